@@ -4,24 +4,31 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <chrono>
 #include <utility>
 
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersJournal.h"
 #include "core/learn/ExperimentFolder.h"
 
 namespace lab {
 AnswersSession::AnswersSession(AnswersDocument& answers, QObject* parent)
-    : QObject(parent), answers_(answers), recovery_(RecoveryFile::worksheetFolder()) {
-  recovery_timer_.setSingleShot(true);
-  connect(&recovery_timer_, &QTimer::timeout, this, &AnswersSession::keepCopy);
+    : QObject(parent),
+      answers_(answers),
+      journal_(*answers.undoStack(), {[this] { return modified(); },
+                                      [this] {
+                                        return JournalNote{QStringLiteral("worksheet"), path_, displayName()};
+                                      },
+                                      [this]() -> Journal::Record {
+                                        return [experiment = answers_.experiment(), base = base_] {
+                                          return bytesOf(experiment, base);
+                                        };
+                                      },
+                                      [this] { return bytesOf(answers_.answers().help); }}) {
   connect(&answers_, &AnswersDocument::modifiedChanged, this, &AnswersSession::changed);
-  const auto copy_soon = [this] {
-    if (!recovery_timer_.isActive()) recovery_timer_.start(kRecoveryDelay);
-  };
-  connect(&answers_, &AnswersDocument::edited, this, copy_soon);
-  connect(&answers_, &AnswersDocument::helped, this, copy_soon);
+  connect(&answers_, &AnswersDocument::started, this, [this] { base_ = answers_.answers(); });
+  connect(&answers_, &AnswersDocument::helped, &journal_, &UndoJournal::followSoon);
 }
 
 QString AnswersSession::displayName() const {
@@ -68,40 +75,25 @@ Refused AnswersSession::keepExperimentBeside(const QString& path) const {
                              .arg(QFileInfo(beside).fileName()));
 }
 
-Refused AnswersSession::recover(const RecoveryFile::Leftover& leftover) {
-  AttentionTrace truth;
-  auto experiment = loadExperiment(leftover.path, &truth);
-  if (!experiment) return experiment.refusal();
-  auto answers = loadAnswers(leftover.answers_path);
-  if (!answers) return answers.refusal();
-  if (auto refusal = AnswersDocument::objection(experiment.value(), answers.value())) return refusal;
-  answers_.start(std::move(experiment.value()), std::move(truth), std::move(answers.value()));
-  adopt(leftover.original_path);
+Refused AnswersSession::recover(const JournalLeftover& leftover) {
+  auto recovered = recoverAnswers(leftover.path);
+  if (!recovered) return recovered.refusal();
+  RecoveredAnswers& found = recovered.value();
+  if (auto refusal = AnswersDocument::objection(found.experiment, found.base)) return refusal;
+  AttentionTrace truth = computeTrace(found.experiment);
+  const QString path = found.note.original;
+  answers_.recover(std::move(found), std::move(truth));
+  adopt(path);
   answers_.setUnsaved();
-  // Write the new copy before removing the old one, so that one always exists.
-  if (!recovery_.save(answers_.experiment(), path_, {}, serializeAnswers(answers_.answers())))
-    RecoveryFile::remove(leftover);
+  journal_.replace(leftover);
   emit changed();
   return std::nullopt;
 }
 
-void AnswersSession::forget() {
-  recovery_timer_.stop();
-  recovery_.discard();
-}
-
 void AnswersSession::adopt(const QString& path) {
   path_ = path;
-  forget();
+  journal_.forget();
   emit changed();
-}
-
-void AnswersSession::keepCopy() {
-  if (!modified())
-    recovery_.discard();
-  else if (const auto refusal =
-               recovery_.save(answers_.experiment(), path_, {}, serializeAnswers(answers_.answers())))
-    qWarning("%s", qUtf8Printable(refusal->sentence()));
 }
 
 Result<Experiment> experimentOf(const QString& answers_path, const Experiment* near) {

@@ -3,15 +3,14 @@
 #pragma once
 
 #include <QObject>
-#include <QTimer>
 
-#include "core/io/RecoveryFile.h"
+#include "core/io/UndoJournal.h"
 #include "core/learn/AnswersDocument.h"
 
 namespace lab {
 
-/// The file of a worksheet: its path, opening, saving and the recovery copy, which also contains the
-/// experiment. Uses no widget.
+/// The file of a worksheet: its path, opening, saving and the journal, which also contains the experiment.
+/// Uses no widget.
 class AnswersSession : public QObject {
   Q_OBJECT
 
@@ -33,10 +32,9 @@ class AnswersSession : public QObject {
   /// writes the experiment next to the answers (ada.attn for ada.json), so that the answers can be opened
   /// again. Refused, for example, if a different experiment already has that name.
   Refused save(const QString& path);
-  /// Opens what a crashed program left behind and marks it as unsaved.
-  Refused recover(const RecoveryFile::Leftover& leftover);
-  /// Discards the recovery copy, because the changes are not wanted.
-  void forget();
+  /// Opens what a crashed program left behind, with its undo history, and marks it as unsaved.
+  Refused recover(const JournalLeftover& leftover);
+  UndoJournal& journal() { return journal_; }
 
  signals:
   void changed();  ///< path(), displayName() or modified() changed
@@ -44,12 +42,11 @@ class AnswersSession : public QObject {
  private:
   Refused keepExperimentBeside(const QString& path) const;
   void adopt(const QString& path);
-  void keepCopy();
 
   AnswersDocument& answers_;
   QString path_;
-  RecoveryFile recovery_;
-  QTimer recovery_timer_;  ///< active while a change is not in the recovery copy
+  Answers base_;  ///< the answers before the first undo step
+  UndoJournal journal_;
 };
 
 /// Finds the experiment to which an answers file belongs, by the title in that file: `near` (an open

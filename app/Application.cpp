@@ -16,6 +16,7 @@
 #include "app/WorksheetController.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
+#include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -71,6 +72,8 @@ void Application::quit() {
 
 WorksheetController* Application::openWorksheet(const Experiment& experiment, const QString& answers,
                                                 Refused& refusal) {
+  if (const auto leftover = takeLeftover(QStringLiteral("worksheet"), answers))
+    if (WorksheetController* recovered = recoverWorksheet(*leftover)) return recovered;
   if ((refusal = AnswersDocument::objection(experiment))) return nullptr;
   WorksheetController& sheet = newWorksheet();
   AttentionTrace truth = computeTrace(experiment);
@@ -99,54 +102,47 @@ bool Application::openWorksheet(const QString& path, const QString& answers) {
   return false;
 }
 
-bool Application::recover(const RecoveryFile::Leftover& leftover, WindowController* here) {
-  const RecoveryFile::Leftover wanted = leftover;  // `leftover` may be in the list
-  leftovers_.removeIf([&](const RecoveryFile::Leftover& one) { return one.path == wanted.path; });
-  WindowController& controller = here ? *here : newWindow();
-  const bool begun = controller.recover(wanted, [&controller, path = wanted.path](const Refusal& why) {
-    // Rename the file, so that it is kept for inspection but not offered at every start.
-    QFile::rename(path, path + QStringLiteral(".unreadable"));
-    controller.report(why);
-  });
-  if (begun)
+bool Application::listLeftovers(QWidget* window) {
+  const QList<JournalLeftover> leftovers = journalLeftovers();
+  if (leftovers.isEmpty()) return false;
+  auto* list = new RecoveryList(leftovers, window);
+  list->setAttribute(Qt::WA_DeleteOnClose);
+  connect(list, &RecoveryList::openAsked, this, &Application::recover);
+  connect(list, &RecoveryList::discardAsked, this, &discardLeftover);
+  list->show();
+  return true;
+}
+
+void Application::recover(const JournalLeftover& leftover) {
+  if (leftover.note.kind == QLatin1String("worksheet")) {
+    recoverWorksheet(leftover);
+  } else if (leftover.note.kind == QLatin1String("lesson")) {
+    const bool here = !windows_.empty() && !windows_.front()->authoring().session().modified();
+    WindowController& controller = here ? *windows_.front() : newWindow();
+    if (!here) controller.openExample(firstExample());
+    controller.authoring().recover(leftover);
     controller.window().show();
-  else if (!here)
-    closeOne(&controller);
-  return begun;
+  } else {
+    WindowController& controller = windows_.empty() ? newWindow() : *windows_.front();
+    controller.recover(leftover, [&controller](const Refusal& why) { controller.report(why); });
+  }
 }
 
-bool Application::recoverFile(const QString& path, WindowController* here) {
-  const QString absolute = QFileInfo(path).absoluteFilePath();
-  const auto newest = std::ranges::find(leftovers_, absolute, &RecoveryFile::Leftover::original_path);
-  return newest != leftovers_.end() && recover(*newest, here);
+WorksheetController* Application::recoverWorksheet(const JournalLeftover& leftover) {
+  WorksheetController& sheet = newWorksheet();
+  if (sheet.recover(leftover)) {
+    sheet.window().show();
+    return &sheet;
+  }
+  closeOne(&sheet);
+  return nullptr;
 }
 
-bool Application::openLeftovers(bool experiments) {
-  bool any = false;
-  leftovers_ = RecoveryFile::leftovers();
-  while (experiments && !any && !leftovers_.empty()) any = recover(leftovers_.constFirst());
-  for (const RecoveryFile::Leftover& leftover : RecoveryFile::leftovers(RecoveryFile::worksheetFolder())) {
-    WorksheetController& sheet = newWorksheet();
-    if (sheet.recover(leftover)) {
-      any = true;
-      sheet.window().show();
-    } else {
-      RecoveryFile::setAside(leftover);
-      closeOne(&sheet);
-    }
-  }
-  for (const DraftRecovery::Leftover& leftover : DraftRecovery::leftovers()) {
-    WindowController& controller = newWindow();
-    controller.openExample(firstExample());
-    if (controller.authoring().recover(leftover)) {
-      any = true;
-      controller.window().show();
-    } else {
-      RecoveryStore::setAside(leftover.stem);
-      closeOne(&controller);
-    }
-  }
-  return any;
+std::optional<JournalLeftover> Application::takeLeftover(const QString& kind, const QString& original) {
+  if (original.isEmpty()) return std::nullopt;
+  for (JournalLeftover& leftover : journalLeftovers())
+    if (leftover.note.kind == kind && leftover.note.original == original) return std::move(leftover);
+  return std::nullopt;
 }
 
 void Application::openLast() {
@@ -187,7 +183,6 @@ void Application::openFile(const QString& path) {
     if (windows_.empty()) openLast();
     return windows_.front()->report(*refusal);
   }
-  if (recoverFile(path)) return;
   WindowController& controller = newWindow();
   if (controller.openPath(path, [this, &controller](const Refusal& why) { giveUp(controller, why); }))
     controller.window().show();

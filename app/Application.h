@@ -4,10 +4,11 @@
 
 #include <QObject>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/Refusal.h"
-#include "core/io/RecoveryFile.h"
+#include "core/io/Journal.h"
 
 namespace lab {
 
@@ -23,23 +24,18 @@ class Application : public QObject {
   explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
-  /// Opens what a crashed program left behind: the newest experiment in a window, and each worksheet and each
-  /// lesson that was being written. Other experiments wait in `leftovers`. Returns true if anything was
-  /// opened. With `experiments` false, all experiments wait: those of files that are opened next are
-  /// recovered there (see `openFile`).
-  bool openLeftovers(bool experiments = true);
-  /// Experiments that can be recovered, the newest first.
-  const QList<RecoveryFile::Leftover>& leftovers() const { return leftovers_; }
-  /// Recovers an experiment of `leftovers` in `here`, or in a window of its own if that is null.
-  bool recover(const RecoveryFile::Leftover& leftover, WindowController* here = nullptr);
-  /// Like above, for the newest unsaved work on the file `path`. Returns false if there is none.
-  bool recoverFile(const QString& path, WindowController* here = nullptr);
+  /// Lists the unsaved work that crashed programs left behind, over `window`. Returns false if there is none.
+  bool listLeftovers(QWidget* window);
+  /// Opens unsaved work.
+  void recover(const JournalLeftover& leftover);
+  /// The newest unsaved work of the document `original`, a file or folder. No other program can take it.
+  std::optional<JournalLeftover> takeLeftover(const QString& kind, const QString& original);
   /// Opens what was open last, or the worked example if the settings say so. On the very first start, opens
   /// the worked example with its prompts.
   void openLast();
   /// Opens a window for `path`: a worksheet if the file contains answers. Newer unsaved work on the file is
-  /// recovered in this window. If the file cannot be opened, an
-  /// open window reports the reason. If no window is open, a new window with the worked example reports it.
+  /// recovered in this window. If the file cannot be opened, an open window reports the reason. If no window
+  /// is open, a new window with the worked example reports it.
   void openFile(const QString& path);
   /// Opens a window for the lesson in `folder`. If the lesson cannot be read, the window shows why, and opens
   /// the lesson once it can be read.
@@ -71,12 +67,12 @@ class Application : public QObject {
   template <class Controller>
   void follow(Controller& controller);
   void closeOne(const QObject* controller);
+  WorksheetController* recoverWorksheet(const JournalLeftover& leftover);
   WorksheetController& newWorksheet();
 
   std::vector<std::unique_ptr<WindowController>> windows_;
   std::vector<std::unique_ptr<WorksheetController>> worksheets_;
   bool quitting_ = false;
-  QList<RecoveryFile::Leftover> leftovers_;
 };
 
 }  // namespace lab

@@ -4,9 +4,9 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 
 #include "app/Application.h"
+#include "app/RecoveryNotice.h"
 #include "app/WindowController.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "ui/authoring/AuthorDock.h"
@@ -21,6 +21,8 @@ AuthorController::AuthorController(Application& application, MainWindow& window,
   AuthorDock& dock = window.authoring();
   connect(&session_, &AuthorSession::changed, this,
           [this, &dock] { dock.setLessonName(session_.displayName(), session_.modified()); });
+  connect(&session_.journal(), &UndoJournal::failed, this,
+          [this](const Refusal& why) { window_.notices().post(journalNotice(why)); });
   connect(&dock, &AuthorDock::newAsked, this, [this] {
     mayLose([this](bool may) {
       if (may) session_.startNew();
@@ -37,6 +39,9 @@ void AuthorController::report(const Refusal& refusal) {
 }
 
 bool AuthorController::open(const QString& folder) {
+  const QString absolute = QFileInfo(folder).absoluteFilePath();
+  if (const auto leftover = application_.takeLeftover(QStringLiteral("lesson"), absolute))
+    if (recover(*leftover)) return true;
   if (const auto refusal = session_.open(folder)) {
     report(*refusal);
     return false;
@@ -61,18 +66,26 @@ void AuthorController::chooseFolder() {
   });
 }
 
-bool AuthorController::recover(const DraftRecovery::Leftover& leftover) {
+bool AuthorController::recover(const JournalLeftover& leftover) {
   if (const auto refusal = session_.recover(leftover)) {
+    setLeftoverAside(leftover);
     report(*refusal);
     return false;
   }
   window_.authoring().show();
-  window_.notices().post(
-      {QStringLiteral("recovered"),
-       tr("This lesson was not saved when the program ended: here it is again, as it was at %1.")
-           .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
-       {}});
+  window_.authoring().raise();
+  Notice notice = recoveredNotice(leftover.changed);
+  notice.choices << Notice::Choice{tr("Discard"), [this] { discardRecovered(); }};
+  window_.notices().post(notice);
   return true;
+}
+
+void AuthorController::discardRecovered() {
+  session_.journal().discard();
+  if (const QString folder = session_.folder(); folder.isEmpty())
+    session_.startNew();
+  else if (const auto refusal = session_.open(folder))
+    report(*refusal);
 }
 
 void AuthorController::mayLose(const Decided& decided) {
@@ -84,7 +97,7 @@ void AuthorController::mayLose(const Decided& decided) {
 }
 
 void AuthorController::end() {
-  session_.forget();
+  session_.modified() ? session_.journal().discard() : session_.journal().forget();
   if (preview_ != nullptr) preview_->window().close();
 }
 

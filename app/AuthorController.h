@@ -27,11 +27,11 @@ class AuthorController : public QObject {
   /// returns false.
   bool open(const QString& folder);
   /// Opens what a crash left behind. Returns false if it cannot be read.
-  bool recover(const DraftRecovery::Leftover& leftover);
+  bool recover(const JournalLeftover& leftover);
   /// Calls `decided` with true if the window may close or another lesson may replace this one. Asks the user
   /// if the lesson is not saved.
   void mayLose(const Decided& decided);
-  /// Called when the window closes: discards the recovery copy and closes the preview.
+  /// Called when the window closes: discards the journal and closes the preview.
   void end();
 
  private:
@@ -42,6 +42,8 @@ class AuthorController : public QObject {
   bool saveTo(const QString& folder);
   void preview();
   void report(const Refusal& refusal);
+  /// Shows the saved lesson again in place of the recovered one.
+  void discardRecovered();
 
   Application& application_;
   MainWindow& window_;

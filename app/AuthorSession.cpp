@@ -9,16 +9,26 @@
 #include <chrono>
 
 #include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/authoring/LessonWriter.h"
 
 namespace lab {
-AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent) : QObject(parent), author_(author) {
-  recovery_timer_.setSingleShot(true);
-  connect(&recovery_timer_, &QTimer::timeout, this, &AuthorSession::keepCopy);
+AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent)
+    : QObject(parent),
+      author_(author),
+      journal_(author.undoStack(), {[this] { return modified(); },
+                                    [this] {
+                                      return JournalNote{QStringLiteral("lesson"), folder_, displayName()};
+                                    },
+                                    [this]() -> Journal::Record {
+                                      return [base = author_.startOfHistory()] {
+                                        return bytesOf(LessonDraft(), {{}, base, base.count() - 1});
+                                      };
+                                    },
+                                    [this] { return bytesOfPublished(author_.published()); }}) {
   connect(&author_, &AuthorDocument::modifiedChanged, this, &AuthorSession::changed);
   connect(&author_, &AuthorDocument::changed, this, [this] {
-    if (!recovery_timer_.isActive()) recovery_timer_.start(kRecoveryDelay);
     if (folder_.isEmpty()) emit changed();  // an unsaved lesson is named after its title
   });
 }
@@ -70,24 +80,18 @@ Refused AuthorSession::save(const QString& folder) {
   return std::nullopt;
 }
 
-Refused AuthorSession::recover(const DraftRecovery::Leftover& leftover) {
-  auto loaded = loadDraft(leftover.stem);
-  if (!loaded) return loaded.refusal();
-  LessonDraft draft = std::move(loaded.value().draft);
+Refused AuthorSession::recover(const JournalLeftover& leftover) {
+  const auto recovered = recoverDraft(leftover.path);
+  if (!recovered) return recovered.refusal();
+  const QString original = recovered.value().note.original;
   QStringList own;
-  if (!leftover.original.isEmpty())
-    if (const auto before = loadDraft(leftover.original))
-      for (const QString& file : before.value().files) own << QDir(leftover.original).relativeFilePath(file);
-  author_.start(std::move(draft), false);
-  adopt(own.isEmpty() ? QString() : leftover.original, own);
-  // Write the new copy before removing the old one, so that one always exists.
-  if (!recovery_.save(author_.draft(), folder_)) DraftRecovery::remove(leftover);
+  if (!original.isEmpty())
+    if (const auto before = loadDraft(original))
+      for (const QString& file : before.value().files) own << QDir(original).relativeFilePath(file);
+  author_.recover(recovered.value());
+  adopt(own.isEmpty() ? QString() : original, own);
+  journal_.replace(leftover);
   return std::nullopt;
-}
-
-void AuthorSession::forget() {
-  recovery_timer_.stop();
-  recovery_.discard();
 }
 
 Result<AuthorSession::Preview> AuthorSession::preview() {
@@ -121,7 +125,7 @@ void AuthorSession::adopt(const QString& folder, const QStringList& own) {
   folder_ = folder;
   own_ = own;
   on_disk_ = digest();
-  forget();
+  journal_.forget();
   emit changed();
 }
 
@@ -133,13 +137,6 @@ QByteArray AuthorSession::digest() const {
     if (file.open(QIODevice::ReadOnly)) hash.addData(&file);
   }
   return hash.result();
-}
-
-void AuthorSession::keepCopy() {
-  if (!modified())
-    recovery_.discard();
-  else if (const auto refusal = recovery_.save(author_.draft(), folder_))
-    qWarning("%s", qUtf8Printable(refusal->sentence()));
 }
 
 }  // namespace lab

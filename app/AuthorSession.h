@@ -5,15 +5,14 @@
 #include <QByteArray>
 #include <QObject>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <memory>
 
+#include "core/io/UndoJournal.h"
 #include "core/learn/authoring/AuthorDocument.h"
-#include "core/learn/authoring/DraftRecovery.h"
 
 namespace lab {
 
-/// The folder of a lesson that is being written: opening, saving, the recovery copy and the copy for the
+/// The folder of a lesson that is being written: opening, saving, the journal and the copy for the
 /// preview. Uses no widget.
 class AuthorSession : public QObject {
   Q_OBJECT
@@ -34,10 +33,9 @@ class AuthorSession : public QObject {
   /// Also refused: a lesson without a step. If another program changed the files since they were read, the
   /// first call is refused and the next one overwrites them.
   Refused save(const QString& folder);
-  /// Opens what a crashed program left behind and marks it as unsaved.
-  Refused recover(const DraftRecovery::Leftover& leftover);
-  /// Discards the recovery copy, because the changes are not wanted.
-  void forget();
+  /// Opens what a crashed program left behind, with its undo history, and marks it as unsaved.
+  Refused recover(const JournalLeftover& leftover);
+  UndoJournal& journal() { return journal_; }
 
   /// A lesson written to a temporary folder, to preview the current step: the whole lesson if it can be
   /// played, else the current step alone.
@@ -54,7 +52,6 @@ class AuthorSession : public QObject {
 
  private:
   void adopt(const QString& folder, const QStringList& own);
-  void keepCopy();
   /// A hash of the lesson's own files as they are on disk.
   QByteArray digest() const;
 
@@ -62,8 +59,7 @@ class AuthorSession : public QObject {
   QString folder_;
   QStringList own_;     ///< names of the files in folder_ that belong to the lesson
   QByteArray on_disk_;  ///< digest() when the files were last read, written or compared
-  DraftRecovery recovery_;
-  QTimer recovery_timer_;  ///< active while a change is not in the recovery copy
+  UndoJournal journal_;
   std::unique_ptr<QTemporaryDir> preview_;
   QStringList previewed_;  ///< names of the files written to the preview folder
 };

@@ -10,7 +10,9 @@
 #include "app/CheckCommand.h"
 #include "app/Console.h"
 #include "app/EvaluateCommand.h"
+#include "app/ExportCommand.h"
 #include "app/LessonCheckCommand.h"
+#include "app/ModelCommand.h"
 #include "app/RenderCommand.h"
 #include "app/WindowCommand.h"
 #include "app/WorksheetCommand.h"
@@ -27,6 +29,10 @@ QString helpText() {
       "                                       open a worksheet of FILE to fill in\n"
       "  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
+      "  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]\n"
+      "                                       write every stage for another program\n"
+      "  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]\n"
+      "                                       write a layer of a real model as an experiment\n"
       "  attention-lab check FILE ANSWERS [-o OUT]\n"
       "                                       judge a learner's answers, as JSON\n"
       "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
@@ -113,13 +119,14 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "--help" || first == "-h") return print(argc, argv, helpText);
   if (first == "--version" || first == "-v") return print(argc, argv, versionText);
   if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
+  if (first == "model") return runCommand(argc, argv, runModel);
   if (first == "check") return runCommand(argc, argv, runCheck);
   if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
   if (first == "render") return runDrawing(argc, argv, runRender);
-  if (first == "worksheet") {
+  if (first == "worksheet" || first == "export") {
     // The order of the fonts in a PDF depends on hash values. A fixed seed makes the files reproducible.
     QHashSeed::setDeterministicGlobalSeed();
-    return runDrawing(argc, argv, runWorksheets);
+    return runDrawing(argc, argv, first == "export" ? runExport : runWorksheets);
   }
   if (first == "--worksheet") return runWorksheet(argc, argv);
   return runWindows(argc, argv);

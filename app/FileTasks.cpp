@@ -34,7 +34,7 @@ void FileTasks::cancelReading() {
 
 void FileTasks::stop() {
   for (const Entry& entry : entries_)
-    if (entry.kind != Kind::Save && entry.kind != Kind::Recovery) entry.task->cancel();
+    if (entry.kind != Kind::Save) entry.task->cancel();
   pool_.waitForDone();
   for (const Entry& entry : entries_) entry.task->cancel();
   entries_.clear();

@@ -19,12 +19,11 @@ class FileTasks : public QObject {
 
  public:
   enum class Kind {
-    Open,      ///< its result replaces the open document
-    Read,      ///< the open document stays open
-    Step,      ///< computes the experiment of a lesson's step
-    Save,      ///< writes the user's file
-    Recovery,  ///< writes the recovery copy
-    Check      ///< checks whether another program changed the file
+    Open,  ///< its result replaces the open document
+    Read,  ///< the open document stays open
+    Step,  ///< computes the experiment of a lesson's step
+    Save,  ///< writes the user's file
+    Check  ///< checks whether another program changed the file
   };
 
   explicit FileTasks(QObject* parent = nullptr);

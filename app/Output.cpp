@@ -14,15 +14,15 @@
 namespace lab {
 namespace {
 
-int cannotWrite(const QString& where, const QString& why) {
-  return complain(Words::tr("%1: the result could not be written (%2).").arg(where, why), kRefused);
+Refusal cannotWrite(const QString& where, const QString& why) {
+  return Refusal::saying(Words::tr("%1: the result could not be written (%2).").arg(where, why));
 }
 
-int writeToDevice(const QString& path, const ResultWriter& write) {
+Refused writeToDevice(const QString& path, const ResultWriter& write) {
   QFile out(path);
   if (!out.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write(out))
     return cannotWrite(path, out.errorString());
-  return kDone;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -32,11 +32,10 @@ int writeToStandardOutput(const ResultWriter& write) {
   QFile out;
   const bool opened = out.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered);
   if (opened && write(out) && out.flush() && std::fflush(stdout) == 0) return kDone;
-  return cannotWrite(Words::tr("standard output"), out.errorString());
+  return complain(cannotWrite(Words::tr("standard output"), out.errorString()).sentence(), kRefused);
 }
 
-int writeToFile(const QString& path, const ResultWriter& write) {
-  surviveBrokenPipes();
+Refused writeResult(const QString& path, const ResultWriter& write) {
   const QFileInfo info(path);
   if (info.isDir()) return cannotWrite(path, Words::tr("it is a folder"));
   if (info.exists() && !info.isFile()) return writeToDevice(path, write);
@@ -44,7 +43,13 @@ int writeToFile(const QString& path, const ResultWriter& write) {
   QSaveFile out(path);
   if (!out.open(QIODevice::WriteOnly) || !write(out) || !out.commit())
     return cannotWrite(path, out.errorString());
-  return kDone;
+  return std::nullopt;
+}
+
+int writeToFile(const QString& path, const ResultWriter& write) {
+  surviveBrokenPipes();
+  const Refused refusal = writeResult(path, write);
+  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
 }
 
 bool isSameFile(const QString& a, const QString& b) {

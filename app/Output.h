@@ -6,6 +6,8 @@
 #include <QString>
 #include <functional>
 
+#include "core/base/Refusal.h"
+
 namespace lab {
 
 /// Writes a result to a device. Returns false if the device does not take all of it.
@@ -13,8 +15,10 @@ using ResultWriter = std::function<bool(QIODevice&)>;
 
 /// Writes a result to standard output. Prints an error on standard error. Returns the exit code.
 int writeToStandardOutput(const ResultWriter& write);
-/// Like writeToStandardOutput(), but writes to a file, whole or not at all. A device or a pipe ("/dev/null")
-/// is written to and not replaced.
+/// Writes a result to a file, whole or not at all. A device or a pipe ("/dev/null") is written to and not
+/// replaced.
+Refused writeResult(const QString& path, const ResultWriter& write);
+/// Like writeResult(), but prints an error on standard error. Returns the exit code.
 int writeToFile(const QString& path, const ResultWriter& write);
 
 /// Whether both paths lead to the same existing file: a result must not replace its source.

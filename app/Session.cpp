@@ -19,10 +19,6 @@
 namespace lab {
 namespace {
 
-/// Time from an edit to the recovery copy of an experiment whose copy takes longer than a frame to write, and
-/// of a large one, which is written in the background.
-constexpr std::chrono::seconds kMediumRecoveryDelay{2}, kLargeRecoveryDelay{30};
-constexpr std::size_t kMediumEntries = 100'000;
 /// An experiment is large if its trace has at least this many entries.
 constexpr std::size_t kLarge = 1'000'000;
 
@@ -48,8 +44,9 @@ Result<LoadedFile> load(const QString& path, const Progress& progress = {}) {
   auto bytes = readExperimentFile(path);
   if (!bytes) return bytes.refusal();
   LoadedFile file{path, {}, {}, hashOf(bytes.value())};
-  auto lecture = parseLecture(bytes.value(), path, &file.trace, progress);
+  auto lecture = parseLecture(bytes.value(), path, &file.trace, progress, &file.missing);
   if (!lecture) return lecture.refusal();
+  if (!file.missing.empty()) file.path.clear();
   file.lecture = std::move(lecture.value());
   return file;
 }
@@ -63,9 +60,14 @@ Result<LoadedFile> computed(Experiment experiment, const Progress& progress = {}
   return file;
 }
 
+ModelWeightsInFile chosenWeights() {
+  return settings::embedModelWeights() ? ModelWeightsInFile::Numbers : ModelWeightsInFile::References;
+}
+
 /// Writes `lecture` to `path`. Returns the hash of the bytes written.
-Result<QByteArray> write(const Lecture& lecture, const QString& path, const Progress& progress = {}) {
-  auto bytes = serializeLecture(lecture, path, progress);
+Result<QByteArray> write(const Lecture& lecture, const QString& path, ModelWeightsInFile weights,
+                         const Progress& progress = {}) {
+  auto bytes = serializeLecture(lecture, path, progress, weights);
   if (!bytes) return bytes.refusal();
   if (auto refusal = writeExperiment(bytes.value(), path)) return *refusal;
   return hashOf(bytes.value());
@@ -88,12 +90,6 @@ std::size_t numbersIn(const Lecture& lecture) {
   return count;
 }
 
-std::chrono::milliseconds copyDelay(const Experiment& experiment) {
-  const std::size_t entries = traceEntries(experiment);
-  if (entries >= kLarge) return kLargeRecoveryDelay;
-  return entries >= kMediumEntries ? kMediumRecoveryDelay : kRecoveryDelay;
-}
-
 }  // namespace
 
 Session::Session(Document& document, QObject* parent)
@@ -101,12 +97,18 @@ Session::Session(Document& document, QObject* parent)
       document_(document),
       origin_(document.lecture()),
       most_bytes_at_once_(kMostBytes),
-      most_numbers_at_once_(kMostNumbers) {
+      most_numbers_at_once_(kMostNumbers),
+      journal_(*document.undoStack(),
+               {[this] { return modified(); },
+                [this] {
+                  return JournalNote{QStringLiteral("experiment"), path_, displayName()};
+                },
+                [this]() -> Journal::Record {
+                  return [base = document_.startOfHistory()] { return bytesOf(base); };
+                },
+                {}}) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
-  recovery_timer_.setSingleShot(true);
-  connect(&recovery_timer_, &QTimer::timeout, this, [this] { keepCopy(); });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    copySoon();
     if (change.labels) emit changed();  // an untitled document is named after its title
   });
   // Look at the file after other programs have finished replacing it.
@@ -122,7 +124,6 @@ Session::Session(Document& document, QObject* parent)
 
 Session::~Session() {
   tasks_.stop();
-  if (copy_unwanted_) recovery_.discard();
 }
 
 void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
@@ -171,6 +172,7 @@ void Session::put(LoadedFile file) {
   document_.reset(std::move(file.lecture), std::move(file.trace));
   adopt(file.path, file.path, file.hash);
   if (!file.path.isEmpty()) settings::addRecentFile(file.path);
+  if (!file.missing.empty()) emit weightsMissing(file.missing.front());
 }
 
 bool Session::computingTakesLong(const Experiment& experiment) {
@@ -188,10 +190,10 @@ void Session::compute(Experiment experiment, Loaded done) {
       std::move(done));
 }
 
-void Session::compute(Make make, Loaded done) {
+void Session::compute(Make make, const QString& text, Loaded done) {
   tasks_.start(
-      FileTasks::Kind::Open, tr("Making the new experiment"),
-      [make = std::move(make)](const Progress&) { return make(); },
+      FileTasks::Kind::Open, text,
+      [make = std::move(make)](const Progress& progress) { return make(progress); },
       [this, done = std::move(done)](Result<Experiment> made) {
         if (!made) return done(made.refusal());
         compute(std::move(made.value()), done);
@@ -243,7 +245,7 @@ bool Session::writingTakesLong() const {
 Refused Session::save(const QString& path) {
   document_.finishGesture();
   const QString absolute = QFileInfo(path).absoluteFilePath();
-  const auto hash = write(document_.lecture(), absolute);
+  const auto hash = write(document_.lecture(), absolute, chosenWeights());
   if (!hash) return hash.refusal();
   document_.undoStack()->setClean();
   written(absolute, document_.lecture(), hash.value());
@@ -258,8 +260,8 @@ void Session::save(const QString& path, const Done& saved) {
   document_.undoStack()->setClean();
   tasks_.start(
       FileTasks::Kind::Save, tr("Saving %1").arg(QFileInfo(absolute).fileName()),
-      [absolute, lecture = document_.lecture()](const Progress& progress) {
-        return write(lecture, absolute, progress);
+      [absolute, lecture = document_.lecture(), weights = chosenWeights()](const Progress& progress) {
+        return write(lecture, absolute, weights, progress);
       },
       [this, absolute, saved, generation = generation_,
        lecture = document_.lecture()](const Result<QByteArray>& hash) {
@@ -286,73 +288,42 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   settings::setLastFile(path);
   settings::addRecentFile(path);
   if (modified())
-    copySoon();  // the document was edited meanwhile
+    journal_.startAgain();  // the document was edited meanwhile
   else
-    forget();
+    journal_.forget();
   watch();
   emit changed();
 }
 
-void Session::recover(LoadedFile file, const RecoveryFile::Leftover& leftover) {
-  const QString& path = leftover.original_path;
-  Result<LoadedFile> original = path.isEmpty() || takesLong(path) ? Refusal{} : load(path);
-  if (original) {
-    put(std::move(original.value()));
-    document_.replace(std::move(file.lecture), tr("Recovered changes"));
-  } else {
-    document_.reset(std::move(file.lecture), std::move(file.trace));
-    adopt(path, path, hashOfFile(path));
-    document_.undoStack()->resetClean();
-  }
-  emit changed();
-  if (!modified()) return RecoveryFile::remove(leftover);  // the file contains the same
-  // Write the new copy before removing the old one, so that one always exists.
-  keepCopy([leftover] { RecoveryFile::remove(leftover); });
+bool RecoveredFile::saved() const {
+  const DocumentState& now = document.now;
+  return original && identical(original->lecture.experiment, now.experiment) &&
+         identical(Scenes{original->lecture.scenes, now.scenes.current}, now.scenes);
 }
 
-Refused Session::discardChanges() {
-  const Lecture now = document_.lecture();
-  if (auto refusal = RecoveryFile::keepDiscarded(now.experiment, now.scenes)) return refusal;
-  if (path_.isEmpty()) return openExample(firstExample());
-  while (document_.undoStack()->canUndo() && !document_.undoStack()->isClean()) document_.undo();
-  if (document_.undoStack()->isClean()) forget();
-  return std::nullopt;
-}
-
-void Session::forget() {
-  recovery_timer_.stop();
-  if (tasks_.running(FileTasks::Kind::Recovery))
-    copy_unwanted_ = true;
-  else
-    recovery_.discard();
-}
-
-void Session::copySoon() {
-  if (!recovery_timer_.isActive()) recovery_timer_.start(copyDelay(document_.experiment()));
-}
-
-void Session::keepCopy(const std::function<void()>& then) {
-  if (tasks_.running(FileTasks::Kind::Recovery)) return copySoon();
-  if (!modified() && !document_.gestureActive()) return recovery_.discard();
-  const auto kept = [then](const Refused& refusal) {
-    if (refusal)
-      qWarning("%s", qUtf8Printable(refusal->sentence()));
-    else if (then)
-      then();
+void Session::read(const JournalLeftover& leftover, std::function<void(Result<RecoveredFile>)> read) {
+  const auto recovered = [path = leftover.path](const Progress& progress) -> Result<RecoveredFile> {
+    auto document = recoverDocument(path, progress);
+    if (!document) return document.refusal();
+    RecoveredFile file{std::move(document.value()), {}};
+    if (const QString original = file.document.note.original; QFile::exists(original))
+      if (auto loaded = load(original)) file.original = std::move(loaded.value());
+    return file;
   };
-  const Lecture lecture = document_.lecture();
-  if (numbersIn(lecture) <= most_numbers_at_once_)
-    return kept(recovery_.save(lecture.experiment, path_, lecture.scenes));
-  // Only the task uses recovery_ until its result is delivered.
-  tasks_.start(
-      FileTasks::Kind::Recovery, {},
-      [this, lecture, path = path_](const Progress&) {
-        return recovery_.save(lecture.experiment, path, lecture.scenes);
-      },
-      [this, kept](const Refused& refusal) {
-        kept(refusal);
-        if (std::exchange(copy_unwanted_, false)) recovery_.discard();
-      });
+  if (!takesLong(leftover.path)) return read(recovered({}));
+  tasks_.start(FileTasks::Kind::Open, tr("Recovering %1").arg(leftover.note.title), recovered,
+               std::move(read));
+}
+
+void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
+  const QString path = file.document.note.original;
+  Lecture origin{file.document.base.experiment, file.document.base.scenes.list};
+  document_.restore(std::move(file.document));
+  adopt(path, path, file.original ? file.original->hash : hashOfFile(path));
+  origin_ = file.original ? std::move(file.original->lecture) : std::move(origin);
+  document_.undoStack()->resetClean();
+  journal_.replace(leftover);
+  emit changed();
 }
 
 Refused Session::revert() {
@@ -364,6 +335,7 @@ void Session::reload(const Done& reloaded) {
     if (generation != generation_) return;  // another experiment is open
     if (!loaded) return reloaded(loaded.refusal());
     LoadedFile& file = loaded.value();
+    if (!file.missing.empty()) return reloaded(file.missing.front());
     if (auto refusal = document_.replace(file.lecture, tr("Load the file again"))) return reloaded(refusal);
     document_.undoStack()->setClean();
     written(file.path, std::move(file.lecture), file.hash);
@@ -376,7 +348,7 @@ void Session::adopt(const QString& path, const QString& remembered, const QByteA
   ++generation_;
   path_ = path;
   origin_ = document_.lecture();
-  forget();
+  journal_.forget();
   on_disk_ = hash;
   stamp_.clear();  // another program may have changed the file since
   if (!remembered.isEmpty()) settings::setLastFile(remembered);
@@ -419,7 +391,6 @@ void Session::compareWithDisk(const QByteArray& now) {
   on_disk_ = now;
   // The document is now in no file: it counts as unsaved, whatever the user does about the file.
   document_.undoStack()->resetClean();
-  copySoon();
   emit changedOnDisk();
 }
 

@@ -12,7 +12,8 @@
 
 #include "app/FileTasks.h"
 #include "core/document/Document.h"
-#include "core/io/RecoveryFile.h"
+#include "core/document/DocumentJournal.h"
+#include "core/io/UndoJournal.h"
 
 namespace lab {
 
@@ -22,9 +23,19 @@ struct LoadedFile {
   Lecture lecture;
   AttentionTrace trace;
   QByteArray hash;  ///< SHA-256 of the bytes of the file; empty for a new experiment
+  /// Why weights of a model could not be read; they are 0.
+  std::vector<Refusal> missing = {};
 };
 
-/// The file of a document: its path, opening, saving, changes on disk and the recovery copy, which outlives a
+/// Unsaved work that was read from a journal, and the file that it was made from.
+struct RecoveredFile {
+  RecoveredDocument document;
+  std::optional<LoadedFile> original;  ///< absent if there is no such file or it cannot be read
+  /// True if the file has the same contents, because the program ended just after it had saved.
+  bool saved() const;
+};
+
+/// The file of a document: its path, opening, saving, changes on disk and the journal, which outlives a
 /// crash. Uses no widget. Records the opened and saved files in the settings.
 ///
 /// Files that take longer than a frame are read and written in the background, on copies; the document can be
@@ -67,9 +78,9 @@ class Session : public QObject {
   /// Computes a new experiment, a large one in the background. Does not change the document (see `put`).
   void compute(Experiment experiment, Loaded computed);
   /// Like compute(experiment), but for an experiment that takes long to make, too: `make` runs in the
-  /// background.
-  using Make = std::function<Result<Experiment>()>;
-  void compute(Make make, Loaded computed);
+  /// background. `text` describes the task, for example "Making the new experiment".
+  using Make = std::function<Result<Experiment>(const Progress&)>;
+  void compute(Make make, const QString& text, Loaded computed);
   /// True if the experiment is so large that it is computed in the background.
   static bool computingTakesLong(const Experiment& experiment);
   /// Opens an example as an untitled copy. `resource` is remembered for the next start.
@@ -87,16 +98,13 @@ class Session : public QObject {
   /// Saves the document as it is now. A large one is written in the background, after the saves that were
   /// started before it. Later edits leave the document modified. If refused, the document counts as modified.
   void save(const QString& path, const Done& saved);
-  /// Opens what a crashed program left behind (`file` was read from it) and marks it as unsaved. If its
-  /// original file can be read at once, the changes are one undo step after it.
-  void recover(LoadedFile file, const RecoveryFile::Leftover& leftover);
-  /// Goes back to the saved file, or to the first example if there is none. What is given up is kept for 30
-  /// days (see RecoveryFile::keepDiscarded) and can be redone.
-  Refused discardChanges();
+  /// Reads a journal, a large one in the background. Does not change the document (see `recover`).
+  void read(const JournalLeftover& leftover, std::function<void(Result<RecoveredFile>)> read);
+  /// Opens unsaved work with its undo history, and removes its journal when this session has written its own.
+  void recover(RecoveredFile file, const JournalLeftover& leftover);
+  UndoJournal& journal() { return journal_; }
   /// What was opened or last saved.
   const Lecture& origin() const { return origin_; }
-  /// Removes the recovery copy, because the changes are not wanted.
-  void forget();
   /// Restores what was opened or last saved, as one undoable step.
   Refused revert();
   /// Reads the file again after it changed on disk, as one undoable step.
@@ -106,6 +114,9 @@ class Session : public QObject {
   void setMostAtOnce(qint64 bytes, std::size_t numbers);
 
  signals:
+  /// The experiment that was opened has zeros in place of weights of a model. It counts as untitled, so that
+  /// its file is not overwritten with zeros.
+  void weightsMissing(const lab::Refusal& why);
   void changed();  ///< path(), displayName() or modified() changed
   /// Another program changed or removed the file. The document does not change and counts as unsaved.
   void changedOnDisk();
@@ -121,23 +132,18 @@ class Session : public QObject {
   static QString stampOf(const QString& path);
   void fileTouched();
   void compareWithDisk(const QByteArray& now);
-  void copySoon();
-  /// Writes the recovery copy and then calls `then`. Does not call `then` if the copy could not be written.
-  void keepCopy(const std::function<void()>& then = {});
 
   Document& document_;
   QFileSystemWatcher watcher_;
   QString path_;
-  RecoveryFile recovery_;
-  QTimer recovery_timer_;       ///< active while an edit is not in the recovery copy
-  bool copy_unwanted_ = false;  ///< the copy that is being written will be removed afterwards
-  QByteArray on_disk_;          ///< hash of the bytes last read or written, to recognize our own writes
-  QString stamp_;               ///< the stamp of the file when it was last compared
-  QTimer look_timer_;           ///< active for a moment after the file or its folder was touched
-  Lecture origin_;              ///< what was opened or last saved
+  QByteArray on_disk_;  ///< hash of the bytes last read or written, to recognize our own writes
+  QString stamp_;       ///< the stamp of the file when it was last compared
+  QTimer look_timer_;   ///< active for a moment after the file or its folder was touched
+  Lecture origin_;      ///< what was opened or last saved
   quint64 generation_ = 0;
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
+  UndoJournal journal_;
   FileTasks tasks_;  ///< the last member, because its results use the others
 };
 

@@ -160,9 +160,10 @@ int runWindow(int& argc, char* argv[], const StartWith& start) {
   prepareApplication();
   const FirstPaint first_paint;
   Application windows;
-  const bool named = !start.files.isEmpty() || !start.lessons.isEmpty();
-  const bool recovered = windows.openLeftovers(!named);
-  if (!named && !recovered) windows.openLast();
+  if (start.files.isEmpty() && start.lessons.isEmpty()) {
+    windows.openLast();
+    windows.listLeftovers(&windows.windows().front()->window());
+  }
   for (const QString& file : start.files) windows.openFile(file);
   for (const QString& folder : start.lessons) windows.openLesson(folder);
   return QApplication::exec();
@@ -172,8 +173,7 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
   QApplication application(argc, argv);
   prepareApplication();
   Application windows;
-  const bool recovered = windows.openLeftovers(false);
-  if (!windows.openWorksheet(experiment, answers) && !recovered) return kRefused;
+  if (!windows.openWorksheet(experiment, answers)) return kRefused;
   return QApplication::exec();
 }
 

@@ -20,7 +20,10 @@
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/Examples.h"
+#include "app/ExportController.h"
 #include "app/FileTaskDisplay.h"
+#include "app/ModelController.h"
+#include "app/RecoveryNotice.h"
 #include "core/document/Baseline.h"
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -75,17 +78,23 @@ WindowController::WindowController(Application& application)
     window_->setWindowFilePath(session_.path());
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
+  connect(&session_, &Session::weightsMissing, this, [this](const Refusal& why) {
+    report(Refusal::saying(tr("%1 These weights are 0 here.").arg(why.sentence())));
+  });
+  connect(&session_.journal(), &UndoJournal::failed, this,
+          [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
   new FileTaskDisplay(session_.tasks(), *window_);
   connect(&session_.tasks(), &FileTasks::changed, this, [this] {
     if (closing_ == Closing::Saving && !session_.saving()) prepareToClose();
   });
   connectFileActions();
+  new ExportController(*this);
   connectHelpActions();
   connectLessons();
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
+  new ModelController(*this);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
-  connect(window_->fileMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecoverable);
   fillExamples();
 }
 
@@ -93,6 +102,17 @@ WindowController::~WindowController() = default;
 
 bool WindowController::openPath(const QString& path, Failed failed) {
   if (!failed) failed = [this](const Refusal& refusal) { report(refusal); };
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  const auto leftover = application_.takeLeftover(QStringLiteral("experiment"), absolute);
+  if (!leftover) return openSavedFile(path, failed);
+  recover(*leftover, [this, path, failed](const Refusal& why) {
+    openSavedFile(path, failed);
+    report(why);
+  });
+  return true;
+}
+
+bool WindowController::openSavedFile(const QString& path, const Failed& failed) {
   if (!session_.takesLong(path)) {
     const auto refusal = session_.open(path);
     if (refusal) failed(*refusal);
@@ -126,19 +146,29 @@ void WindowController::startNew(const Experiment& experiment) {
   target.session_.compute(experiment, target.showNew());
 }
 
-void WindowController::startNew(const Session::Make& make) {
+void WindowController::startNew(const Session::Make& make, const QString& text) {
   WindowController& target = placeForNew();
-  target.session_.compute(make, target.showNew());
+  target.session_.compute(make, text, target.showNew());
 }
 
-Session::Loaded WindowController::showNew() {
-  return [this, generation = session_.generation()](Result<LoadedFile> made) {
+void WindowController::openMade(const Session::Make& make, const QString& text) {
+  WindowController& target = placeForNew();
+  target.session_.compute(make, text, target.showNew(false));
+}
+
+Session::Loaded WindowController::showNew(bool random) {
+  return [this, random, generation = session_.generation()](Result<LoadedFile> made) {
     if (!made) return report(made.refusal());
     WindowController& target = placeFor(generation);
     target.session_.put(std::move(made.value()));
     target.window_->show();
+    if (target.document_.experiment().model) {
+      // In GPT-2 the first token can look only at itself; the last one looks at all.
+      target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
+      return target.window_->showModelPanel();
+    }
     const Matrix& weights = target.document_.experiment().heads.front().query_weights;
-    if (std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
+    if (random && std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
       target.window_->notices().post({QStringLiteral("random"),
                                       tr("The numbers are random, not trained: where a word looks has no "
                                          "meaning yet. Change them, or open an "
@@ -167,64 +197,28 @@ void WindowController::standIn(const Refusal& why) {
   report(why);
 }
 
-bool WindowController::recover(const RecoveryFile::Leftover& leftover, const Failed& failed) {
+void WindowController::recover(const JournalLeftover& leftover, const Failed& failed) {
   if (session_.takesLong(leftover.path)) standInWhileLoading();
-  const auto refused = std::make_shared<bool>(false);
-  session_.read(
-      leftover.path, FileTasks::Kind::Open,
-      [this, failed, refused, leftover, generation = session_.generation()](Result<LoadedFile> file) {
-        *refused = !file;
-        if (!file) return failed(file.refusal());
-        WindowController& target = placeFor(generation);
-        target.session_.recover(std::move(file.value()), leftover);
-        target.offerRecovered(leftover.saved);
-        target.window_->show();
-      });
-  return !*refused;
-}
-
-void WindowController::offerRecovered(const QDateTime& saved) {
-  if (!session_.modified()) return;  // the copy is what the file contains
-  const QString id = QStringLiteral("recovered");
-  const QDateTime local = saved.toLocalTime();
-  const QString when = local.date() == QDate::currentDate()
-                           ? QLocale().toString(local.time(), QLocale::ShortFormat)
-                           : QLocale().toString(local, QLocale::ShortFormat);
-  Notice notice{id, tr("Recovered your unsaved changes from %1.").arg(when), {}};
-  const auto withdraw = [this, id] { window_->notices().withdraw(id); };
-  notice.choices << Notice::Choice{tr("Keep"), withdraw};
-  notice.choices << Notice::Choice{tr("Discard"), [this, withdraw] {
-                                     withdraw();
-                                     if (const auto refusal = session_.discardChanges()) report(*refusal);
-                                   }};
-  if (!session_.path().isEmpty())
-    notice.choices << Notice::Choice{tr("Show differences"), [this] {
-                                       Baseline& baseline = document_.baseline();
-                                       const Experiment& saved_file = session_.origin().experiment;
-                                       baseline.pin(saved_file, computeTrace(saved_file),
-                                                    QFileInfo(session_.path()).fileName());
-                                       baseline.setShow(Baseline::Show::Difference);
-                                     }};
-  window_->notices().post(notice);
-}
-
-void WindowController::fillRecoverable() {
-  QMenu& menu = *window_->recoverMenu();
-  menu.clear();
-  for (const RecoveryFile::Leftover& leftover : application_.leftovers()) {
-    const QString name =
-        leftover.original_path.isEmpty() ? tr("Untitled") : QFileInfo(leftover.original_path).fileName();
-    const QString when = QLocale().toString(leftover.saved.toLocalTime(), QLocale::ShortFormat);
-    QAction* action = menu.addAction(tr("%1, %2").arg(name, when));
-    action->setStatusTip(leftover.original_path);
-    connect(action, &QAction::triggered, this, [this, leftover] { application_.recover(leftover); });
-  }
-  menu.menuAction()->setVisible(!menu.isEmpty());
+  session_.read(leftover,
+                [this, failed, leftover, generation = session_.generation()](Result<RecoveredFile> file) {
+                  if (!file) {
+                    setLeftoverAside(leftover);
+                    return failed(file.refusal());
+                  }
+                  WindowController& target = placeFor(generation);
+                  if (file.value().saved()) {
+                    removeLeftover(leftover);
+                    target.session_.put(std::move(*file.value().original));
+                  } else {
+                    target.session_.recover(std::move(file.value()), leftover);
+                    offerRecovered(target, leftover.changed);
+                  }
+                  target.window_->show();
+                });
 }
 
 void WindowController::openElsewhereOrHere(const QString& path) {
   if (Application::isAnswersFile(path)) return openAnswers(path);
-  if (replaceable() && application_.recoverFile(path, this)) return;
   if (replaceable())
     openPath(path);
   else
@@ -255,6 +249,7 @@ void WindowController::baselineFrom(const QString& path) {
       path, FileTasks::Kind::Read, [this, name = QFileInfo(path).fileName()](Result<LoadedFile> file) {
         if (!file) return report(file.refusal());
         LoadedFile& loaded = file.value();
+        if (!loaded.missing.empty()) return report(loaded.missing.front());
         document_.baseline().pin(std::move(loaded.lecture.experiment), std::move(loaded.trace), name);
       });
 }
@@ -271,8 +266,9 @@ void WindowController::connectFileActions() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewExperimentDialog::created, this,
             qOverload<const Experiment&>(&WindowController::startNew));
-    connect(dialog, &NewExperimentDialog::described, this,
-            qOverload<const Session::Make&>(&WindowController::startNew));
+    connect(dialog, &NewExperimentDialog::described, this, [this](const NewExperimentDialog::Make& make) {
+      startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"));
+    });
     dialog->open();
   });
   on(ActionId::NewWindow, [this] {
@@ -298,6 +294,10 @@ void WindowController::connectFileActions() {
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });
   on(ActionId::Reset, [this] { session_.revert(); });
+  on(ActionId::RecoverUnsaved, [this] {
+    if (!application_.listLeftovers(window_.get()))
+      window_->statusLine().say(tr("There is no unsaved work to recover."));
+  });
   on(ActionId::CloseWindow, [this] { window_->close(); });
 }
 
@@ -513,7 +513,8 @@ void WindowController::onClosing(QCloseEvent* event) {
   if (!event->isAccepted()) return;
   if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
   session_.tasks().cancelReading();
-  session_.forget();
+  // Unsaved changes that are not wanted can be fetched back for some days.
+  wouldLose() ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
   emit closed();

@@ -33,13 +33,16 @@ class WindowController : public QObject {
   using Failed = std::function<void(const Refusal&)>;
   /// Opens a file. Returns false if it is refused at once. A large file is loaded in the background. It then
   /// replaces the open experiment, or is shown in a new window if something was edited or opened here
-  /// meanwhile.
+  /// meanwhile. Opens the unsaved work instead if a crash left some for this file.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
   /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
   /// computed in the background; `make` is called there, too.
   void startNew(const Experiment& experiment);
-  void startNew(const Session::Make& make);
+  void startNew(const Session::Make& make, const QString& text);
+  /// Like startNew(), but for an experiment that somebody else made: no notice says that its numbers are
+  /// random.
+  void openMade(const Session::Make& make, const QString& text);
   void openFirstStart();
   /// Plays a lesson: in this window if nothing could be lost, else in a new window. If `step` is empty, the
   /// lesson continues where the learner stopped.
@@ -54,10 +57,13 @@ class WindowController : public QObject {
   /// something, the worked example.
   void standIn(const Refusal& why);
   void report(const Refusal& refusal);
+  /// True if all numbers may be written to a file, a worksheet or the clipboard. If not, reports why.
+  bool mayBeWritten();
   /// Compares the document with the experiment of a file. Shows a notice if the file cannot be read.
   void baselineFrom(const QString& path);
-  /// Opens what a crash left behind. Returns false if it is refused at once.
-  bool recover(const RecoveryFile::Leftover& leftover, const Failed& failed);
+  /// Opens the unsaved work of a journal: in this window if nothing is lost, else in a new window. A journal
+  /// that cannot be read is set aside.
+  void recover(const JournalLeftover& leftover, const Failed& failed);
 
  signals:
   void closed();
@@ -65,6 +71,7 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
+  bool openSavedFile(const QString& path, const Failed& failed);
   /// Opens the worksheet of an answers file. If a file in its folder is large, reads them in the background.
   void openAnswers(const QString& path);
   void connectFileActions();
@@ -80,10 +87,6 @@ class WindowController : public QObject {
   /// True if something else may replace what is open.
   bool replaceable() const;
   void fillRecent();
-  /// Lists what can be recovered in File > Recover Unsaved, which is hidden if there is nothing.
-  void fillRecoverable();
-  /// Says that unsaved changes were recovered, and offers to discard or compare them.
-  void offerRecovered(const QDateTime& saved);
   void fillExamples();
   void openElsewhereOrHere(const QString& path);
   /// Calls `saved` with true if the file was written, else with false.
@@ -95,12 +98,11 @@ class WindowController : public QObject {
   WindowController& placeFor(quint64 generation);
   /// The window for a new experiment that takes long to compute.
   WindowController& placeForNew();
-  /// Shows a new experiment once it is computed.
-  Session::Loaded showNew();
+  /// Shows a new experiment once it is computed. `random`: a notice says that the numbers have no meaning
+  /// yet.
+  Session::Loaded showNew(bool random = true);
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();
-  /// True if all numbers may be written to a file or a worksheet. If not, reports why.
-  bool mayBeWritten();
   /// True if closing the window would lose unsaved changes.
   bool wouldLose() const;
   /// True if a modal dialog is open over the window.

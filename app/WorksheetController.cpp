@@ -4,11 +4,12 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 #include <utility>
 
+#include "app/RecoveryNotice.h"
 #include "ui/Notices.h"
 #include "ui/window/Settings.h"
 
@@ -21,6 +22,8 @@ WorksheetController::WorksheetController(QObject* parent)
     window_->setDocumentName(session_.displayName(), session_.modified());
     window_->setWindowFilePath(session_.path());
   });
+  connect(&session_.journal(), &UndoJournal::failed, this,
+          [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
   Actions& actions = window_->actions();
   connect(actions[ActionId::Save], &QAction::triggered, this, [this] { save(); });
   connect(actions[ActionId::SaveAs], &QAction::triggered, this, [this] { saveAs(); });
@@ -32,16 +35,27 @@ void WorksheetController::report(const Refusal& refusal) {
   window_->notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}});
 }
 
-bool WorksheetController::recover(const RecoveryFile::Leftover& leftover) {
+bool WorksheetController::recover(const JournalLeftover& leftover) {
   if (const auto refusal = session_.recover(leftover)) {
+    setLeftoverAside(leftover);
     report(*refusal);
     return false;
   }
-  window_->notices().post({QStringLiteral("recovered"),
-                           tr("This was not saved when the program ended: here it is again, as it was at %1.")
-                               .arg(QLocale().toString(leftover.saved, QLocale::ShortFormat)),
-                           {}});
+  Notice notice = recoveredNotice(leftover.changed);
+  notice.choices << Notice::Choice{tr("Discard"), [this] { discardRecovered(); }};
+  window_->notices().post(notice);
   return true;
+}
+
+void WorksheetController::discardRecovered() {
+  session_.journal().discard();
+  const Experiment experiment = answers_.experiment();
+  const QString path = session_.path();
+  AttentionTrace truth = answers_.wholeTrace();
+  const bool saved = QFile::exists(path);
+  if (const auto refusal = saved ? session_.open(experiment, std::move(truth), path)
+                                 : session_.start(experiment, std::move(truth)))
+    report(*refusal);
 }
 
 void WorksheetController::save(const Decided& saved) {
@@ -84,7 +98,7 @@ void WorksheetController::onClosing(QCloseEvent* event) {
   event->setAccepted(accepted);
   if (accepted) {
     if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
-    session_.forget();
+    session_.modified() ? session_.journal().discard() : session_.journal().forget();
     emit closed();
   } else if (std::exchange(closing_, Closing::Asking) == Closing::No) {
     askAboutUnsaved(

@@ -25,7 +25,7 @@ class WorksheetController : public QObject {
   AnswersDocument& answers() { return answers_; }
 
   /// Opens what a crash left behind. Returns false if it cannot be read.
-  bool recover(const RecoveryFile::Leftover& leftover);
+  bool recover(const JournalLeftover& leftover);
 
  signals:
   void closed();
@@ -38,6 +38,8 @@ class WorksheetController : public QObject {
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   bool saveTo(const QString& path);
+  /// Shows the saved answers again in place of the recovered ones.
+  void discardRecovered();
   void onClosing(QCloseEvent* event);
 
   AnswersDocument answers_;

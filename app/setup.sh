@@ -7,8 +7,8 @@ attention_packages=(
   g++ cmake ninja-build
   qt6-base-dev qt6-svg-dev libqcustomplot-dev libeigen3-dev nlohmann-json3-dev
   fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji)
-# Tests compare exported pictures with what these programs draw.
-attention_test_packages=(librsvg2-bin poppler-utils)
+# Tests compare exported pictures with what these programs draw, and run exported scripts.
+attention_test_packages=(librsvg2-bin poppler-utils python3-numpy)
 
 # ensure_packages NAME...: installs the packages that are missing, or prints the exact list and fails.
 ensure_packages() {

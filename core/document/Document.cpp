@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/document/Baseline.h"
+#include "core/document/DocumentJournal.h"
 #include "core/document/WeightDigest.h"
 #include "core/engine/Overflow.h"
 #include "core/model/Difference.h"
@@ -107,6 +108,16 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   announce(change, {});
   if (covered) emit revealChanged();
   if (had_scenes) emit scenesChanged();
+}
+
+void Document::restore(RecoveredDocument recovered) {
+  reset(Lecture{std::move(recovered.now.experiment), {}}, std::move(recovered.trace));
+  setScenesNow(std::move(recovered.now.scenes));
+  history_.restore(recovered.steps, recovered.index, std::move(recovered.last));
+}
+
+DocumentState Document::startOfHistory() const {
+  return history_.start({gesture_ ? gesture_->start_ : newest(), scenes_});
 }
 
 void Document::setScenesNow(Scenes scenes) {

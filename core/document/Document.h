@@ -20,6 +20,7 @@ namespace lab {
 
 class Baseline;
 class WeightDigest;
+struct RecoveredDocument;
 
 /// The state that views read. It is consistent, and hidden numbers are left out. A view must not keep a
 /// snapshot across events.
@@ -59,6 +60,8 @@ class Document : public QObject {
   /// Increases with every change of what views read, including undo, redo and changes of visibility.
   quint64 revision() const { return revision_; }
   const Scenes& scenes() const { return scenes_; }
+  /// The state before the first undo step.
+  DocumentState startOfHistory() const;
   Lecture lecture() const { return {newest(), scenes_.list}; }
   /// Statistics of the attention weights that are not hidden, cached until the weights change.
   const WeightDigest& digest() const { return *digest_; }
@@ -90,6 +93,8 @@ class Document : public QObject {
   /// Like above, but with the trace that the loader computed to check the experiment.
   void reset(Experiment experiment, AttentionTrace trace);
   void reset(Lecture lecture, AttentionTrace trace);
+  /// Like above, but with an undo history.
+  void restore(RecoveredDocument recovered);
   /// Sets one entry of an input matrix. Adds no undo step if the bits are the same.
   Refused setEntry(const CellRef& cell, double value);
   /// Sets a block of one input matrix, with its upper left entry at `corner`, as one undo step.

@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/document/DocumentJournal.h"
+#include "core/io/UndoJournal.h"
+
 namespace lab {
 
 Matrix blockOf(const Experiment& e, const CellRef& corner, int rows, int columns) {
@@ -26,9 +29,10 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
 
 /// The edit has been applied before its step is pushed, because it may be refused. The first redo does
 /// nothing.
-class History::Step : public QUndoCommand {
+class History::Step : public JournaledCommand {
  public:
-  Step(History& history, const EditText& text) : QUndoCommand(text.rows), history_(history), text_(text) {}
+  Step(History& history, const EditText& text)
+      : JournaledCommand(text.rows), history_(history), text_(text) {}
   const EditText& text() const { return text_; }
   void undo() final {
     run([this](DocumentState& state) { undoIn(state); },
@@ -59,24 +63,33 @@ class History::Step : public QUndoCommand {
 
 class History::BlockStep final : public Step {
  public:
-  BlockStep(History& history, const EditText& text, const CellRef& corner, Matrix before, Matrix after)
-      : Step(history, text), corner_(corner), before_(std::move(before)), after_(std::move(after)) {}
-  void undoIn(DocumentState& state) const override { writeBlock(state.experiment, corner_, before_); }
-  void redoIn(DocumentState& state) const override { writeBlock(state.experiment, corner_, after_); }
+  BlockStep(History& history, const EditText& text, BlockEdit edit)
+      : Step(history, text), edit_(std::move(edit)) {}
+  void undoIn(DocumentState& state) const override {
+    writeBlock(state.experiment, edit_.corner, edit_.before);
+  }
+  void redoIn(DocumentState& state) const override {
+    writeBlock(state.experiment, edit_.corner, edit_.after);
+  }
+  Journal::Record record() const override {
+    return [step = HistoryStep{text(), edit_}] { return bytesOf(step); };
+  }
 
  private:
-  CellRef corner_;
-  Matrix before_, after_;
+  BlockEdit edit_;
 };
 
 class History::StateStep final : public Step {
  public:
-  StateStep(History& history, const EditText& text, DocumentState before, DocumentState after)
-      : Step(history, text), before_(std::move(before)), after_(std::move(after)) {}
-  void undoIn(DocumentState& state) const override { put(before_, state); }
-  void redoIn(DocumentState& state) const override { put(after_, state); }
+  StateStep(History& history, const EditText& text, StateEdit edit)
+      : Step(history, text), edit_(std::move(edit)) {}
+  void undoIn(DocumentState& state) const override { put(edit_.before, state); }
+  void redoIn(DocumentState& state) const override { put(edit_.after, state); }
   std::vector<const Experiment*> experiments() const override {
-    return {&before_.experiment, &after_.experiment};
+    return {&edit_.before.experiment, &edit_.after.experiment};
+  }
+  Journal::Record record() const override {
+    return [step = HistoryStep{text(), edit_}] { return bytesOf(step); };
   }
 
  private:
@@ -85,7 +98,7 @@ class History::StateStep final : public Step {
     state.scenes = from.scenes;
     if (from.view) state.view = from.view;  // otherwise keep the view of an earlier step
   }
-  DocumentState before_, after_;
+  StateEdit edit_;
 };
 
 History::History(Replay replay) : replay_(std::move(replay)) {}
@@ -95,11 +108,22 @@ History::~History() {
 }
 
 void History::addBlock(const CellRef& corner, Matrix before, Matrix after, const EditText& text) {
-  stack_.push(new BlockStep(*this, text, corner, std::move(before), std::move(after)));
+  stack_.push(new BlockStep(*this, text, {corner, std::move(before), std::move(after)}));
 }
 
 void History::addState(DocumentState before, DocumentState after, const EditText& text) {
-  stack_.push(new StateStep(*this, text, std::move(before), std::move(after)));
+  stack_.push(new StateStep(*this, text, {std::move(before), std::move(after)}));
+}
+
+void History::restore(const std::vector<HistoryStep>& steps, int index, DocumentState last) {
+  stack_.clear();
+  for (const HistoryStep& step : steps) {
+    if (const auto* block = std::get_if<BlockEdit>(&step.edit))
+      stack_.push(new BlockStep(*this, step.text, *block));
+    else
+      stack_.push(new StateStep(*this, step.text, std::get<StateEdit>(step.edit)));
+  }
+  moveTo(index, last);
 }
 
 void History::moveTo(int index, DocumentState& state) {
@@ -115,6 +139,11 @@ void History::forgetFrom(int index, DocumentState& state) {
   stack_.setIndex(index);
   forgetting_ = false;
   moving_ = nullptr;
+}
+
+DocumentState History::start(DocumentState state) const {
+  for (int i = stack_.index(); i-- > 0;) static_cast<const Step*>(stack_.command(i))->undoIn(state);
+  return state;
 }
 
 EditText History::text(int index) const {

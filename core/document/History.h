@@ -5,6 +5,7 @@
 #include <QUndoStack>
 #include <functional>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "core/explain/EditWords.h"
@@ -18,6 +19,19 @@ struct DocumentState {
   Experiment experiment;
   Scenes scenes;
   std::optional<ViewState> view = {};  ///< the view to show when a scene is entered or left
+};
+
+/// The edit of one undo step: a block of one matrix, or a state before and after.
+struct BlockEdit {
+  CellRef corner;
+  Matrix before, after;
+};
+struct StateEdit {
+  DocumentState before, after;
+};
+struct HistoryStep {
+  EditText text;
+  std::variant<BlockEdit, StateEdit> edit;
 };
 
 /// Reads (rows x columns) or writes a block of an input matrix. `corner` is its upper left entry.
@@ -45,9 +59,13 @@ class History {
   /// holds two states, which share all unchanged matrices.
   void addBlock(const CellRef& corner, Matrix before, Matrix after, const EditText& text);
   void addState(DocumentState before, DocumentState after, const EditText& text);
+  /// Replaces all steps and moves to `index`. `last` is the state after all steps.
+  void restore(const std::vector<HistoryStep>& steps, int index, DocumentState last);
 
   /// Moves to `index`. `state` must belong to the present index and becomes the state at `index`.
   void moveTo(int index, DocumentState& state);
+  /// The state before the first step. `state` must belong to the present index.
+  DocumentState start(DocumentState state) const;
   /// Deletes the steps from `index` on. `state` becomes the state at `index`.
   void forgetFrom(int index, DocumentState& state);
 

@@ -83,17 +83,6 @@ Letter letterOf(MatrixId id) {
   return {};
 }
 
-/// A Python float literal. A whole number gets ".0", because NumPy would otherwise create an array of
-/// integers.
-QString pythonNumber(double value) {
-  if (std::isnan(value)) return QStringLiteral("np.nan");
-  if (std::isinf(value)) return value < 0 ? QStringLiteral("-np.inf") : QStringLiteral("np.inf");
-  if (value == 0 && std::signbit(value)) return QStringLiteral("-0.0");  // Qt writes it without its sign
-  const QString text = numberText(value);
-  return text.contains(QLatin1Char('.')) || text.contains(QLatin1Char('e')) ? text
-                                                                            : text + QStringLiteral(".0");
-}
-
 /// The entries of each row, formatted by `write` and joined with `between`.
 template <class Write>
 QStringList rowsOf(const Matrix& block, const QString& between, Write write) {
@@ -115,22 +104,6 @@ Formula matrixSymbol(MatrixId id, Mode mode, int head) {
   if (isSided(id) && mode == Mode::Cross) lower = upright(isKeySide(id) ? "kv" : "q");
   if (lower.isEmpty() && letter.upper.isEmpty()) return letter.base;
   return Formula::script(letter.base, lower, letter.upper);
-}
-
-QString pythonName(MatrixId id, Mode mode, int head) {
-  const auto ascii = [](std::string_view text) {
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
-  };
-  const bool embedding = id <= MatrixId::KeyPositions;
-  QString name = ascii(embedding ? nameOf(id).symbol : nameOf(id).key);  // X_q, P_kv; scaled_scores
-  if (embedding && mode == Mode::Self) name = name.left(1);
-  if (isPerHead(id)) name += QStringLiteral("_head%1").arg(head + 1);
-  return name;
-}
-
-QString numpyLiteral(const QString& name, const Matrix& block) {
-  const QStringList rows = rowsOf(block, QStringLiteral(", "), pythonNumber);
-  return QStringLiteral("%1 = np.array([\n    [%2]\n])").arg(name, rows.join(QStringLiteral("],\n    [")));
 }
 
 QString latexLiteral(const Formula& symbol, const Matrix& block, const std::function<QString(double)>& text) {

@@ -8,20 +8,13 @@
 #include "core/explain/Formula.h"
 #include "core/model/Experiment.h"
 
-/// Matrices as literals of other languages. Blocks are passed as they are shown (see Convention.h). Hidden
-/// numbers (NaN) are written without their value.
+/// Matrices in LaTeX. Blocks are passed as they are shown (see Convention.h). Hidden numbers (NaN) are
+/// written without their value.
 namespace lab {
 
 /// The symbol of a matrix as in the papers, with the number of the head if it is per head: W^Q_1 for `head`
 /// 0.
 Formula matrixSymbol(MatrixId id, Mode mode, int head);
-
-/// The name of a Python variable: "W_Q_head1", "X", "scaled_scores_head2".
-QString pythonName(MatrixId id, Mode mode, int head);
-
-/// A NumPy assignment: "W_Q_head1 = np.array([ ... ])", one row per line. Every number reads back as the same
-/// double; masked entries are -np.inf, hidden ones np.nan. The array is always two-dimensional and of floats.
-QString numpyLiteral(const QString& name, const Matrix& block);
 
 /// A LaTeX matrix: "W^{Q}_{1} = \begin{bmatrix} ... \end{bmatrix}", one row per line, with numbers
 /// formatted by `text`. Only the matrix if `symbol` is empty. A hidden number is a question mark.

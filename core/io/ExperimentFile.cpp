@@ -74,13 +74,17 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
 }
 
 Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace,
-                             const Progress& progress) {
+                             const Progress& progress, std::vector<Refusal>* missing) {
   if (bytes.size() > limits::kFileBytes) return tooLargeFile(file, bytes.size());
   try {
     auto json = readJson(bytes, file, JsonDocument::Experiment, part(progress, 0, kReading));
     if (!json) return json.refusal();
-    auto lecture = ExperimentReader(file).read(json.value());
+    ExperimentReader reader(file);
+    auto lecture = reader.read(json.value());
     if (!lecture) return lecture;
+    const auto refusals = fillReferencedWeights(lecture.value(), reader.referenced());
+    if (!refusals.empty() && missing == nullptr) return refusals.front();
+    if (missing != nullptr) *missing = refusals;
     const std::vector<Scene>& scenes = lecture.value().scenes;
     const double share = (1 - kReading) / (1 + static_cast<double>(scenes.size()));
     if (const auto refusal = objection(lecture.value().experiment, file, {}, trace,
@@ -116,9 +120,12 @@ QByteArray serializeExperiment(const Experiment& experiment, const std::vector<S
   return ExperimentWriter().write(experiment, scenes);
 }
 
-Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path, const Progress& progress) {
+Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path, const Progress& progress,
+                                    ModelWeightsInFile weights) {
   try {
-    QByteArray bytes = ExperimentWriter(progress).write(lecture.experiment, lecture.scenes);
+    ExperimentWriter writer(progress);
+    if (weights == ModelWeightsInFile::References) writer.setReferences(findWeightReferences(lecture));
+    QByteArray bytes = writer.write(lecture.experiment, lecture.scenes);
     if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
     return bytes;
   } catch (const std::bad_alloc&) {

@@ -11,16 +11,16 @@
 #include "core/engine/Overflow.h"
 #include "core/model/Scenes.h"
 
-/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 4. The README describes the format.
+/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 5. The README describes the format.
 ///
 /// The keys in the order of the file: format, version, title, notes, seed, mode, tokens, dimension_names,
-/// embeddings, positions, heads, W_O, b_O, scale, temperature, mask, other_mask, scenes. Defaults of omitted
-/// keys: empty title and notes, seed 1, no positions, scale 1/sqrt(d_k), temperature 1, no mask, and the head
-/// names "Head 1", "Head 2" and so on. If dimension_names, a bias or W_O is omitted, it is absent. b_O has
-/// one number for each column of W_O, or h d_v numbers if W_O is absent.
+/// embeddings, positions, heads, W_O, b_O, scale, temperature, mask, other_mask, model, scenes. Defaults of
+/// omitted keys: empty title and notes, seed 1, no positions, scale 1/sqrt(d_k), temperature 1, no mask, and
+/// the head names "Head 1", "Head 2" and so on. If dimension_names, a bias or W_O is omitted, it is absent.
+/// b_O has one number for each column of W_O, or h d_v numbers if W_O is absent.
 namespace lab {
 
-inline constexpr int kExperimentVersion = 4;
+inline constexpr int kExperimentVersion = 5;
 
 /// Reads an experiment from the bytes of a file. `file` is the name that messages use. Refuses every
 /// experiment for which findProblem or findOverflow reports a problem. Also refuses every file that is not
@@ -31,9 +31,11 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
                                    AttentionTrace* trace = nullptr);
 
 /// Like parseExperiment, but also returns the scenes. (parseExperiment checks the scenes, too.) `progress` is
-/// called with the finished part (0..1). If it returns false, ignore the result.
+/// called with the finished part (0..1). If it returns false, ignore the result. Weights that the file refers
+/// to are read from their model. If the model is missing or was changed, its weights are 0 and `missing` says
+/// why; if `missing` is null, the file is refused.
 Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr,
-                             const Progress& progress = {});
+                             const Progress& progress = {}, std::vector<Refusal>* missing = nullptr);
 
 /// Load an experiment, or a lecture, from the file `path`. They read at most limits::kFileBytes, and refuse
 /// folders, pipes and unreadable files.
@@ -47,10 +49,17 @@ Result<QByteArray> readExperimentFile(const QString& path);
 /// the shortest decimals that read back as the same numbers.
 QByteArray serializeExperiment(const Experiment& experiment, const std::vector<Scene>& scenes = {});
 
+/// What a file contains for weights that a model has, too.
+enum class ModelWeightsInFile {
+  Numbers,    ///< all numbers
+  References  ///< the name of the tensor and a checksum; edited weights as numbers
+};
+
 /// Like serializeExperiment, but for a lecture that is saved to the file `path`. Refuses a lecture whose
 /// bytes exceed the size that can be loaded, or do not fit in memory. The refusal names `path`.
 Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
-                                    const Progress& progress = {});
+                                    const Progress& progress = {},
+                                    ModelWeightsInFile weights = ModelWeightsInFile::Numbers);
 
 /// Writes `bytes` to the file `path`. The file is written completely or not at all (QSaveFile).
 Refused writeExperiment(const QByteArray& bytes, const QString& path);

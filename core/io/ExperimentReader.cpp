@@ -44,9 +44,11 @@ std::optional<std::size_t> kindNamed(const JsonValue& value, const auto& kinds) 
 
 /// The keys of an experiment, both in a file and in a scene. A file has three additional keys: format,
 /// version and scenes.
-constexpr std::array<std::string_view, 15> kKeys{
+constexpr std::array<std::string_view, 16> kKeys{
     "title", "notes", "seed",  "mode",        "tokens", "dimension_names", "embeddings", "positions", "heads",
-    "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask"};
+    "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask",      "model"};
+
+constexpr std::uint64_t kMostLayers = 1'000'000;
 
 }  // namespace
 
@@ -95,6 +97,7 @@ bool ExperimentReader::readScene(JsonValue& value, const QString& path, Scene& s
   if (experiment == nullptr || !fields_.isObject(*experiment, place)) return false;
   fields_.setPlace(place);
   experiment_ = {};
+  ++scene_;
   if (!fields_.hasOnly(*experiment, {}, kKeys) || !readAll(*experiment)) return false;
   fields_.setPlace({});
   scene.experiment = std::move(experiment_);
@@ -111,6 +114,9 @@ bool ExperimentReader::readFormat(JsonValue& root) {
   if (version_ < 3 && JsonFields::find(root, "scenes"))
     return fields_.fail(QStringLiteral("scenes"), tr("\"version\": 3, which has this key"),
                         tr("version %1").arg(version_));
+  if (version_ < 5 && JsonFields::find(root, "model"))
+    return fields_.fail(QStringLiteral("model"), tr("\"version\": 5, which has this key"),
+                        tr("version %1").arg(version_));
   std::vector<std::string_view> keys{"format", "version", "scenes"};
   keys.insert(keys.end(), kKeys.begin(), kKeys.end());
   return fields_.hasOnly(root, {}, keys);
@@ -118,7 +124,7 @@ bool ExperimentReader::readFormat(JsonValue& root) {
 
 bool ExperimentReader::readAll(JsonValue& root) {
   return readTexts(root) && readMode(root) && readSides(root) && readPositions(root) && readHeads(root) &&
-         readOutput(root) && readScale(root) && readTemperature(root) && readMask(root);
+         readOutput(root) && readScale(root) && readTemperature(root) && readMask(root) && readModel(root);
 }
 
 bool ExperimentReader::readTexts(JsonValue& root) {
@@ -134,6 +140,38 @@ bool ExperimentReader::readTexts(JsonValue& root) {
     if (experiment_.dimension_names.empty())
       return fields_.fail(path, tr("one name for each dimension (d_model)"), tr("an empty list"));
   }
+  return true;
+}
+
+bool ExperimentReader::readModel(JsonValue& root) {
+  JsonValue* model = JsonFields::find(root, "model");
+  if (model == nullptr) {
+    const bool needed = !referenced_.empty() && referenced_.back().scene == scene_;
+    return !needed || fields_.require(root, {}, "model");
+  }
+  const QString path = QStringLiteral("model");
+  if (!fields_.isObject(*model, path) ||
+      !fields_.hasOnly(*model, path, {"folder", "architecture", "layer", "layers", "text"}))
+    return false;
+  ModelOrigin origin;
+  const auto text = [&](std::string_view key, std::string& out) {
+    const JsonValue* value = fields_.require(*model, path, key);
+    return value && fields_.readText(*value, JsonFields::join(path, key), out);
+  };
+  const auto number = [&](std::string_view key, int& out) {
+    const JsonValue* value = fields_.require(*model, path, key);
+    std::uint64_t whole = 0;
+    const QString place = JsonFields::join(path, key);
+    if (!value || !fields_.readWhole(*value, place, whole)) return false;
+    if (whole < 1 || whole > kMostLayers)
+      return fields_.fail(place, tr("a whole number from 1 to %1").arg(kMostLayers), describe(*value));
+    out = static_cast<int>(whole);
+    return true;
+  };
+  if (!text("folder", origin.folder) || !text("architecture", origin.architecture) ||
+      !number("layer", origin.layer) || !number("layers", origin.layer_count) || !text("text", origin.text))
+    return false;
+  experiment_.model = std::move(origin);
   return true;
 }
 
@@ -207,19 +245,58 @@ bool ExperimentReader::readHeads(JsonValue& root) {
   for (std::size_t h = 0; h < heads->items.size(); ++h) {
     Head& head = experiment_.heads[h];
     head.name = "Head " + std::to_string(h + 1);
-    if (!readHead(heads->items[h], path + QStringLiteral("[%1]").arg(h), head)) return false;
+    if (!readHead(heads->items[h], path + QStringLiteral("[%1]").arg(h), static_cast<int>(h), head))
+      return false;
   }
   return true;
 }
 
-bool ExperimentReader::readHead(JsonValue& value, const QString& path, Head& head) {
+bool ExperimentReader::readWeights(JsonValue& value, const QString& path, MatrixId id, int head,
+                                   Matrix& out) {
+  if (version_ < 5 || value.kind != Kind::Object) return fields_.readMatrix(value, path, out);
+  if (!fields_.hasOnly(value, path, {"tensor", "head", "rows", "columns", "sha256"})) return false;
+  WeightReference reference;
+  const auto text = [&](std::string_view key, std::string& to) {
+    const JsonValue* member = fields_.require(value, path, key);
+    return member && fields_.readText(*member, JsonFields::join(path, key), to);
+  };
+  const auto number = [&](std::string_view key, std::uint64_t least, std::uint64_t most, int& to) {
+    const JsonValue* member = fields_.require(value, path, key);
+    std::uint64_t whole = 0;
+    const QString place = JsonFields::join(path, key);
+    if (!member || !fields_.readWhole(*member, place, whole)) return false;
+    if (whole < least || whole > most)
+      return fields_.fail(place, tr("a whole number from %1 to %2").arg(least).arg(most), describe(*member));
+    to = static_cast<int>(whole);
+    return true;
+  };
+  constexpr std::uint64_t kMostHeads = limits::kHeads;
+  constexpr std::uint64_t kMostRows = kMostHeads * limits::kHeadDim;
+  if (!text("tensor", reference.tensor) || !number("head", 0, kMostHeads - 1, reference.head) ||
+      !number("rows", 1, kMostRows, reference.rows) ||
+      !number("columns", 1, limits::kOutputDim, reference.columns) || !text("sha256", reference.sha256))
+    return false;
+  // All references share one matrix of zeros for each shape, so that a file cannot ask for much memory.
+  Matrix& zeros = zeros_[{reference.rows, reference.columns}];
+  if (zeros.empty()) zeros = Matrix(reference.rows, reference.columns);
+  out = zeros;
+  referenced_.push_back({scene_, id, head, std::move(reference)});
+  return true;
+}
+
+bool ExperimentReader::readHead(JsonValue& value, const QString& path, int index, Head& head) {
   if (!fields_.isObject(value, path)) return false;
   if (!fields_.hasOnly(value, path, {"name", "W_Q", "W_K", "W_V", "b_Q", "b_K", "b_V"})) return false;
   if (const JsonValue* name = JsonFields::find(value, "name"))
     if (!fields_.readText(*name, JsonFields::join(path, "name"), head.name)) return false;
-  if (!readRequired(value, path, "W_Q", head.query_weights)) return false;
-  if (!readRequired(value, path, "W_K", head.key_weights)) return false;
-  if (!readRequired(value, path, "W_V", head.value_weights)) return false;
+  const auto weights = [&](std::string_view key, MatrixId id, Matrix& out) {
+    JsonValue* matrix = fields_.require(value, path, key);
+    return matrix && readWeights(*matrix, JsonFields::join(path, key), id, index, out);
+  };
+  if (!weights("W_Q", MatrixId::QueryWeights, head.query_weights) ||
+      !weights("W_K", MatrixId::KeyWeights, head.key_weights) ||
+      !weights("W_V", MatrixId::ValueWeights, head.value_weights))
+    return false;
   const auto bias = [&](std::string_view key, int count, const QString& why, Matrix& out) {
     JsonValue* list = JsonFields::find(value, key);
     return list == nullptr || fields_.readVector(*list, JsonFields::join(path, key), count, why, out);
@@ -230,7 +307,10 @@ bool ExperimentReader::readHead(JsonValue& value, const QString& path, Head& hea
 }
 
 bool ExperimentReader::readOutput(JsonValue& root) {
-  if (!readOptional(root, {}, "W_O", experiment_.output_weights)) return false;
+  if (JsonValue* weights = JsonFields::find(root, "W_O"))
+    if (!readWeights(*weights, QStringLiteral("W_O"), MatrixId::OutputWeights, -1,
+                     experiment_.output_weights))
+      return false;
   const bool projected = !experiment_.output_weights.empty();
   if (version_ < 4 && projected && !experiment_.outputIsEmbedding())
     return fields_.fail(

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <map>
 
 #include "core/io/JsonFields.h"
+#include "core/io/model/WeightReferences.h"
 #include "core/model/Scenes.h"
 
 namespace lab {
@@ -17,6 +19,8 @@ class ExperimentReader {
  public:
   explicit ExperimentReader(const QString& file) : fields_(file) {}
   Result<Lecture> read(JsonValue& root);
+  /// The weights that the file names instead of containing them. Their matrices are 0.
+  const std::vector<ReferencedWeights>& referenced() const { return referenced_; }
 
  private:
   /// Joins texts for a message: "a", "b" or "c".
@@ -30,11 +34,14 @@ class ExperimentReader {
   bool readSides(JsonValue& root);
   bool readPositions(JsonValue& root);
   bool readHeads(JsonValue& root);
-  bool readHead(JsonValue& value, const QString& path, Head& head);
+  bool readHead(JsonValue& value, const QString& path, int index, Head& head);
   bool readOutput(JsonValue& root);
+  /// Reads a matrix of weights, or a reference to weights of a model.
+  bool readWeights(JsonValue& value, const QString& path, MatrixId id, int head, Matrix& out);
   bool readScale(JsonValue& root);
   bool readTemperature(JsonValue& root);
   bool readMask(JsonValue& root);
+  bool readModel(JsonValue& root);
   bool readMask(JsonValue& value, const QString& path, Mask& mask);
   bool readPreset(JsonValue& value, const QString& path, Mask& mask);
   bool readParameters(JsonValue& value, const QString& path, Mask& mask);
@@ -47,6 +54,9 @@ class ExperimentReader {
   JsonFields fields_;
   std::uint64_t version_ = 1;
   Experiment experiment_;
+  int scene_ = -1;  ///< the scene that is being read; -1 for the experiment of the lecture
+  std::vector<ReferencedWeights> referenced_;
+  std::map<std::pair<int, int>, Matrix> zeros_;  ///< by shape
 };
 
 }  // namespace lab

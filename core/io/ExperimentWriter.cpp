@@ -17,12 +17,14 @@ namespace {
 
 /// Returns the oldest version that supports everything in the experiment and the scenes, so that older
 /// programs can open the file if possible. Version 2 added other_mask, version 3 the scenes, version 4 a W_O
-/// of any width. The kind of a mask specifies its own version.
+/// of any width, version 5 the model. The kind of a mask specifies its own version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   const auto needs_4 = [](const Experiment& one) {
     return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
   };
   const auto scene_needs_4 = [&](const Scene& scene) { return needs_4(scene.experiment); };
+  const auto has_model = [](const Scene& scene) { return scene.experiment.model.has_value(); };
+  if (e.model || std::ranges::any_of(scenes, has_model)) return 5;
   if (needs_4(e) || std::ranges::any_of(scenes, scene_needs_4)) return 4;
   if (!scenes.empty()) return 3;
   return e.mask.other_allowed.empty() ? maskKind(e.mask.kind).file_version : 2;
@@ -148,6 +150,18 @@ void ExperimentWriter::settings(const Experiment& e) {
   mask("mask", e.mask, e.mask.allowed, e.mask.padding);
   if (!e.mask.other_allowed.empty() || !e.mask.other_padding.empty())
     mask("other_mask", e.mask, e.mask.other_allowed, e.mask.other_padding);
+  if (e.model) model(*e.model);
+}
+
+void ExperimentWriter::model(const ModelOrigin& model) {
+  key("model");
+  openObject();
+  text("folder", model.folder);
+  text("architecture", model.architecture);
+  number("layer", model.layer);
+  number("layers", model.layer_count);
+  text("text", model.text);
+  closeObject();
 }
 
 void ExperimentWriter::mask(std::string_view name, const Mask& mask, const Matrix& allowed,
@@ -231,7 +245,20 @@ void ExperimentWriter::row(std::span<const double> values) {
   out_.append(']');
 }
 
+void ExperimentWriter::reference(std::string_view name, const WeightReference& reference) {
+  key(name);
+  openObject();
+  text("tensor", reference.tensor);
+  number("head", reference.head);
+  number("rows", reference.rows);
+  number("columns", reference.columns);
+  text("sha256", reference.sha256);
+  closeObject();
+}
+
 void ExperimentWriter::matrix(std::string_view name, const Matrix& m) {
+  if (const auto found = references_.find(m.data()); found != references_.end())
+    return reference(name, found->second);
   key(name);
   out_.append('[');
   ++depth_;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/engine/Engine.h"
+#include "core/io/model/WeightReferences.h"
 #include "core/model/Scenes.h"
 
 namespace lab {
@@ -19,6 +20,8 @@ class ExperimentWriter {
   /// `progress` is called with the written part (0..1). Its result is ignored, because a file is always
   /// written completely.
   explicit ExperimentWriter(Progress progress) : progress_(std::move(progress)) {}
+  /// From now on, matrices with a reference are written as the reference.
+  void setReferences(WeightReferences references) { references_ = std::move(references); }
   QByteArray write(const Experiment& experiment, const std::vector<Scene>& scenes);
 
  private:
@@ -35,6 +38,7 @@ class ExperimentWriter {
   void objects(std::string_view name, const List& list, const Write& write);
   void number(std::string_view name, double value);
   void matrix(std::string_view name, const Matrix& m);
+  void reference(std::string_view name, const WeightReference& reference);
   void matrixIfPresent(std::string_view name, const Matrix& m);
   void vectorIfPresent(std::string_view name, const Matrix& m);
   void row(std::span<const double> values);
@@ -47,8 +51,10 @@ class ExperimentWriter {
   void head(const Head& head);
   void mask(std::string_view name, const Mask& mask, const Matrix& allowed, const Matrix& padding);
   void settings(const Experiment& e);
+  void model(const ModelOrigin& model);
 
   Progress progress_;
+  WeightReferences references_;
   std::size_t numbers_ = 0;  ///< matrix entries written so far
   std::size_t all_ = 0;      ///< approximate total number of matrix entries
   QByteArray out_;

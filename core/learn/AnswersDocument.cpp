@@ -9,6 +9,8 @@
 #include <utility>
 
 #include "core/explain/EditWords.h"
+#include "core/io/UndoJournal.h"
+#include "core/learn/AnswersJournal.h"
 #include "core/learn/ColumnAnswers.h"
 #include "core/learn/Working.h"
 
@@ -29,16 +31,21 @@ bool sameNumber(double a, double b) {
 }  // namespace
 
 /// The undo step that changes the numbers of one stage.
-class FillCommand : public QUndoCommand {
+class FillCommand : public JournaledCommand {
  public:
   FillCommand(AnswersDocument& document, const StageRef& place, Matrix after, const QString& text)
-      : QUndoCommand(text),
+      : JournaledCommand(text),
         document_(document),
         place_(place),
         before_(document.answers().stage(place)),
         after_(std::move(after)) {}
   void undo() override { document_.put(place_, before_); }
   void redo() override { document_.put(place_, after_); }
+  Journal::Record record() const override {
+    return [step = AnswersStep{text(), place_, {}}, before = before_, after = after_] {
+      return bytesOf(step, before, after);
+    };
+  }
 
  private:
   AnswersDocument& document_;
@@ -48,26 +55,33 @@ class FillCommand : public QUndoCommand {
 };
 
 /// The undo step that changes the student's name.
-class StudentCommand : public QUndoCommand {
+class StudentCommand : public JournaledCommand {
  public:
-  StudentCommand(AnswersDocument& document, std::string after)
-      : QUndoCommand(AnswersDocument::tr("Your Name")),
+  /// `merges`: whether the step is merged with the steps around it.
+  StudentCommand(AnswersDocument& document, std::string after, bool merges)
+      : JournaledCommand(AnswersDocument::tr("Your Name")),
         document_(document),
         before_(document.answers().student),
-        after_(std::move(after)) {}
+        after_(std::move(after)),
+        merges_(merges) {}
   void undo() override { document_.putStudent(before_); }
   void redo() override { document_.putStudent(after_); }
-  int id() const override { return kStudentStep; }
+  int id() const override { return merges_ ? kStudentStep : -1; }
   bool mergeWith(const QUndoCommand* other) override {
+    setMerged();
     after_ = static_cast<const StudentCommand*>(other)->after_;
     setObsolete(after_ == before_);
     return true;
+  }
+  Journal::Record record() const override {
+    return [step = AnswersStep{text(), std::nullopt, after_}] { return bytesOf(step, {}, {}); };
   }
 
  private:
   AnswersDocument& document_;
   std::string before_;
   std::string after_;
+  bool merges_;
 };
 
 AnswersDocument::AnswersDocument(QObject* parent) : QObject(parent) {
@@ -174,7 +188,25 @@ void AnswersDocument::fill(const StageRef& place, const RowColumn& corner, const
 
 void AnswersDocument::setStudent(const QString& name) {
   const std::string text = name.toStdString();
-  if (text != answers_.student) undo_stack_.push(new StudentCommand(*this, text));
+  if (text != answers_.student) undo_stack_.push(new StudentCommand(*this, text, true));
+}
+
+void AnswersDocument::recover(RecoveredAnswers recovered, AttentionTrace truth) {
+  start(std::move(recovered.experiment), std::move(truth), std::move(recovered.base));
+  for (const QByteArray& bytes : recovered.steps) {
+    AnswersStep step;
+    Matrix stage;
+    const auto before = [this](const StageRef& place) { return answers_.stage(place); };
+    if (!readStep(bytes, before, step, stage)) break;
+    if (step.place)
+      undo_stack_.push(new FillCommand(*this, *step.place, std::move(stage), step.text));
+    else
+      undo_stack_.push(new StudentCommand(*this, step.student, false));
+  }
+  undo_stack_.setIndex(std::min(recovered.index, undo_stack_.count()));
+  answers_.help = std::move(recovered.help);
+  for (const Help& help : answers_.help) emit helped(help.place);
+  setUnsaved();
 }
 
 void AnswersDocument::put(const StageRef& place, const Matrix& values) {

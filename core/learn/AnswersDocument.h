@@ -13,6 +13,8 @@
 
 namespace lab {
 
+struct RecoveredAnswers;
+
 /// The largest number of blanks of a worksheet.
 inline constexpr std::size_t kMostBlanks = 20'000;
 
@@ -35,6 +37,9 @@ class AnswersDocument : public QObject {
   /// Replaces the worksheet, marks it as saved and clears the undo history. Answers with tokens as columns
   /// are transposed. `truth` is the trace of `experiment`.
   void start(Experiment experiment, AttentionTrace truth, Answers answers = {});
+  /// Like start, but with an undo history and help, which are marked as unsaved. `truth` is the trace of the
+  /// recovered experiment.
+  void recover(RecoveredAnswers recovered, AttentionTrace truth);
   const Experiment& experiment() const { return experiment_; }
   /// Returns the answers, with tokens as rows. A stage with only blank cells is an empty matrix.
   const Answers& answers() const { return answers_; }

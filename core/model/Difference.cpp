@@ -27,9 +27,9 @@ bool sameStructure(const Experiment& a, const Experiment& b) {
 }
 
 bool sameLabels(const Experiment& a, const Experiment& b) {
-  if (a.title != b.title || a.notes != b.notes || a.seed != b.seed || a.query_tokens != b.query_tokens ||
-      a.key_tokens != b.key_tokens || a.dimension_names != b.dimension_names ||
-      !a.mask.other_allowed.identicalTo(b.mask.other_allowed) ||
+  if (a.model != b.model || a.title != b.title || a.notes != b.notes || a.seed != b.seed ||
+      a.query_tokens != b.query_tokens || a.key_tokens != b.key_tokens ||
+      a.dimension_names != b.dimension_names || !a.mask.other_allowed.identicalTo(b.mask.other_allowed) ||
       !a.mask.other_padding.identicalTo(b.mask.other_padding))
     return false;
   for (std::size_t h = 0; h < a.heads.size(); ++h)

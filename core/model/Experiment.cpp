@@ -139,9 +139,10 @@ bool identical(const Experiment& a, const Experiment& b) {
   if (a.heads.size() != b.heads.size()) return false;
   for (std::size_t h = 0; h < a.heads.size(); ++h)
     if (!identicalHeads(a.heads[h], b.heads[h])) return false;
-  return sameScale(a.scale, b.scale) && a.title == b.title && a.notes == b.notes && a.seed == b.seed &&
-         a.mode == b.mode && a.query_tokens == b.query_tokens && a.key_tokens == b.key_tokens &&
-         a.dimension_names == b.dimension_names && a.query_embeddings.identicalTo(b.query_embeddings) &&
+  return sameScale(a.scale, b.scale) && a.model == b.model && a.title == b.title && a.notes == b.notes &&
+         a.seed == b.seed && a.mode == b.mode && a.query_tokens == b.query_tokens &&
+         a.key_tokens == b.key_tokens && a.dimension_names == b.dimension_names &&
+         a.query_embeddings.identicalTo(b.query_embeddings) &&
          a.key_embeddings.identicalTo(b.key_embeddings) && a.positions.kind == b.positions.kind &&
          a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&
          a.output_weights.identicalTo(b.output_weights) && a.output_bias.identicalTo(b.output_bias) &&

@@ -86,6 +86,17 @@ struct Positions {
   bool hasFormula() const { return added() && !hasTable(); }
 };
 
+/// The layer of a trained model that an experiment was read from, and the text that the model read.
+struct ModelOrigin {
+  std::string folder;        ///< UTF-8
+  std::string architecture;  ///< for example "GPT-2"
+  int layer = 1;             ///< counted from 1
+  int layer_count = 1;
+  std::string text;  ///< UTF-8
+
+  friend bool operator==(const ModelOrigin&, const ModelOrigin&) = default;
+};
+
 /// One experiment: all data that is saved, and no data that is computed from it.
 ///
 /// `findProblem` in Validation.h checks the invariants: there is at least one token, head and dimension;
@@ -107,6 +118,7 @@ struct Experiment {
   Scale scale;
   double temperature = 1.0;
   Mask mask;
+  std::optional<ModelOrigin> model;  ///< absent unless the experiment was read from a model
 
   /// n_q.
   int queryCount() const { return static_cast<int>(query_tokens.size()); }

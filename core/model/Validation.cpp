@@ -136,6 +136,19 @@ Found wrongTexts(const std::string& place, const std::vector<std::string>& texts
   return std::nullopt;
 }
 
+Found wrongModel(const ModelOrigin& model) {
+  for (const auto& [place, text] :
+       {std::pair("model.folder", &model.folder), std::pair("model.architecture", &model.architecture),
+        std::pair("model.text", &model.text)})
+    if (auto p = tooLong(place, *text, limits::kTextBytes)) return p;
+  if (model.layer < 1 || model.layer > model.layer_count)
+    return Problem{
+        "model.layer",
+        {QT_TRANSLATE_NOOP("Problem", "a layer from 1 to %1"), {std::to_string(model.layer_count)}},
+        std::to_string(model.layer)};
+  return std::nullopt;
+}
+
 Found wrongSides(const Experiment& e, const Known& known) {
   if (e.query_tokens.empty())
     return Problem{"tokens.query", QT_TRANSLATE_NOOP("Problem", "at least one token"),
@@ -294,6 +307,8 @@ namespace {
 Found problemOf(const Experiment& e, const Known& known) {
   if (auto p = tooLong("title", e.title, limits::kNameBytes)) return p;
   if (auto p = tooLong("notes", e.notes, limits::kTextBytes)) return p;
+  if (e.model)
+    if (auto p = wrongModel(*e.model)) return p;
   if (auto p = wrongSides(e, known)) return p;
   if (auto p = wrongPositions(e, known)) return p;
   if (e.heads.empty())

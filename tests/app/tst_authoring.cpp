@@ -41,7 +41,7 @@ struct Start {
   std::unique_ptr<test::AuthorHand> hand;
 
   Start() {
-    QDir(RecoveryFile::defaultFolder()).removeRecursively();
+    QDir(Journal::defaultFolder()).removeRecursively();
     ProgressKeeper::useFile(folder.filePath(QStringLiteral("progress.json")));
     application->openLast();
     window().resize(1280, 800);
@@ -315,23 +315,30 @@ class TestAuthoring : public QObject {
     s.hand->goToPage(1);
     s.hand->chooseKind(1);
     s.hand->type(QStringLiteral("question.answer"), QStringLiteral("weights["));
-    QTRY_VERIFY_WITH_TIMEOUT(
-        !QDir(DraftRecovery::defaultFolder()).entryList({QStringLiteral("*.json")}).isEmpty(), 5000);
-    QVERIFY(DraftRecovery::leftovers().isEmpty());  // its process still runs
-    QTest::qWait(2200);
+    QVERIFY(journalLeftovers().isEmpty());  // its process still runs
+    const LessonDraft lost = s.hand->author().draft();
+    s.session().journal().finish();
     s.hand.reset();
     s.application = std::make_unique<Application>();
-    QVERIFY(s.application->openLeftovers());
+    s.application->openLast();
+    auto leftovers = journalLeftovers();
+    QCOMPARE(leftovers.size(), 1);
+    s.application->recover(leftovers.takeFirst());
+    QCOMPARE(s.application->windows().size(), std::size_t{1});
     AuthorDocument& author = s.window().authoring().author();
     QCOMPARE(author.step()->text, QStringLiteral("Typed, and not saved."));
     QCOMPARE(author.step()->question->answer, QStringLiteral("weights["));
+    QVERIFY(author.draft() == lost);
     QVERIFY(author.modified());
+    while (author.undoStack().canUndo()) author.undoStack().undo();
+    QCOMPARE(author.draft().count(), 0);
+    while (author.undoStack().canRedo()) author.undoStack().redo();
+    QVERIFY(author.draft() == lost);
     QVERIFY(shows(s.window(), "recovered"));
     const Answer answer(QMessageBox::Discard);
     s.window().close();
     QTRY_VERIFY(answer.asked);
-    QVERIFY(DraftRecovery::leftovers().isEmpty());
-    QVERIFY(QDir(DraftRecovery::defaultFolder()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty());
+    QVERIFY(journalLeftovers().isEmpty());
   }
 };
 

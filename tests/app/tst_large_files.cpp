@@ -159,10 +159,10 @@ class TestLargeFiles : public QObject {
 
   void escapeCancelsANewExperiment() {
     Large s;
-    const auto make = []() -> Result<Experiment> {
+    const auto make = [](const Progress&) -> Result<Experiment> {
       return newExperiment(300, {8, 16, 4, 4}, Start::Random, 7);
     };
-    s.controller().startNew(make);
+    s.controller().startNew(make, QStringLiteral("Making"));
     const QString making = s.cover().accessibleName();
     QVERIFY(!making.isEmpty());
     QTest::keyClick(s.window().focusWidget(), Qt::Key_Escape);
@@ -170,11 +170,11 @@ class TestLargeFiles : public QObject {
     QTest::qWait(100);
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));
     // Cancelling also works after the experiment is created and while it is computed.
-    s.controller().startNew(make);
+    s.controller().startNew(make, QStringLiteral("Making"));
     QCOMPARE(s.cover().accessibleName(), making);
     QTRY_VERIFY(!s.cover().isVisible() || s.cover().accessibleName() != making);
     s.session().tasks().cancelReading();
-    s.controller().startNew(make);
+    s.controller().startNew(make, QStringLiteral("Making"));
     QTRY_COMPARE(s.document().experiment().queryCount(), 300);
   }
 
@@ -196,7 +196,10 @@ class TestLargeFiles : public QObject {
   void invalidNewExperimentIsReportedAndClosingCancelsIt() {
     Large s;
     s.controller().startNew(
-        []() -> Result<Experiment> { return Refusal::saying(QStringLiteral("Too many words.")); });
+        [](const Progress&) -> Result<Experiment> {
+          return Refusal::saying(QStringLiteral("Too many words."));
+        },
+        QStringLiteral("Making"));
     QTRY_VERIFY(s.window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("Too many words.")));
     QTRY_VERIFY(!s.cover().isVisible());
     QCOMPARE(s.document().experiment().title, std::string("The cat sat on the mat"));

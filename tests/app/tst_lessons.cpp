@@ -199,7 +199,7 @@ class TestLessons : public QObject {
     QCOMPARE(mine.undoStack()->index(), 1);
     mine.redo();
     QCOMPARE(mine.experiment().temperature, 2.0);
-    s.controller().session().forget();
+    s.controller().session().journal().forget();
     mine.undoStack()->setClean();
   }
 

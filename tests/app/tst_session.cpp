@@ -33,6 +33,19 @@ Experiment example() {
 
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 0, 0};
 
+/// Recovers the first leftover and releases the claims. Returns true if that happened at once.
+bool recover(Session& session, QList<JournalLeftover>& leftovers) {
+  const auto done = std::make_shared<bool>(false);
+  session.read(leftovers.constFirst(),
+               [&session, done, first = leftovers.constFirst()](Result<RecoveredFile> file) {
+                 if (!file) return;
+                 session.recover(std::move(file.value()), first);
+                 *done = true;
+               });
+  leftovers.clear();
+  return *done;
+}
+
 /// A session that reads and writes every file in the background.
 struct Background : Fixture {
   Background() {
@@ -172,106 +185,81 @@ class TestSession : public QObject {
     QVERIFY(identical(f.document.experiment(), edited));
   }
 
-  void unsavedWorkIsRecoveredAfterACrash() {
+  void unsavedWorkIsRecoveredWithItsHistory() {
     FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);  // left by a killed test
-    Experiment lost;
+    QDir(Journal::defaultFolder()).removeRecursively();  // left by a killed test
+    Experiment start, lost;
     {
       Document document;
       Session crashed(document);
       QVERIFY(!crashed.openExample(firstExample()));
-      QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.5));
+      start = document.experiment();
+      QVERIFY(!document.setEntry(kCell, 7.5));
+      QVERIFY(!setTemperature(document, 2.0));
       lost = document.experiment();
-      QTRY_VERIFY_WITH_TIMEOUT(QDir(RecoveryFile::defaultFolder()).entryList(QDir::Files).size() > 0, 10000);
+      crashed.journal().finish();
     }  // ends like a crash, without a call of forget()
-    const auto leftovers = RecoveryFile::leftovers();
+    auto leftovers = journalLeftovers();
     QCOMPARE(leftovers.size(), 1);
     Document document;
     Session next(document);
-    bool recovered = false;
-    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
-      recovered = static_cast<bool>(file);
-      if (file) next.recover(std::move(file.value()), leftovers.constFirst());
-    });
-    QVERIFY(recovered);
+    QVERIFY(recover(next, leftovers));
     QVERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());
-    next.forget();
-    QVERIFY(RecoveryFile::leftovers().isEmpty());
+    document.undo();
+    document.undo();
+    QVERIFY(identical(document.experiment(), start));
+    QVERIFY(next.modified());  // no file contains it
+    document.redo();
+    next.journal().finish();
+    QTRY_COMPARE(QDir(Journal::defaultFolder()).entryList({QStringLiteral("*.journal")}).size(), 1);
+    next.journal().forget();
+    next.journal().finish();
+    QVERIFY(journalLeftovers().isEmpty());
   }
 
-  /// Unsaved changes of a file are one undo step after the file: undo and Discard lead back to it, and what
-  /// was discarded can be redone and is kept in a folder.
-  void recoveredChangesFollowTheSavedFile() {
-    FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
-    QDir(RecoveryFile::defaultFolder() + QStringLiteral("/discarded")).removeRecursively();
+  void savedDocumentLeavesNothing() {
     Fixture f;
+    QDir(Journal::defaultFolder()).removeRecursively();
     QVERIFY(!f.session.openExample(firstExample()));
-    QVERIFY(!f.session.save(f.file("work.attn")));
-    const Experiment saved = f.document.experiment();
-    Experiment lost;
+    QVERIFY(!f.document.setEntry(kCell, 7.5));
+    f.session.journal().finish();
+    const QDir folder(Journal::defaultFolder());
+    QCOMPARE(folder.entryList({QStringLiteral("*.journal")}).size(), 1);
+    QVERIFY(!f.session.save(f.file("mine.attn")));
+    f.session.journal().finish();
+    QVERIFY(folder.entryList({QStringLiteral("*.journal")}).isEmpty());
+    f.document.undo();  // the saved file has the edit, the document has not
+    f.session.journal().finish();
+    QCOMPARE(folder.entryList({QStringLiteral("*.journal")}).size(), 1);
+    f.document.redo();
+    f.session.journal().finish();
+    QVERIFY(folder.entryList({QStringLiteral("*.journal")}).isEmpty());
+  }
+
+  void workThatWasJustSavedIsNotUnsaved() {
+    FreshSettings fresh;
+    QDir(Journal::defaultFolder()).removeRecursively();
+    const QString path = fresh.folder.filePath(QStringLiteral("mine.attn"));
     {
       Document document;
       Session crashed(document);
-      QVERIFY(!crashed.open(f.file("work.attn")));
+      QVERIFY(!crashed.openExample(firstExample()));
+      QVERIFY(!crashed.save(path));
       QVERIFY(!document.setEntry(kCell, 7.5));
-      lost = document.experiment();
-      QTRY_VERIFY_WITH_TIMEOUT(
-          !RecoveryFile::leftovers().isEmpty() ||
-              !QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty(),
-          10000);
+      crashed.journal().finish();
+      // The program ends after it has replaced the file and before it removes the journal.
+      QVERIFY(!saveExperiment(document.experiment(), path));
     }
-    const auto leftovers = RecoveryFile::leftovers();
+    const auto leftovers = journalLeftovers();
     QCOMPARE(leftovers.size(), 1);
+    QCOMPARE(leftovers.constFirst().note.original, path);
     Document document;
     Session next(document);
-    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
-      QVERIFY(file);
-      next.recover(std::move(file.value()), leftovers.constFirst());
-    });
-    QVERIFY(identical(document.experiment(), lost));
-    QVERIFY(identical(next.origin().experiment, saved));
-    QCOMPARE(next.path(), f.file("work.attn"));
-    QVERIFY(next.modified());
-    document.undo();
-    QVERIFY(identical(document.experiment(), saved));
-    QVERIFY(!next.modified());
-    document.redo();
-    QVERIFY(!next.discardChanges());
-    QVERIFY(identical(document.experiment(), saved));
-    QVERIFY(!next.modified());
-    QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
-    const QDir discarded(RecoveryFile::defaultFolder() + QStringLiteral("/discarded"));
-    const QStringList kept = discarded.entryList(QDir::Files);
-    QCOMPARE(kept.size(), 1);
-    const auto again = loadExperiment(discarded.filePath(kept.constFirst()));
-    QVERIFY(again && identical(again.value(), lost));
-    document.redo();
-    QVERIFY(identical(document.experiment(), lost));
-    next.forget();
-  }
-
-  /// A copy that has nothing new over its file leaves nothing unsaved.
-  void copyEqualToTheFileIsNoChange() {
-    FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
-    Fixture f;
-    QVERIFY(!f.session.openExample(firstExample()));
-    QVERIFY(!f.session.save(f.file("same.attn")));
-    {
-      RecoveryFile copy;
-      QVERIFY(!copy.save(f.document.experiment(), f.file("same.attn"), f.document.lecture().scenes));
-    }
-    const auto leftovers = RecoveryFile::leftovers();
-    QCOMPARE(leftovers.size(), 1);
-    Document document;
-    Session next(document);
-    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
-      next.recover(std::move(file.value()), leftovers.constFirst());
-    });
-    QVERIFY(!next.modified());
-    QVERIFY(!QFile::exists(leftovers.constFirst().path));
+    bool saved = false;
+    next.read(leftovers.constFirst(),
+              [&](const Result<RecoveredFile>& file) { saved = file && file.value().saved(); });
+    QVERIFY(saved);
   }
 
   void onlyExternalChangesAreNoticed() {
@@ -425,7 +413,7 @@ class TestSession : public QObject {
       QVERIFY(!document.setEntry(kCell, 7.0));
       saved = document.experiment();
       session.save(path, [](const Refused&) { QFAIL("nobody is there to be told"); });
-      session.forget();
+      session.journal().forget();
     }  // destroyed immediately
     QVERIFY(identical(loadExperiment(path).value(), saved));
   }
@@ -497,54 +485,27 @@ class TestSession : public QObject {
     QVERIFY(f.session.modified());
   }
 
-  void recoveryFileIsWrittenInTheBackground() {
+  void largeJournalIsReadInTheBackground() {
     FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    QDir(Journal::defaultFolder()).removeRecursively();
     Experiment lost;
     {
       Document document;
       Session crashed(document);
-      crashed.setMostAtOnce(0, 0);
       QVERIFY(!crashed.openExample(firstExample()));
       QVERIFY(!document.setEntry(kCell, 7.5));
       lost = document.experiment();
-      QTRY_VERIFY_WITH_TIMEOUT(QDir(RecoveryFile::defaultFolder()).entryList(QDir::Files).size() > 0, 10000);
+      crashed.journal().finish();
     }
-    const auto leftovers = RecoveryFile::leftovers();
+    auto leftovers = journalLeftovers();
     QCOMPARE(leftovers.size(), 1);
     Document document;
     Session next(document);
     next.setMostAtOnce(0, 0);
-    bool told = false;
-    next.read(leftovers.constFirst().path, FileTasks::Kind::Open, [&](Result<LoadedFile> file) {
-      told = static_cast<bool>(file);
-      if (file) next.recover(std::move(file.value()), leftovers.constFirst());
-    });
-    QTRY_VERIFY(told);
-    QVERIFY(identical(document.experiment(), lost));
+    QVERIFY(!recover(next, leftovers));
+    QTRY_VERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());
-    QTRY_VERIFY(!QFile::exists(leftovers.constFirst().path));  // after this session has written its own copy
-    QVERIFY(!next.tasks().running());
-    next.forget();
-    QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
-  }
-
-  void recoveryFileForgottenDuringWritingIsRemoved() {
-    FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
-    Document document;
-    Session session(document);
-    session.setMostAtOnce(0, 0);
-    QVERIFY(!session.openExample(firstExample()));
-    QVERIFY(!document.setEntry(kCell, 7.5));
-    int begun = 0;
-    connect(&session.tasks(), &FileTasks::changed, this, [&] {
-      if (!session.tasks().running(FileTasks::Kind::Recovery)) return;
-      ++begun;
-      session.forget();
-    });
-    QTRY_VERIFY_WITH_TIMEOUT(begun > 0 && !session.tasks().running(), 10000);
-    QVERIFY(QDir(RecoveryFile::defaultFolder()).entryList({QStringLiteral("*.attn")}).isEmpty());
+    next.journal().forget();
   }
 };
 

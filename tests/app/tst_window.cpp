@@ -27,6 +27,7 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <QUndoStack>
 
 #include "app/Application.h"
@@ -35,7 +36,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/RecoveryFile.h"
+#include "core/io/Journal.h"
 #include "core/model/Difference.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/matrix/MatrixTable.h"
@@ -46,6 +47,7 @@
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
 #include "ui/window/NoticeBar.h"
+#include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
 
@@ -115,77 +117,83 @@ class TestWindow : public QObject {
     QVERIFY(!s.window().isWindowModified());
   }
 
-  /// Opens the example, changes the token "cat" and a number in W_Q, switches to cross mode and back, and
-  /// undoes everything.
-  /// A crash leaves no pile of windows: the newest work opens in one window, and the rest is in a menu.
-  void unsavedWorkOpensInOneWindow() {
+  /// Writes the journal of an edited experiment, like a crash. Its file is `path`, or none if that is empty.
+  static void crash(const QString& path, double entry) {
+    Document document;
+    Session session(document);
+    if (path.isEmpty())
+      QVERIFY(!session.openExample(firstExample()));
+    else
+      QVERIFY(!session.open(path));
+    QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, entry));
+    session.journal().finish();
+  }
+
+  /// A crash leaves no pile of windows: work without a file is in a list.
+  void unsavedWorkIsListed() {
     FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("work.attn"));
-    Experiment saved = loadExperiment(firstExample()).value(), edited = saved, untitled = saved;
-    QVERIFY(!saveExperiment(saved, path));
-    edited.heads[0].query_weights.set(0, 0, 4.25);
-    untitled.temperature = 2;
-    {
-      RecoveryFile of_file, of_none;
-      QVERIFY(!of_none.save(untitled, {}));
-      QTest::qWait(20);  // the newest is told by its time
-      QVERIFY(!of_file.save(edited, path));
-    }
+    QDir(Journal::defaultFolder()).removeRecursively();
+    crash({}, 4.25);
+    crash({}, 5.25);
     Application application;
-    QVERIFY(application.openLeftovers());
+    application.openLast();
+    QVERIFY(application.listLeftovers(&application.windows().front()->window()));
+    auto* list = application.windows().front()->window().findChild<RecoveryList*>();
+    auto* lines = list->findChild<QTreeWidget*>();
+    QCOMPARE(lines->topLevelItemCount(), 2);
+    QTest::mouseClick(list->findChild<QAbstractButton*>(QStringLiteral("recovery-open")), Qt::LeftButton);
+    QCOMPARE(lines->topLevelItemCount(), 1);
     QCOMPARE(application.windows().size(), std::size_t{1});
     WindowController& controller = *application.windows().front();
-    QVERIFY(identical(controller.document().experiment(), edited));
-    auto* notice = controller.window().findChild<NoticeBar*>();
-    QVERIFY(choice(*notice));
-    QTRY_COMPARE(
-        notice->findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^choice-"))).size(), 3);
-    emit controller.window().fileMenu()->aboutToShow();
-    QCOMPARE(controller.window().recoverMenu()->actions().size(), 1);
-    QVERIFY(controller.window().recoverMenu()->menuAction()->isVisible());
-    // The second choice discards.
-    QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-2")), Qt::LeftButton);
-    QVERIFY(identical(controller.document().experiment(), saved));
-    controller.window().recoverMenu()->actions().constFirst()->trigger();
-    QCOMPARE(application.windows().size(), std::size_t{2});
-    QVERIFY(identical(application.windows().back()->document().experiment(), untitled));
-    emit controller.window().fileMenu()->aboutToShow();
-    QVERIFY(!controller.window().recoverMenu()->menuAction()->isVisible());
-    for (const auto& window : application.windows()) window->session().forget();
+    const double opened = controller.document().experiment().heads[0].query_weights(0, 0);
+    QVERIFY(opened == 4.25 || opened == 5.25);
+    QVERIFY(controller.session().modified());
+    QTest::mouseClick(list->findChild<QAbstractButton*>(QStringLiteral("recovery-discard")), Qt::LeftButton);
+    const QDir discarded(Journal::defaultFolder() + QStringLiteral("/discarded"));
+    QCOMPARE(discarded.entryList(QDir::Files).size(), 1);
+    QVERIFY(!application.listLeftovers(&controller.window()));
+    controller.session().journal().forget();
   }
 
   /// Opening a file with newer unsaved work shows that work in its window, beside nothing else.
   void openedFileShowsItsUnsavedWork() {
     FreshSettings fresh;
-    for (const auto& old : RecoveryFile::leftovers()) RecoveryFile::remove(old);
+    QDir(Journal::defaultFolder()).removeRecursively();
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("work.attn"));
-    Experiment saved = loadExperiment(firstExample()).value(), edited = saved;
+    const Experiment saved = loadExperiment(firstExample()).value();
     QVERIFY(!saveExperiment(saved, path));
-    edited.heads[0].query_weights.set(0, 0, 4.25);
-    {
-      RecoveryFile copy;
-      QVERIFY(!copy.save(edited, path));
-    }
+    crash(path, 4.25);
     Application application;
-    application.openLeftovers(false);
-    QVERIFY(application.windows().empty());
     application.openFile(path);
     QCOMPARE(application.windows().size(), std::size_t{1});
     WindowController& controller = *application.windows().front();
-    QVERIFY(identical(controller.document().experiment(), edited));
+    const auto entry = [&controller] {
+      return controller.document().experiment().heads[0].query_weights(0, 0);
+    };
+    QCOMPARE(entry(), 4.25);
+    QVERIFY(controller.session().modified());
+    controller.document().undo();  // undo goes back before the crash
+    QVERIFY(identical(controller.document().experiment(), saved));
+    controller.document().redo();
     // The third choice compares with the file.
     auto* notice = controller.window().findChild<NoticeBar*>();
     QVERIFY(choice(*notice));
     QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-3")), Qt::LeftButton);
-    QCOMPARE(controller.document().baseline().show(), Baseline::Show::Difference);
+    QTRY_COMPARE(controller.document().baseline().show(), Baseline::Show::Difference);
     QCOMPARE(controller.document().baseline().shownRow(MatrixId::QueryWeights, 0, 0)[0],
              4.25 - saved.heads[0].query_weights(0, 0));
-    controller.session().forget();
+    // The second one discards.
+    QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-2")), Qt::LeftButton);
+    QVERIFY(identical(controller.document().experiment(), saved));
+    QVERIFY(!controller.session().modified());
+    controller.session().journal().finish();
+    const QDir discarded(Journal::defaultFolder() + QStringLiteral("/discarded"));
+    QCOMPARE(discarded.entryList(QDir::Files).size(), 1);
   }
 
+  /// Opens the example, changes the token "cat" and a number in W_Q, switches to cross mode and back, and
+  /// undoes everything.
   void everyEditCanBeUndone() {
     FirstStart s;
     const Experiment start = s.document().experiment();

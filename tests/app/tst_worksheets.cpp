@@ -40,7 +40,7 @@ struct Start {
   QTemporaryDir folder;
   Application application;
 
-  Start() { QDir(RecoveryFile::defaultFolder()).removeRecursively(); }
+  Start() { QDir(Journal::defaultFolder()).removeRecursively(); }
   QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
   WorksheetController& open(const QString& answers = {}) {
     Refused refusal;
@@ -200,12 +200,12 @@ class TestWorksheets : public QObject {
     sheet.window().close();
     QTRY_VERIFY(answer.asked);
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
-    QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
+    QVERIFY(journalLeftovers().isEmpty());
   }
 
   void answersAreRecoveredAfterACrash() {
     FreshSettings fresh;
-    QDir(RecoveryFile::defaultFolder()).removeRecursively();
+    QDir(Journal::defaultFolder()).removeRecursively();
     {
       Application application;
       Refused refusal;
@@ -214,23 +214,27 @@ class TestWorksheets : public QObject {
       QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
       type(QStringLiteral("0.47"));
       sheet->answers().noteHints(kQ, 2);
-      QTRY_VERIFY_WITH_TIMEOUT(
-          !QDir(RecoveryFile::worksheetFolder()).entryList({QStringLiteral("*.answers")}).isEmpty(), 5000);
+      sheet->session().journal().finish();
     }
-    QVERIFY(RecoveryFile::leftovers().isEmpty());  // answers are not recovered as an experiment
     Application application;
-    QVERIFY(application.openLeftovers());
+    const auto leftovers = journalLeftovers();
+    QCOMPARE(leftovers.size(), 1);
+    application.recover(leftovers.constFirst());
     QCOMPARE(application.worksheets().size(), std::size_t{1});
     WorksheetController& sheet = *application.worksheets().front();
     QCOMPARE(sheet.answers().filled(kQ, {0, 0}), 0.47);
     QCOMPARE(sheet.answers().help(kQ)->hints, 2);
+    sheet.answers().undoStack()->undo();
+    QVERIFY(std::isnan(sheet.answers().filled(kQ, {0, 0})));
+    sheet.answers().undoStack()->redo();
+    QCOMPARE(sheet.answers().filled(kQ, {0, 0}), 0.47);
     QVERIFY(sheet.window().isWindowModified());
     const auto* notice = sheet.window().findChild<QLabel*>(QStringLiteral("notice-recovered"));
     QVERIFY(notice && notice->isVisible());
     const Answer answer(QMessageBox::Discard);
     sheet.window().close();
     QTRY_VERIFY(answer.asked);
-    QVERIFY(RecoveryFile::leftovers(RecoveryFile::worksheetFolder()).isEmpty());
+    QVERIFY(journalLeftovers().isEmpty());
   }
 
   void answersWithoutTheirExperimentAreRefused() {

@@ -116,9 +116,11 @@ void filesBench(const Options& options, const Report& report) {
   bench(
       "new", [&] { controller.openExample(firstExample()); },
       [&] {
-        controller.startNew([&]() -> Result<Experiment> {
-          return newExperiment(size.n, {size.heads, size.model_dim, 64, 64}, Start::Random, 1);
-        });
+        controller.startNew(
+            [&](const Progress&) -> Result<Experiment> {
+              return newExperiment(size.n, {size.heads, size.model_dim, 64, 64}, Start::Random, 1);
+            },
+            QStringLiteral("Making"));
       },
       [&] { return idle() && document.experiment().queryCount() == size.n; });
   bench(

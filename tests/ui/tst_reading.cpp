@@ -246,7 +246,7 @@ class TestReading : public QObject {
     s.click(s.table(MatrixId::QueryWeights), 5, 1, Qt::ShiftModifier);
     const auto clipboard = [] { return QApplication::clipboard()->text(); };
     s.trigger(ActionId::CopyNumpy);
-    QCOMPARE(clipboard(), QStringLiteral("W_Q_head1_part = np.array([\n    [4.0, 0.0],\n    [0.0, 4.0]\n])"));
+    QCOMPARE(clipboard(), QStringLiteral("head1_W_Q_part = np.array([\n    [4.0, 0.0],\n    [0.0, 4.0]\n])"));
     s.trigger(ActionId::CopyLatex);
     QCOMPARE(clipboard(),
              QStringLiteral("\\begin{bmatrix}\n  4.00 & 0.00 \\\\\n  0.00 & 4.00\n\\end{bmatrix}"));

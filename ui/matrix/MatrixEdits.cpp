@@ -4,6 +4,7 @@
 
 #include "core/base/Words.h"
 #include "core/explain/MatrixText.h"
+#include "core/io/export/PythonText.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixNames.h"
 

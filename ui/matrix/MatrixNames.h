@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include "core/model/Axis.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 #include "core/model/MatrixId.h"
@@ -25,10 +26,6 @@ struct MatrixLabel {
 MatrixLabel matrixLabel(MatrixId id, const Experiment& experiment, int head,
                         Convention convention = Convention::Rows);
 
-/// What the rows or columns of a shown matrix represent.
-enum class Axis { Query, Key, Dimension, Number, Single };
-Axis rowAxis(MatrixId id, Convention convention = Convention::Rows);
-Axis columnAxis(MatrixId id, Convention convention = Convention::Rows);
 /// True if the stored matrix is n_q x n_k: one row for each query, one column for each key.
 inline bool isQueryByKey(MatrixId id) {
   return columnAxis(id) == Axis::Key;

@@ -29,6 +29,7 @@
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/model/ModelPanel.h"
 #include "ui/panels/HistoryPanel.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
@@ -201,6 +202,8 @@ void MainWindow::buildPanels() {
   addPanel(new HistoryPanel(bench_), tr("History"), QStringLiteral("history"), ActionId::HistoryPanel);
   notes_ = new NotesPanel(bench_);
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
+  model_ = new ModelPanel(bench_);
+  addPanel(model_, tr("Layer of a model"), QStringLiteral("model"), ActionId::ModelPanel);
   sizes_ = new SizesPanel(bench_);
   more_ = new MorePanel(bench_);
   auto* scenes = new ScenesPanel(bench_, actions_);
@@ -229,9 +232,7 @@ void MainWindow::buildPanels() {
 
 void MainWindow::buildMenus() {
   const Menus menus = buildMenuBar(*menuBar(), actions_);
-  file_menu_ = menus.file;
   recent_menu_ = menus.recent;
-  recover_menu_ = menus.recover;
   examples_menu_ = menus.examples;
   // Actions that are in no menu still need their shortcuts.
   actions_.attachTo(this);
@@ -417,6 +418,10 @@ void MainWindow::restoreLayout(const QByteArray& layout) {
   split_by_hand_ = !split.isEmpty() && splitter_->restoreState(split);
   heads_->setVisible(heads);
   actions_[ActionId::HeadsPanel]->setChecked(heads);
+}
+
+void MainWindow::showModelPanel() {
+  if (!actions_[ActionId::ModelPanel]->isChecked()) actions_[ActionId::ModelPanel]->trigger();
 }
 
 void MainWindow::setDocumentName(const QString& name, bool modified) {

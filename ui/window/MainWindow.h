@@ -28,6 +28,7 @@ class HeadsPanel;
 class InspectorPanel;
 class LessonDock;
 class MatrixView;
+class ModelPanel;
 class MorePanel;
 class NotesPanel;
 class NoticeBar;
@@ -54,9 +55,7 @@ class MainWindow : public QMainWindow {
   Walk& walk() { return walk_; }
   Actions& actions() { return actions_; }
   StatusLine& statusLine() { return *status_; }
-  QMenu* fileMenu() { return file_menu_; }
   QMenu* recentMenu() { return recent_menu_; }
-  QMenu* recoverMenu() { return recover_menu_; }
   QMenu* examplesMenu() { return examples_menu_; }
   QWidget* headsPanel();
   /// The row view or the matrix view, whichever is chosen.
@@ -68,6 +67,8 @@ class MainWindow : public QMainWindow {
   /// The content of the dock that draws queries, keys and values as arrows.
   QWidget* arrows();
   TokenBar& tokenBar() { return *tokens_; }
+  ModelPanel& modelPanel() { return *model_; }
+  void showModelPanel();
   LessonDock& lessons() { return *lessons_; }
   AuthorDock& authoring() { return *author_; }
 
@@ -131,6 +132,7 @@ class MainWindow : public QMainWindow {
   InspectorPanel* inspector_ = nullptr;
   ArrowsPanel* arrows_ = nullptr;
   NotesPanel* notes_ = nullptr;
+  ModelPanel* model_ = nullptr;
   SizesPanel* sizes_ = nullptr;
   MorePanel* more_ = nullptr;
   StatusLine* status_;
@@ -139,9 +141,7 @@ class MainWindow : public QMainWindow {
   AuthorDock* author_ = nullptr;
   bool lesson_docks_placed_ = false;  ///< both lesson docks have been visible: do not tabify them any more
   CommandPalette* palette_ = nullptr;
-  QMenu* file_menu_ = nullptr;
   QMenu* recent_menu_ = nullptr;
-  QMenu* recover_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;
 };
 

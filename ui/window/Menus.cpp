@@ -3,6 +3,7 @@
 #include "ui/window/Menus.h"
 #include "core/base/Words.h"
 #include "ui/actions/KindActions.h"
+#include "ui/export/ExportKinds.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -22,15 +23,14 @@ void add(QMenu* menu, Actions& actions, const QList<ActionId>& ids) {
 Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   Menus menus;
   QMenu* file = bar.addMenu(Words::tr("&File"));
-  add(file, actions, {New, NewWindow, Open});
-  menus.file = file;
+  add(file, actions, {New, NewWindow, Open, OpenModel});
   menus.recent = file->addMenu(Words::tr("Open &recent"));
-  menus.recover = file->addMenu(Words::tr("Reco&ver Unsaved"));
-  menus.recover->menuAction()->setVisible(false);
   menus.examples = new QMenu(Words::tr("E&xamples"), &bar);
-  add(file, actions, {Save, SaveAs, Reset});
+  add(file, actions, {Save, SaveAs, Reset, RecoverUnsaved});
   add(file, actions, {NewWorksheet});
   add(file, actions, {SavePicture, CopyPicture});
+  QMenu* exports = file->addMenu(Words::tr("&Export"));
+  for (const ExportKind& kind : exportKinds()) exports->addAction(actions[kind.action]);
   add(file, actions, {CloseWindow, Quit});
 
   QMenu* edit = bar.addMenu(Words::tr("&Edit"));
@@ -40,6 +40,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(copies, actions, {CopyNumpy, CopyLatex});
   add(copies, actions, {CopyMatrixNumpy, CopyMatrixLatex});
   add(copies, actions, {CopyDerivation, CopyDerivationLatex});
+  add(edit, actions, {CopyExperiment, PasteExperiment});
   add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown, RenameDimension});
   add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight, ShuffleTokens});
   add(edit, actions, {Settings});
@@ -74,7 +75,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(compare, actions, {ShowValues, ShowBaseline, ShowDifference});
   add(view, actions,
       {HeadsPanel, HeadsAlone, InspectorPanel, ArrowsPanel, ScalingPanel, CostPanel, PositionsPanel,
-       SelfCrossPanel, HistoryPanel, NotesPanel, SizesPanel, MorePanel});
+       SelfCrossPanel, HistoryPanel, NotesPanel, ActionId::ModelPanel, SizesPanel, MorePanel});
 
   QMenu* walk = bar.addMenu(Words::tr("&Walk"));
   add(walk, actions, {ActionId::WalkThrough});

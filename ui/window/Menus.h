@@ -11,9 +11,7 @@ namespace lab {
 
 /// Menus that the application fills.
 struct Menus {
-  QMenu* file;
   QMenu* recent;
-  QMenu* recover;  ///< hidden while nothing can be recovered
   QMenu* examples;
 };
 

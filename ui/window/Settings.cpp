@@ -93,6 +93,7 @@ const Key<QString> kLastFile{"start/last-file", {}};
 const Key<QString> kLastFolder{"files/last-folder", {}};
 const Key<QStringList> kRecent{"files/recent", {}};
 const Key<QStringList> kLessonFolders{"lessons/folders", {}};
+const Key<bool> kEmbedModel{"files/embed-model-weights", false};
 const Key<QByteArray> kGeometry{"window/geometry", {}};
 const Key<QByteArray> kState{"window/state", {}};
 
@@ -112,6 +113,14 @@ theme::Scheme scheme() {
 
 void setScheme(theme::Scheme scheme) {
   kDark.set(scheme == theme::Scheme::Dark);
+}
+
+bool embedModelWeights() {
+  return kEmbedModel.get();
+}
+
+void setEmbedModelWeights(bool embed) {
+  kEmbedModel.set(embed);
 }
 
 bool reopenLast() {

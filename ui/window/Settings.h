@@ -40,6 +40,10 @@ void setLastFile(const QString& path);
 QString lastFolder();  ///< where file dialogs start; default: the home folder
 void setLastFolder(const QString& path);
 
+/// Default: false; the file of an experiment from a model refers to weights that were not edited.
+bool embedModelWeights();
+void setEmbedModelWeights(bool embed);
+
 /// The data of QMainWindow's saveGeometry and saveState; empty by default.
 QByteArray windowGeometry();
 QByteArray windowState();

@@ -23,7 +23,8 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
       numbers_(new QCheckBox(tr("&Write numbers in heatmap cells"))),
       weight_colors_(new QComboBox),
       weight_scale_(new QComboBox),
-      reopen_(new QCheckBox(tr("&Reopen the last file"))) {
+      reopen_(new QCheckBox(tr("&Reopen the last file"))),
+      embed_(new QCheckBox(tr("Save &all weights of a model in the file"))) {
   setWindowTitle(tr("Settings"));
   setAccessibleName(windowTitle());
 
@@ -50,7 +51,11 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   row(tr("Weight &scale"), weight_scale_);
   form->addRow(tr("Numbers"), numbers_);
   form->addRow(tr("At the start"), reopen_);
-  for (QCheckBox* box : {numbers_, reopen_}) {
+  embed_->setObjectName(QStringLiteral("embed-model"));
+  embed_->setToolTip(
+      tr("Without this, the file refers to the folder of the model for weights that you did not edit"));
+  form->addRow(tr("Models"), embed_);
+  for (QCheckBox* box : {numbers_, reopen_, embed_}) {
     QString name = box->text();
     box->setAccessibleName(name.remove(QLatin1Char('&')));
   }
@@ -76,6 +81,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
                                        : ViewOptions::WeightScale::Common);
   });
   connect(reopen_, &QCheckBox::clicked, this, [](bool reopen) { settings::setReopenLast(reopen); });
+  connect(embed_, &QCheckBox::clicked, this, [](bool embed) { settings::setEmbedModelWeights(embed); });
   connect(&options_, &ViewOptions::changed, this, &SettingsDialog::showValues);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &SettingsDialog::showValues);
   showValues();
@@ -89,6 +95,7 @@ void SettingsDialog::showValues() {
   weight_colors_->setCurrentIndex(static_cast<int>(options_.palette()));
   weight_scale_->setCurrentIndex(options_.weightScale() == ViewOptions::WeightScale::PerHead ? 1 : 0);
   reopen_->setChecked(settings::reopenLast());
+  embed_->setChecked(settings::embedModelWeights());
 }
 
 }  // namespace lab

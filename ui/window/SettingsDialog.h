@@ -30,6 +30,7 @@ class SettingsDialog : public QDialog {
   QComboBox* weight_colors_;
   QComboBox* weight_scale_;
   QCheckBox* reopen_;
+  QCheckBox* embed_;
 };
 
 }  // namespace lab

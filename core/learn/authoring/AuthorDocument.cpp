@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/io/ExperimentFile.h"
+#include "core/io/UndoJournal.h"
+#include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
 #include "core/model/Limits.h"
@@ -44,11 +46,11 @@ void addMissing(std::vector<ExperimentPart>& list, const std::vector<ExperimentP
 }  // namespace
 
 /// An undo step. It keeps the draft before and after the change, which share all unchanged steps.
-class DraftCommand : public QUndoCommand {
+class DraftCommand : public JournaledCommand {
  public:
   DraftCommand(AuthorDocument& document, LessonDraft after, int current, const QString& name,
                const QString& typed)
-      : QUndoCommand(name),
+      : JournaledCommand(name),
         document_(document),
         before_(document.draft()),
         after_(std::move(after)),
@@ -62,10 +64,15 @@ class DraftCommand : public QUndoCommand {
   bool mergeWith(const QUndoCommand* other) override {
     const auto* next = static_cast<const DraftCommand*>(other);
     if (next->typed_ != typed_) return false;
+    setMerged();
     after_ = next->after_;
     setObsolete(before_ == after_);
     return true;
   }
+  Journal::Record record() const override {
+    return [before = before_, edit = DraftEdit{text(), after_, to_}] { return bytesOf(before, edit); };
+  }
+  const LessonDraft& before() const { return before_; }
 
  private:
   AuthorDocument& document_;
@@ -91,6 +98,21 @@ void AuthorDocument::start(LessonDraft draft, bool saved) {
   emit changed();
   emit currentChanged();
   emit modifiedChanged();
+}
+
+void AuthorDocument::recover(const RecoveredDraft& recovered) {
+  start(recovered.base, false);
+  published_ = recovered.published;
+  for (const DraftEdit& edit : recovered.steps)
+    undo_.push(new DraftCommand(*this, edit.after, edit.current, edit.text, {}));
+  undo_.setIndex(recovered.index);
+  undo_.resetClean();
+  emit modifiedChanged();
+}
+
+const LessonDraft& AuthorDocument::startOfHistory() const {
+  // The first step knows the draft before it. Without an undone or done step, that is the present draft.
+  return undo_.count() > 0 ? static_cast<const DraftCommand*>(undo_.command(0))->before() : draft_;
 }
 
 void AuthorDocument::setSaved() {

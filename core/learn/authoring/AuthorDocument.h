@@ -11,6 +11,8 @@
 
 namespace lab {
 
+struct RecoveredDraft;
+
 /// A snapshot of the screen, from which a step is made.
 struct CapturedState {
   std::shared_ptr<const Experiment> experiment;
@@ -30,7 +32,13 @@ class AuthorDocument : public QObject {
   /// Replaces the lesson and clears the undo stack. `saved` says whether a folder already contains this
   /// lesson.
   void start(LessonDraft draft, bool saved);
+  /// Like start, but with an undo history.
+  void recover(const RecoveredDraft& recovered);
   const LessonDraft& draft() const { return draft_; }
+  /// The draft before the first undo step.
+  const LessonDraft& startOfHistory() const;
+  /// The ids of the steps in the saved lesson.
+  const QStringList& published() const { return published_; }
   /// Returns the index of the current step, or -1 if there is none.
   int current() const { return current_; }
   const StepDraft* step() const { return draft_.has(current_) ? &draft_.step(current_) : nullptr; }

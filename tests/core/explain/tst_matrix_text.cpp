@@ -11,6 +11,7 @@
 #include "core/engine/Engine.h"
 #include "core/explain/DerivationText.h"
 #include "core/explain/MatrixText.h"
+#include "core/io/export/PythonText.h"
 #include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
@@ -42,8 +43,8 @@ class TestMatrixText : public QObject {
  private slots:
   void numpyLiteralIsFormatted() {
     const Matrix block{{0.1, -2.0}, {-kInfinite, 1e-300}};
-    QCOMPARE(numpyLiteral(QStringLiteral("W_Q_head1"), block),
-             QStringLiteral("W_Q_head1 = np.array([\n    [0.1, -2.0],\n    [-np.inf, 1e-300]\n])"));
+    QCOMPARE(numpyLiteral(QStringLiteral("head1_W_Q"), block),
+             QStringLiteral("head1_W_Q = np.array([\n    [0.1, -2.0],\n    [-np.inf, 1e-300]\n])"));
     QVERIFY(numpyLiteral(QStringLiteral("a"), Matrix{{kHidden}}).contains(QStringLiteral("np.nan")));
   }
 
@@ -89,8 +90,8 @@ class TestMatrixText : public QObject {
 
   void pythonNamesFollowTheMatrix() {
     using enum MatrixId;
-    QCOMPARE(pythonName(QueryWeights, Mode::Self, 0), QStringLiteral("W_Q_head1"));
-    QCOMPARE(pythonName(MaskedScores, Mode::Self, 2), QStringLiteral("masked_scores_head3"));
+    QCOMPARE(pythonName(QueryWeights, Mode::Self, 0), QStringLiteral("head1_W_Q"));
+    QCOMPARE(pythonName(MaskedScores, Mode::Self, 2), QStringLiteral("head3_masked_scores"));
     QCOMPARE(pythonName(QueryEmbeddings, Mode::Self, -1), QStringLiteral("X"));
     QCOMPARE(pythonName(KeyEmbeddings, Mode::Cross, -1), QStringLiteral("X_kv"));
     QCOMPARE(matrixSymbol(QueryWeights, Mode::Self, 0).toLatex(), QStringLiteral("W^Q_1"));

@@ -38,6 +38,8 @@ inline Experiment fileExperiment(std::uint64_t seed) {
   }
   e.temperature = random.uniform(0.1, 5);
   if (e.scale.kind == Scale::Kind::Number) e.scale.number = random.normal();
+  if (random.index(2) == 0)
+    e.model = ModelOrigin{fileText(random), fileText(random), 1 + random.index(12), 12, fileText(random)};
   return e;
 }
 

@@ -322,6 +322,36 @@ class TestExperimentFile : public QObject {
     QCOMPARE(serializeExperiment(e), golden.readAll());
   }
 
+  void goldenFileOfVersion5IsReadAndWrittenBack() {
+    const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-5.attn"));
+    QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));
+    const Experiment& e = result.value();
+    QVERIFY(e.model == (ModelOrigin{"models/gpt2", "GPT-2", 5, 12, "The cat sat"}));
+    QFile golden(QStringLiteral(TEST_DATA_DIR "/golden/version-5.attn"));
+    QVERIFY(golden.open(QIODevice::ReadOnly));
+    QCOMPARE(serializeExperiment(e), golden.readAll());
+  }
+
+  void modelNeedsVersion5AndALayerThatExists() {
+    Experiment e = accepted(kSmallest);
+    QVERIFY(serializeExperiment(e).contains("\"version\": 1,"));
+    e.model = ModelOrigin{"folder", "BERT", 2, 2, "text"};
+    const QByteArray text = serializeExperiment(e);
+    QVERIFY(text.contains("\"version\": 5,"));
+    QVERIFY(identical(accepted(text), e));
+    for (const auto& [from, to] : {std::pair("\"version\": 5", "\"version\": 4"),
+                                   {"\"layer\": 2", "\"layer\": 3"},
+                                   {"\"layer\": 2", "\"layer\": 0"},
+                                   {"\"layers\": 2", "\"layers\": 1e9"},
+                                   {"\"folder\"", "\"place\""},
+                                   {"\"BERT\"", "7"}}) {
+      QByteArray wrong = text;
+      wrong.replace(from, to);
+      QVERIFY(wrong != text);
+      QVERIFY2(!parseExperiment(wrong, QStringLiteral("test")), to);
+    }
+  }
+
   /// Everything within the limits that can be saved can be loaded: the names of 30 scenes are 120,000 texts.
   void manyScenesWithManyNamesAreReadBack() {
     Experiment e;

@@ -53,7 +53,7 @@ class TestMutations : public QObject {
       // The large example would take as long as a hundred small ones and covers nothing more.
       if (file.size() < 20'000) seeds.append(file.readAll());
     }
-    for (const char* name : {"version-1", "version-3", "version-4"}) {
+    for (const char* name : {"version-1", "version-3", "version-4", "version-5"}) {
       QFile golden(QStringLiteral(TEST_DATA_DIR "/golden/%1.attn").arg(QLatin1String(name)));
       QVERIFY(golden.open(QIODevice::ReadOnly));
       seeds.append(golden.readAll());

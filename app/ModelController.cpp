@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ModelController.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+
+#include "app/Dialogs.h"
+#include "app/WindowController.h"
+#include "ui/model/ModelDialog.h"
+#include "ui/model/ModelPanel.h"
+#include "ui/window/Settings.h"
+
+namespace lab {
+
+ModelController::ModelController(WindowController& window) : QObject(&window), owner_(window) {
+  MainWindow& shown = window.window();
+  connect(shown.actions()[ActionId::OpenModel], &QAction::triggered, this, &ModelController::choose);
+  ModelPanel& panel = shown.modelPanel();
+  connect(&panel, &ModelPanel::asked, this, &ModelController::read);
+  connect(&panel.form(), &ModelForm::browseAsked, this, [this, &panel] { browse(panel.form()); });
+}
+
+void ModelController::choose() {
+  auto* dialog = new ModelDialog(owner_.window().modelPanel().form().place(), &owner_.window());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &ModelDialog::chosen, this, &ModelController::read);
+  connect(&dialog->form(), &ModelForm::browseAsked, this, [this, dialog] { browse(dialog->form()); });
+  dialog->open();
+}
+
+void ModelController::browse(ModelForm& form) {
+  const QString start = form.place().folder.isEmpty() ? settings::lastFolder() : form.place().folder;
+  auto* dialog = new QFileDialog(form.window(), tr("The folder of a model"), start);
+  dialog->setFileMode(QFileDialog::Directory);
+  dialog->setOption(QFileDialog::ShowDirsOnly);
+  openFileDialog(dialog, [&form](const QString& folder) {
+    if (folder.isEmpty()) return;
+    settings::setLastFolder(QFileInfo(folder).path());
+    ModelPlace place = form.place();
+    place.folder = folder;
+    form.setPlace(place);
+  });
+}
+
+void ModelController::read(const ModelPlace& place) {
+  ModelPlace absolute = place;
+  absolute.folder = QDir(place.folder).absolutePath();
+  owner_.openMade([absolute](const Progress& progress) { return layerExperiment(absolute, progress); },
+                  tr("Reading layer %1 of %2").arg(place.layer).arg(QDir(absolute.folder).dirName()));
+}
+
+}  // namespace lab

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/RecoveryNotice.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QLocale>
+#include <utility>
+
+#include "app/WindowController.h"
+#include "core/document/Baseline.h"
+
+namespace lab {
+namespace {
+
+struct Recovery {
+  Q_DECLARE_TR_FUNCTIONS(Recovery)
+};
+
+/// Shows again what was opened or last saved.
+void discardRecovered(WindowController& controller) {
+  Session& session = controller.session();
+  session.journal().discard();
+  if (QFile::exists(session.path())) {
+    controller.openPath(session.path());
+    return;
+  }
+  session.compute(session.origin().experiment, [&controller](Result<LoadedFile> origin) {
+    if (!origin) return controller.report(origin.refusal());
+    origin.value().lecture.scenes = controller.session().origin().scenes;
+    controller.session().put(std::move(origin.value()));
+  });
+}
+
+/// Compares the document with what was opened or last saved.
+void showDifferences(WindowController& controller) {
+  const QString name = controller.session().path().isEmpty() ? Recovery::tr("before your changes")
+                                                             : Recovery::tr("the saved file");
+  controller.session().compute(
+      controller.session().origin().experiment, [&controller, name](Result<LoadedFile> origin) {
+        if (!origin) return controller.report(origin.refusal());
+        Baseline& baseline = controller.document().baseline();
+        baseline.pin(std::move(origin.value().lecture.experiment), std::move(origin.value().trace), name);
+        baseline.setShow(Baseline::Show::Difference);
+      });
+}
+
+}  // namespace
+
+Notice recoveredNotice(const QDateTime& changed) {
+  const bool today = changed.date() == QDate::currentDate();
+  const QString time = today ? QLocale().toString(changed.time(), QLocale::ShortFormat)
+                             : QLocale().toString(changed, QLocale::ShortFormat);
+  return {QStringLiteral("recovered"),
+          Recovery::tr("Recovered your unsaved changes from %1.").arg(time),
+          {{Recovery::tr("Keep"), [] {}}}};
+}
+
+void offerRecovered(WindowController& controller, const QDateTime& changed) {
+  Notice notice = recoveredNotice(changed);
+  notice.choices << Notice::Choice{Recovery::tr("Discard"), [&controller] { discardRecovered(controller); }};
+  notice.choices << Notice::Choice{Recovery::tr("Show Differences"), [&controller, changed] {
+                                     showDifferences(controller);
+                                     offerRecovered(controller, changed);  // the choice is still open
+                                   }};
+  controller.window().notices().post(notice);
+}
+
+Notice journalNotice(const Refusal& why) {
+  return {QStringLiteral("journal"),
+          Recovery::tr("A crash would lose your latest changes, because they cannot be written. Please save "
+                       "your work. %1")
+              .arg(why.sentence().toHtmlEscaped()),
+          {}};
+}
+
+}  // namespace lab

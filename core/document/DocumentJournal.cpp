@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/DocumentJournal.h"
+
+#include <QDataStream>
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "core/base/Words.h"
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
+#include "core/io/ExperimentDelta.h"
+#include "core/model/Validation.h"
+
+namespace lab {
+namespace {
+
+enum class EditKind : quint8 { Block, State };
+
+bool readBase(const QByteArray& bytes, DocumentState& state) {
+  QDataStream in(bytes);
+  in.setVersion(QDataStream::Qt_6_0);
+  return readDelta(in, state.experiment) && readDelta(in, state.scenes, state.experiment) &&
+         !findProblem(state.experiment);
+}
+
+void writeEdit(QDataStream& out, const BlockEdit& edit) {
+  const CellRef& corner = edit.corner;
+  out << static_cast<quint8>(EditKind::Block) << static_cast<qint32>(corner.id) << corner.head << corner.row
+      << corner.column;
+  writeDelta(out, Matrix(), edit.after);
+}
+
+void writeEdit(QDataStream& out, const StateEdit& edit) {
+  out << static_cast<quint8>(EditKind::State);
+  writeDelta(out, edit.before.experiment, edit.after.experiment);
+  writeDelta(out, edit.before.scenes, edit.after.scenes, edit.after.experiment);
+  writeView(out, edit.before.view);
+  writeView(out, edit.after.view);
+}
+
+/// Reads a block edit and applies it to `state`.
+std::optional<BlockEdit> readBlock(QDataStream& in, DocumentState& state) {
+  qint32 id = 0;
+  BlockEdit edit;
+  CellRef& corner = edit.corner;
+  in >> id >> corner.head >> corner.row >> corner.column;
+  corner.id = static_cast<MatrixId>(id);
+  if (id < 0 || !isInput(corner.id) || !readDelta(in, edit.after)) return std::nullopt;
+  const Matrix& target = inputMatrix(state.experiment, corner.id, corner.head);
+  if (corner.row < 0 || corner.column < 0 || edit.after.rows() > target.rows() - corner.row ||
+      edit.after.columns() > target.columns() - corner.column)
+    return std::nullopt;
+  edit.before = blockOf(state.experiment, corner, edit.after.rows(), edit.after.columns());
+  writeBlock(state.experiment, corner, edit.after);
+  return edit;
+}
+
+/// Reads a state edit and applies it to `state`.
+std::optional<StateEdit> readState(QDataStream& in, DocumentState& state) {
+  StateEdit edit{state, state};
+  if (!readDelta(in, edit.after.experiment) || !readDelta(in, edit.after.scenes, edit.after.experiment) ||
+      !readView(in, edit.before.view) || !readView(in, edit.after.view) || findProblem(edit.after.experiment))
+    return std::nullopt;
+  state = {edit.after.experiment, edit.after.scenes};
+  return edit;
+}
+
+/// Reads a step and applies it to `state`. Returns nothing, and leaves `state` as it is, if it is damaged.
+std::optional<HistoryStep> readStep(const QByteArray& bytes, DocumentState& state) {
+  QDataStream in(bytes);
+  in.setVersion(QDataStream::Qt_6_0);
+  HistoryStep step;
+  quint8 kind = 0;
+  in >> step.text.rows >> step.text.columns >> kind;
+  if (in.status() != QDataStream::Ok) return std::nullopt;
+  if (kind == static_cast<quint8>(EditKind::Block)) {
+    auto edit = readBlock(in, state);
+    if (!edit) return std::nullopt;
+    step.edit = std::move(*edit);
+  } else {
+    auto edit = readState(in, state);
+    if (!edit) return std::nullopt;
+    step.edit = std::move(*edit);
+  }
+  return step;
+}
+
+void stepBack(const HistoryStep& step, DocumentState& state) {
+  if (const auto* block = std::get_if<BlockEdit>(&step.edit))
+    writeBlock(state.experiment, block->corner, block->before);
+  else
+    state = std::get<StateEdit>(step.edit).before;
+}
+
+}  // namespace
+
+QByteArray bytesOf(const DocumentState& base) {
+  QByteArray bytes;
+  QDataStream out(&bytes, QIODevice::WriteOnly);
+  out.setVersion(QDataStream::Qt_6_0);
+  writeDelta(out, Experiment(), base.experiment);
+  writeDelta(out, Scenes(), base.scenes, base.experiment);
+  return bytes;
+}
+
+QByteArray bytesOf(const HistoryStep& step) {
+  QByteArray bytes;
+  QDataStream out(&bytes, QIODevice::WriteOnly);
+  out.setVersion(QDataStream::Qt_6_0);
+  out << step.text.rows << step.text.columns;
+  std::visit([&out](const auto& edit) { writeEdit(out, edit); }, step.edit);
+  return bytes;
+}
+
+Result<RecoveredDocument> recoverDocument(const QString& journal,
+                                          const std::function<bool(double)>& progress) {
+  auto contents = readJournal(journal);
+  if (!contents) return contents.refusal();
+  RecoveredDocument found;
+  found.note = contents.value().note;
+  if (!readBase(contents.value().base, found.base))
+    return Refusal{journal, {}, Words::tr("the journal of an experiment"), Words::tr("other contents")};
+
+  DocumentState state = found.base;
+  for (const QByteArray& bytes : contents.value().steps) {
+    auto step = readStep(bytes, state);
+    if (!step) break;
+    found.steps.push_back(std::move(*step));
+  }
+  found.last = state;
+  const int count = static_cast<int>(found.steps.size());
+  found.index = std::min(contents.value().index, count);
+  for (int i = count; i-- > found.index;) stepBack(found.steps[static_cast<std::size_t>(i)], state);
+  for (;; --found.index) {
+    (void)computeTrace(state.experiment, found.trace, progress);
+    const auto overflow = findOverflow(found.trace);
+    if (!overflow) break;
+    if (found.index == 0) return overflowRefusal(*overflow);
+    stepBack(found.steps[static_cast<std::size_t>(found.index - 1)], state);
+  }
+  state.view.reset();
+  found.now = std::move(state);
+  return found;
+}
+
+}  // namespace lab

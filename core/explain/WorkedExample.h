@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+#include "core/engine/AttentionTrace.h"
+#include "core/explain/Formula.h"
+#include "core/model/Experiment.h"
+
+/// An experiment as a worked example on paper: every input and every stage with its formula and its numbers.
+/// The LaTeX document and the handout are made from it.
+namespace lab {
+
+/// One input or stage of a worked example.
+struct WorkedPart {
+  MatrixId id = MatrixId::QueryEmbeddings;
+  int head = -1;    ///< -1 if the matrix is not per head
+  QString title;    ///< of a stage: "The scores of head 1"; empty for an input
+  Formula formula;  ///< of a stage: "S_1 = Q_1 K_1^T"; of an input its symbol, or "T = 2"
+  Matrix values;    ///< empty if the formula contains the number
+  /// The stage has the same numbers as the stage before it, because there is no scale, no mask, only one head
+  /// or no W_O.
+  bool unchanged = false;
+  QStringList rows, columns;  ///< the names of the rows and columns: tokens, dimensions or numbers from 1
+
+  /// A number as the part shows it: with as many decimals as the numbers of the part need, four at most, and
+  /// with a power of ten if they are very large or very small.
+  QString text(double value) const;
+  int decimals = 0;
+  bool scientific = false;
+};
+
+/// First the inputs of all heads, then the stages in the order of the computation, head by head.
+std::vector<WorkedPart> workedExample(const Experiment& experiment, const AttentionTrace& trace);
+
+/// The formula of a stage: "Q_1 = (X + P) W^Q_1 + b^Q_1".
+Formula stageFormula(const Experiment& experiment, MatrixId stage, int head);
+
+/// "Self-attention of 6 tokens: The cat sat on the mat".
+QString workedExampleSummary(const Experiment& experiment);
+/// One sentence for each setting that differs from the usual: positions, mask, scale.
+QStringList workedExampleSettings(const Experiment& experiment);
+
+/// Splits the columns of a table that is wider than `room` into blocks. Returns the first column of each
+/// block, and the number of columns at the end. `label` is the width of the names of the rows. A block has at
+/// least one column.
+QList<int> columnBlocks(const QList<double>& widths, double label, double room);
+
+}  // namespace lab

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDateTime>
+#include <QList>
+#include <QObject>
+#include <QString>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/base/BackgroundTask.h"
+#include "core/base/Refusal.h"
+
+class QLockFile;
+
+/// The journal of one unsaved document: a file that outlives a crash. It begins with the document as it was
+/// before the first undo step, and continues with one record for each edit.
+///
+/// The file <folder>/<uuid>.journal starts with a line that names the format. A record is its length (8
+/// bytes), a checksum (8 bytes), its type (1 byte) and its contents. Numbers are little-endian. While the
+/// program runs it holds <uuid>.lock, so that no other program takes the journal.
+namespace lab {
+
+/// What a journal says about its document.
+struct JournalNote {
+  QString kind;      ///< "experiment", "worksheet" or "lesson"
+  QString original;  ///< the file or folder of the document; empty if there is none
+  QString title;     ///< the name of the document on screen
+};
+
+/// The contents of a journal. Steps that a later record replaced are left out.
+struct JournalContents {
+  JournalNote note;
+  QByteArray base;                ///< the document before the first step
+  std::vector<QByteArray> steps;  ///< the steps of the undo stack
+  int index = 0;                  ///< the index of the undo stack
+  QByteArray extra;               ///< what is not part of the undo history
+};
+
+/// Reads a journal. Ignores everything from the first incomplete or damaged record on. Refused if the record
+/// of the document before the first step is not complete.
+Result<JournalContents> readJournal(const QString& path);
+
+/// Writes a journal in the background, in the order of the calls. If a record cannot be written, the file
+/// keeps all earlier records, `failed` is emitted, and `complete` is false until the next `start`.
+class Journal : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Returns the contents of a record. Called on another thread, so it must own copies of its data.
+  using Record = std::function<QByteArray()>;
+
+  /// Writes nothing before `start`. An empty folder means defaultFolder().
+  explicit Journal(const QString& folder = {}, QObject* parent = nullptr);
+  /// Waits until everything is written. A journal that was not removed is a leftover from then on.
+  ~Journal() override;
+
+  /// <application data>/recovery.
+  static QString defaultFolder();
+  QString path() const;
+
+  /// Begins the journal, or replaces it as a whole: a crash leaves the old or the new file.
+  void start(const JournalNote& note, Record base, std::vector<Record> steps, int index,
+             const QByteArray& extra);
+  /// Step `index` replaces the steps from `index` on. The undo stack is then behind that step.
+  void addStep(int index, Record step);
+  /// The undo stack moved to `index`.
+  void moveTo(int index);
+  /// The steps from `count` on were deleted.
+  void truncate(int count);
+  void setExtra(const QByteArray& extra);
+  /// Deletes the file, because the document was saved.
+  void remove();
+  /// Moves the file to the folder of discarded work, because its changes are not wanted.
+  void discard();
+
+  /// True if the journal contains every record since `start`, or will when its queue is written.
+  bool complete() const { return complete_; }
+  /// True if the file is much larger than when it was started, so that it is worth starting it again.
+  bool large() const;
+  /// Waits until everything is written.
+  void finish();
+
+ signals:
+  /// A record could not be written. Not emitted again before a record was written.
+  void failed(const lab::Refusal& refusal);
+  /// All records up to now, or some of them, were written.
+  void written();
+
+ private:
+  class Writer;
+  struct Outcome;
+  using Work = std::function<Refused(Writer&)>;
+  void enqueue(Work work);
+  void writeQueue();
+  void append(char type, Record contents);
+  void syncSoon(const std::shared_ptr<int>& handle);
+
+  std::shared_ptr<Writer> writer_;  ///< used by one thread at a time: the task, or this one while it is idle
+  std::deque<Work> queue_;
+  BackgroundTask task_;
+  BackgroundTask sync_;
+  bool complete_ = false;
+  bool failing_ = false;
+  int starts_ = 0;                       ///< calls of `start`
+  qint64 size_ = 0, size_at_start_ = 0;  ///< bytes
+};
+
+/// A journal that a program left behind.
+struct JournalLeftover {
+  QString path;
+  JournalNote note;
+  QDateTime changed;
+  /// No other program is offered this leftover while one of these exists.
+  std::shared_ptr<QLockFile> claim;
+};
+
+/// The journals that programs which no longer run left in `folder` and that no one else has claimed, the
+/// newest first. Removes files that contain nothing, and discarded work that is older than 30 days.
+QList<JournalLeftover> journalLeftovers(const QString& folder = {});
+void removeLeftover(const JournalLeftover& leftover);
+/// Moves a leftover to the folder "discarded". Back in the folder of the journals, it is offered again.
+void discardLeftover(const JournalLeftover& leftover);
+/// Renames a leftover that cannot be read, so that it is neither offered nor removed.
+void setLeftoverAside(const JournalLeftover& leftover);
+
+}  // namespace lab

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTimer>
+#include <QUndoCommand>
+#include <QUndoStack>
+#include <functional>
+#include <vector>
+
+#include "core/io/Journal.h"
+
+namespace lab {
+
+/// An undo step that can be written to a journal.
+class JournaledCommand : public QUndoCommand {
+ public:
+  explicit JournaledCommand(const QString& text) : QUndoCommand(text), version_(newVersion()) {}
+  /// A number that no other step has. It changes when the step is merged with another one.
+  quint64 version() const { return version_; }
+  /// The contents of the record of this step (see Journal::Record).
+  virtual Journal::Record record() const = 0;
+
+ protected:
+  void setMerged() { version_ = newVersion(); }
+
+ private:
+  static quint64 newVersion();
+  quint64 version_;
+};
+
+/// Keeps the journal of one document up to date: writes a record for each change of its undo stack. Deletes
+/// the journal when the document has no unsaved changes.
+class UndoJournal : public QObject {
+  Q_OBJECT
+
+ public:
+  /// The functions that describe the document. `base` is the document before the first step. `extra` is
+  /// optional: what is not part of the undo history.
+  struct Source {
+    std::function<bool()> unsaved;
+    std::function<JournalNote()> note;
+    std::function<Journal::Record()> base;
+    std::function<QByteArray()> extra;
+  };
+  /// All commands of `stack` are JournaledCommands. The stack must outlive the journal.
+  UndoJournal(QUndoStack& stack, Source source, QObject* parent = nullptr);
+
+  /// Compares the document with the journal as soon as the program is back in the event loop, and writes what
+  /// is new. Called by itself when the undo stack changes.
+  void followSoon() { timer_.start(); }
+  /// Writes the whole journal again at the next change, because another document or file is open.
+  void startAgain();
+  /// The journal will contain everything that is in `leftover`, which is then removed.
+  void replace(const JournalLeftover& leftover);
+  /// Deletes the journal, because its changes are saved elsewhere.
+  void forget();
+  /// Moves the journal to the folder of discarded work, because its changes are not wanted.
+  void discard();
+  /// Writes what is new and waits until it is written.
+  void finish();
+
+ signals:
+  /// See Journal::failed.
+  void failed(const lab::Refusal& refusal);
+
+ private:
+  void follow();
+  void writeAll();
+  const JournaledCommand& command(int index) const;
+
+  QUndoStack& stack_;
+  Source source_;
+  QTimer timer_;
+  std::vector<quint64> written_;  ///< the versions of the steps in the journal
+  int index_ = 0;                 ///< the index of the undo stack in the journal
+  QByteArray extra_;
+  bool stale_ = false;
+  QList<JournalLeftover> replaced_;  ///< removed when the journal is written
+  Journal journal_;
+};
+
+}  // namespace lab

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/model/BytePairTokenizer.h"
+
+#include <QRegularExpression>
+#include <QStringDecoder>
+#include <algorithm>
+#include <limits>
+
+#include "core/base/Words.h"
+
+namespace lab {
+namespace {
+
+/// The character that spells each byte. Printable Latin-1 characters spell themselves. The other bytes have
+/// the characters from U+0100 on, in the order of the bytes.
+const std::array<char16_t, 256>& byteCharacters() {
+  static const std::array<char16_t, 256> characters = [] {
+    std::array<char16_t, 256> result{};
+    char16_t next = 0x100;
+    for (char16_t byte = 0; byte < 256; ++byte) {
+      const bool printable = (byte >= u'!' && byte <= u'~') || (byte >= 0xA1 && byte != 0xAD);
+      result[byte] = printable ? byte : next++;
+    }
+    return result;
+  }();
+  return characters;
+}
+
+/// Returns the text of a token as it is shown, see the class.
+QString shown(const QString& spelling) {
+  static const QHash<QChar, char> bytes = [] {
+    QHash<QChar, char> result;
+    for (std::size_t byte = 0; byte < 256; ++byte)
+      result[QChar(byteCharacters()[byte])] = static_cast<char>(byte);
+    return result;
+  }();
+  QByteArray utf8;
+  for (const QChar c : spelling) {
+    if (!bytes.contains(c)) return spelling;
+    utf8 += bytes[c];
+  }
+  QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+  QString text = decoder.decode(utf8);
+  if (decoder.hasError()) return spelling;
+  for (QChar& c : text)
+    if (c.unicode() <= u' ' || c.unicode() == 0x7F) c = QChar(byteCharacters()[c.unicode()]);
+  return text;
+}
+
+/// The pattern of GPT-2: English contractions, letters, digits and other signs, each with the space before
+/// it, and white space. The last white space before a word belongs to the word.
+const QRegularExpression& words() {
+  static const QRegularExpression pattern(
+      QStringLiteral(R"('s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+)"),
+      QRegularExpression::UseUnicodePropertiesOption);
+  return pattern;
+}
+
+constexpr int kNoMerge = std::numeric_limits<int>::max();
+
+}  // namespace
+
+BytePairTokenizer::BytePairTokenizer(TokenIds ids, Settings settings)
+    : Tokenizer(std::move(ids), std::move(settings.special)), space_before_(settings.space_before) {
+  for (const auto& [spelling, id] : ids_) spellings_[id] = QString::fromStdString(spelling);
+}
+
+Result<std::shared_ptr<const Tokenizer>> BytePairTokenizer::create(TokenIds ids,
+                                                                   const std::vector<Merge>& merges,
+                                                                   Settings settings, const QString& file) {
+  const std::shared_ptr<BytePairTokenizer> made(new BytePairTokenizer(std::move(ids), std::move(settings)));
+  for (std::size_t byte = 0; byte < 256; ++byte) {
+    const QString character(QChar(byteCharacters()[byte]));
+    const auto found = made->ids_.find(character.toStdString());
+    if (found == made->ids_.end())
+      return Refusal{file,
+                     {},
+                     Words::tr("a vocabulary with a token for each of the 256 bytes"),
+                     Words::tr("none for \"%1\"").arg(character)};
+    made->byte_ids_[byte] = found->second;
+  }
+  if (auto refusal = made->addMerges(merges, file)) return *refusal;
+  return std::shared_ptr<const Tokenizer>(made);
+}
+
+Refused BytePairTokenizer::addMerges(const std::vector<Merge>& merges, const QString& file) {
+  int rank = 0;
+  for (const auto& [first, second] : merges) {
+    const auto a = ids_.find(first), b = ids_.find(second), both = ids_.find(first + second);
+    if (a == ids_.end() || b == ids_.end() || both == ids_.end())
+      return Refusal{
+          file,
+          {},
+          Words::tr("merges of tokens that are in the vocabulary"),
+          Words::tr("the merge \"%1\"").arg(QString::fromStdString(first + ' ' + second).left(60))};
+    const std::pair pair(a->second, b->second);
+    if (!merges_.contains(pair)) merges_[pair] = {rank++, both->second};
+  }
+  return std::nullopt;
+}
+
+void BytePairTokenizer::append(const QString& text, TokenizedText& out) const {
+  if (text.isEmpty()) return;
+  const bool add_space = space_before_ && !text.at(0).isSpace();
+  const QString whole = add_space ? QLatin1Char(' ') + text : text;
+  for (auto it = words().globalMatch(whole); it.hasNext();) appendWord(it.next().captured().toUtf8(), out);
+}
+
+void BytePairTokenizer::appendWord(const QByteArray& utf8, TokenizedText& out) const {
+  std::vector<int> parts;
+  for (const char byte : utf8) parts.push_back(byte_ids_[static_cast<unsigned char>(byte)]);
+  const auto rank = [&](std::size_t i) {
+    const auto found = merges_.constFind({parts[i], parts[i + 1]});
+    return found == merges_.constEnd() ? kNoMerge : found->rank;
+  };
+  std::vector<int> ranks;  // of each token with its right neighbour
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i) ranks.push_back(rank(i));
+  while (!ranks.empty()) {
+    const auto first = std::ranges::min_element(ranks);
+    if (*first == kNoMerge) break;
+    const auto at = static_cast<std::size_t>(first - ranks.begin());
+    parts[at] = merges_[{parts[at], parts[at + 1]}].id;
+    parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    ranks.erase(first);
+    if (at < ranks.size()) ranks[at] = rank(at);
+    if (at > 0) ranks[at - 1] = rank(at - 1);
+  }
+  for (const int id : parts) {
+    out.ids.push_back(id);
+    out.texts.push_back(shown(spellings_[id]).toStdString());
+  }
+}
+
+}  // namespace lab

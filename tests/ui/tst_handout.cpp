@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTest>
+
+#include "core/explain/WorkedExample.h"
+#include "core/io/ExperimentFile.h"
+#include "core/model/Random.h"
+#include "ui/export/HandoutPaper.h"
+#include "ui/export/PaperBlocks.h"
+#include "ui/theme/Theme.h"
+
+using namespace lab;
+
+namespace {
+
+/// The text of a PDF without spaces, page after page.
+QString textOf(const QByteArray& pdf) {
+  QProcess process;
+  process.start(QStringLiteral("pdftotext"),
+                {QStringLiteral("-layout"), QStringLiteral("-"), QStringLiteral("-")});
+  process.write(pdf);
+  process.closeWriteChannel();
+  if (!process.waitForFinished(60'000)) return {};
+  return QString::fromUtf8(process.readAll()).remove(QLatin1Char(' '));
+}
+
+}  // namespace
+
+class TestHandout : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  void everyStageIsOnThePages_data() {
+    QTest::addColumn<QString>("path");
+    const QDir folder(QStringLiteral(PROJECT_DIR "/resources/examples"));
+    for (const QString& name : folder.entryList({QStringLiteral("*.attn")}, QDir::Files))
+      QTest::newRow(qPrintable(name)) << folder.filePath(name);
+  }
+  void everyStageIsOnThePages() {
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+      QSKIP("pdftotext is not installed.");
+    QFETCH(QString, path);
+    AttentionTrace trace;
+    const Experiment e = loadExperiment(path, &trace).value();
+    const QString text = textOf(handoutPdf(e, trace));
+    QVERIFY(!text.isEmpty());
+    QHash<QString, int> needed;  // how often each number occurs on the pages, at least
+    for (const WorkedPart& part : workedExample(e, trace)) {
+      if (part.unchanged) continue;
+      QVERIFY2(text.contains(QString(part.title).remove(QLatin1Char(' '))), qPrintable(part.title));
+      if (part.id == MatrixId::Weights || part.id == MatrixId::Output)
+        for (const double value : part.values.values()) ++needed[part.text(value)];
+    }
+    QVERIFY(!needed.isEmpty());
+    for (auto it = needed.cbegin(); it != needed.cend(); ++it)
+      QVERIFY2(text.count(it.key()) >= it.value(), qPrintable(it.key()));
+  }
+
+  /// Every block lies within the margins, and no two blocks overlap.
+  void blocksAreOnThePage() {
+    const QSizeF page(794, 1123);
+    std::vector<PaperBlock> blocks;
+    Random random(4);
+    for (int i = 0; i < 200; ++i) {
+      const bool heading = random.index(6) == 0;
+      PaperBlock block;
+      block.size = heading ? QSizeF(paperWidth(page), 22)
+                           : QSizeF(random.uniform(20, paperWidth(page)), random.uniform(10, 700));
+      block.new_line = heading;
+      if (!heading) block.top = random.uniform(0, 10);
+      blocks.push_back(block);
+    }
+    const PaperPages pages = placeOnPages(blocks, page);
+    const QRectF room(kPaperMargin, kPaperMargin, paperWidth(page) + 1e-6, page.height() - 2 * kPaperMargin);
+    std::size_t next = 0;
+    for (const auto& placed : pages) {
+      QVERIFY(!placed.empty());
+      QList<QRectF> seen;
+      for (const auto& [at, index] : placed) {
+        QCOMPARE(index, next++);
+        const QRectF box(at, blocks[index].size);
+        QVERIFY(room.contains(box));
+        for (const QRectF& other : seen) QVERIFY(!other.intersects(box.adjusted(0.01, 0.01, -0.01, -0.01)));
+        seen << box;
+      }
+      // A heading is not the last block of a page.
+      if (next < blocks.size()) QVERIFY(!blocks[placed.back().second].new_line || blocks[next].new_line);
+    }
+    QCOMPARE(next, blocks.size());
+  }
+};
+
+QTEST_MAIN(TestHandout)
+#include "tst_handout.moc"

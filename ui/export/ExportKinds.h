@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QIODevice>
+#include <QString>
+#include <span>
+
+#include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/model/Experiment.h"
+#include "ui/actions/ActionTable.h"
+
+namespace lab {
+
+/// One kind of file for other programs. The command line and the menu loop over exportKinds().
+struct ExportKind {
+  const char* key;     ///< on the command line: "numpy"
+  const char* suffix;  ///< of the file: "py"
+  ActionId action;
+  const char* files;         ///< the name of such files in a file dialog (context "ExportKinds")
+  std::size_t most_numbers;  ///< larger experiments are refused
+  bool draws;                ///< `write` draws, on the main thread, with the colours of the theme
+  bool (*write)(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
+};
+
+/// All kinds, in the order of the menu.
+std::span<const ExportKind> exportKinds();
+/// Null if there is no such kind.
+const ExportKind* exportKindFromKey(const QString& key);
+/// The kinds as a list for messages: "numpy, pytorch, latex".
+QString exportKeys();
+/// "Python scripts (*.py)".
+QString exportFilter(const ExportKind& kind);
+
+/// The refusal of an experiment that is too large for the kind; it names kinds that have room. `file` is the
+/// path that the message names.
+Refused exportObjection(const ExportKind& kind, const Experiment& experiment, const AttentionTrace& trace,
+                        const QString& file);
+
+}  // namespace lab

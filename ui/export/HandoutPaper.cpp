@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/HandoutPaper.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPdfWriter>
+#include <algorithm>
+
+#include "core/base/Words.h"
+#include "core/explain/EditWords.h"
+#include "core/explain/WorkedExample.h"
+#include "ui/export/PaperBlocks.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMostHandoutRows = 30;      ///< of one grid, so that it fits on a page
+constexpr double kLeastNumberWidth = 34;  ///< of a cell, px
+constexpr double kLongestName = 110;      ///< of a column, px; a longer one is cut
+
+class HandoutPages {
+ public:
+  HandoutPages(const Experiment& e, const AttentionTrace& trace, QSizeF page) : e_(e), page_(page) {
+    blocks_.push_back(textBlock(workedExampleSummary(e), width()));
+    blocks_.push_back(textBlock(workedExampleSettings(e).join(QLatin1Char(' ')), width()));
+    blocks_.push_back(headingBlock(Words::tr("Given"), {}, width()));
+    MatrixId last = MatrixId::QueryEmbeddings;
+    int head = -1;
+    for (const WorkedPart& part : workedExample(e, trace)) {
+      const bool computed = isStage(part.id) && isInput(last);
+      const bool shared = isStage(part.id) && !isPerHead(part.id) && isStage(last) && isPerHead(last);
+      if (computed) head = -1;
+      if (isPerHead(part.id) && part.head != head) {
+        head = part.head;
+        startHead(part, isStage(part.id));
+      } else if (computed || shared) {
+        blocks_.push_back(
+            headingBlock(shared ? Words::tr("All heads") : Words::tr("Inputs of the heads"), {}, width()));
+      }
+      add(part);
+      last = part.id;
+    }
+    pages_ = placeOnPages(blocks_, page_);
+  }
+
+  void paint(QPainter& painter, QPdfWriter& writer) const {
+    for (std::size_t i = 0; i < pages_.size(); ++i) {
+      if (i > 0) writer.newPage();
+      paintFrame(painter, static_cast<int>(i));
+      for (const auto& [at, block] : pages_[i]) blocks_[block].paint(painter, at);
+    }
+  }
+
+ private:
+  double width() const { return paperWidth(page_); }
+
+  void startHead(const WorkedPart& part, bool computed) {
+    const QString name = quotable(e_.heads[static_cast<std::size_t>(part.head)].name);
+    const QString title = computed ? Words::tr("Head %1: %2") : Words::tr("Weights of head %1: %2");
+    blocks_.push_back(headingBlock(title.arg(part.head + 1).arg(name), {}, width()));
+  }
+
+  /// Adds the grids of a part. The first one has its formula, the others have none.
+  void add(const WorkedPart& part) {
+    PaperGrid grid;
+    grid.height = kTableHeight;
+    grid.blank = false;
+    const QString words = part.unchanged ? Words::tr("The numbers stay the same.") : part.title;
+    if (part.unchanged || part.values.empty()) {
+      blocks_.push_back(gridBlock(part.formula, words, grid));
+      return;
+    }
+    double label = 12;
+    for (const QString& row : part.rows) label = std::max(label, smallTextWidth(row) + 8);
+    double cell = kLeastNumberWidth;
+    for (const double value : part.values.values())
+      cell = std::max(cell, smallTextWidth(part.text(value)) + 9);
+    for (const QString& column : part.columns)
+      cell = std::max(cell, std::min(smallTextWidth(column) + 8, kLongestName));
+    grid.width = cell;
+    const QList<int> starts = columnBlocks(QList<double>(part.columns.size(), cell), label, width());
+    Formula formula = part.formula;
+    QString line = words;
+    for (int row = 0; row < part.values.rows(); row += kMostHandoutRows)
+      for (qsizetype block = 0; block + 1 < starts.size(); ++block) {
+        const int first = starts[block];
+        grid.rows = part.rows.mid(row, kMostHandoutRows);
+        grid.columns = part.columns.mid(first, starts[block + 1] - first);
+        grid.text = [part, row, first](int i, int j) { return part.text(part.values(row + i, first + j)); };
+        blocks_.push_back(gridBlock(formula, line, grid));
+        formula = {};
+        line.clear();
+      }
+  }
+
+  void paintFrame(QPainter& painter, int page) const {
+    const theme::Colors& c = theme::colors();
+    const QString title =
+        e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified();
+    const QFontMetricsF metrics(theme::titleFont());
+    painter.setPen(c.ink);
+    painter.setFont(theme::titleFont());
+    painter.drawText(QRectF(kPaperMargin, kPaperMargin - 8, width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(title, Qt::ElideRight, width()));
+    painter.setFont(theme::smallFont());
+    painter.setPen(c.faint);
+    const QRectF second(kPaperMargin, kPaperMargin + 12, width(), 16);
+    painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter,
+                     Words::tr("Numbers are rounded to four decimals."));
+    painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter,
+                     Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size()));
+    painter.setPen(QPen(c.line, 0.8));
+    painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
+                     QPointF(kPaperMargin + width(), kPaperMargin + 32));
+  }
+
+  const Experiment& e_;
+  QSizeF page_;
+  std::vector<PaperBlock> blocks_;
+  PaperPages pages_;
+};
+
+}  // namespace
+
+QByteArray handoutPdf(const Experiment& experiment, const AttentionTrace& trace) {
+  return paperPdf(QString::fromStdString(experiment.title), [&](QPainter& painter, QPdfWriter& writer) {
+    HandoutPages(experiment, trace, QSizeF(writer.width(), writer.height())).paint(painter, writer);
+  });
+}
+
+}  // namespace lab

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QPointF>
+#include <QSizeF>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "core/explain/Formula.h"
+
+class QPainter;
+class QPdfWriter;
+
+/// Pages of A4 paper that consist of blocks: matrices with their formulas, headings and texts. Worksheets and
+/// handouts are drawn with it. All sizes are in px of 1/96 inch.
+namespace lab {
+
+inline constexpr double kPaperMargin = 57;   ///< 15 mm
+inline constexpr double kPaperHeading = 46;  ///< the height of the lines at the top of each page
+inline constexpr double kPaperGap = 22;      ///< between blocks
+inline constexpr double kCellHeight = 23, kTableHeight = 19;  ///< of the cells of a grid: usual and small
+inline constexpr double kBlankWidth = 66;                     ///< of a cell to write in
+inline constexpr int kPaperFormula = 16;                      ///< the letters of a formula
+
+/// A part of the page that is not divided: its size, and a function that paints it at a position.
+struct PaperBlock {
+  QSizeF size;
+  std::function<void(QPainter&, QPointF)> paint;
+  bool new_line = false;  ///< starts a new line
+  double top = 0;         ///< y of its first row of cells; adjacent blocks are aligned by it
+};
+
+/// A table of cells with names of rows and columns.
+struct PaperGrid {
+  QStringList rows;
+  QStringList columns;
+  double width = kBlankWidth;
+  double height = kCellHeight;
+  bool blank = true;
+  std::function<QString(int, int)> text;
+};
+
+/// A grid with a formula and a line of words above it.
+PaperBlock gridBlock(const Formula& title, const QString& words, PaperGrid grid);
+/// A heading over the whole width, with an optional text below it.
+PaperBlock headingBlock(const QString& text, const QString& rest, double width);
+/// A text over the whole width, broken into lines.
+PaperBlock textBlock(const QString& text, double width);
+
+/// The position and the index of each block, page by page.
+using PaperPages = std::vector<std::vector<std::pair<QPointF, std::size_t>>>;
+/// Places the blocks: side by side within the page width, then on the next line, then on the next page. A
+/// heading is on the same page as the block after it.
+PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page);
+/// The width between the margins.
+inline double paperWidth(QSizeF page) {
+  return page.width() - 2 * kPaperMargin;
+}
+/// The width of a text in the small font.
+double smallTextWidth(const QString& text);
+
+/// Paints a PDF of A4 pages. The same painting gives the same bytes if the hash seed of the program is the
+/// same. Empty if the PDF cannot be painted.
+QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint);
+
+}  // namespace lab

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/model/ModelForm.h"
+
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+constexpr int kMostLayers = 1000;  ///< as in readModelConfig()
+
+}  // namespace
+
+ModelForm::ModelForm(QWidget* parent)
+    : QWidget(parent),
+      folder_(new QLineEdit(this)),
+      text_(new QLineEdit(tr("The cat sat"), this)),
+      layer_(new QSpinBox(this)),
+      summary_(new QLabel(this)) {
+  auto* browse = new QPushButton(tr("&Browse..."), this);
+  browse->setObjectName(QStringLiteral("browse"));
+  browse->setAutoDefault(false);
+  auto* folder_row = new QHBoxLayout;
+  folder_row->addWidget(folder_, 1);
+  folder_row->addWidget(browse);
+  auto* form = new QFormLayout;
+  form->setHorizontalSpacing(theme::kInStage);
+  form->setVerticalSpacing(2 * theme::kStep);
+  const auto add = [&](const QString& name, const QString& text, QWidget* field, auto* row) {
+    field->setObjectName(name);
+    field->setAccessibleName(QString(text).remove(u'&'));
+    auto* label = new QLabel(text, this);
+    label->setBuddy(field);
+    form->addRow(label, row);
+  };
+  add(QStringLiteral("model-folder"), tr("&folder"), folder_, folder_row);
+  add(QStringLiteral("model-layer"), tr("&layer"), layer_, layer_);
+  add(QStringLiteral("model-text"), tr("&sentence"), text_, text_);
+  folder_->setToolTip(tr("A folder with config.json, model.safetensors and a tokenizer"));
+  layer_->setRange(1, kMostLayers);
+  summary_->setObjectName(QStringLiteral("model-summary"));
+  summary_->setWordWrap(true);
+  summary_->setTextFormat(Qt::PlainText);
+  summary_->setFont(theme::smallFont());
+  summary_->setMinimumHeight(2 * theme::kRow);
+  summary_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(theme::kInStage);
+  column->addLayout(form);
+  column->addWidget(summary_);
+
+  connect(browse, &QPushButton::clicked, this, &ModelForm::browseAsked);
+  for (QLineEdit* field : {folder_, text_}) {
+    connect(field, &QLineEdit::textChanged, this, &ModelForm::check);
+    connect(field, &QLineEdit::returnPressed, this, &ModelForm::confirmed);
+  }
+  connect(layer_, &QSpinBox::valueChanged, this, &ModelForm::check);
+  connect(&theme::notifier(), &theme::Notifier::changed, this, &ModelForm::check);
+  check();
+}
+
+ModelPlace ModelForm::place() const {
+  return {folder_->text(), layer_->value(), text_->text()};
+}
+
+void ModelForm::setPlace(const ModelPlace& place) {
+  {
+    const QSignalBlocker quiet_folder(folder_), quiet_text(text_), quiet_layer(layer_);
+    folder_->setText(place.folder);
+    layer_->setMaximum(kMostLayers);  // until the settings of the model are read
+    layer_->setValue(place.layer);
+    text_->setText(place.text);
+  }
+  check();
+}
+
+void ModelForm::check() {
+  const auto say = [this](const QString& sentence, bool refusal) {
+    QPalette palette;
+    palette.setColor(QPalette::WindowText, refusal ? theme::colors().warning : theme::colors().faint);
+    summary_->setPalette(palette);
+    summary_->setText(sentence);
+    complete_ = !refusal;
+    emit changed();
+  };
+  if (folder_->text().isEmpty())
+    return say(tr("Choose the folder of a GPT-2, BERT or DistilBERT model."), true);
+  const auto config = readModelConfig(folder_->text());
+  if (!config) return say(config.refusal().sentence(), true);
+  const ModelConfig& model = config.value();
+  {
+    const QSignalBlocker quiet(layer_);
+    layer_->setMaximum(model.layers);
+  }
+  if (text_->text().isEmpty()) return say(tr("Type a sentence of at least one word."), true);
+  const QString heads = tr("%n heads", nullptr, model.heads), layers = tr("%n layers", nullptr, model.layers);
+  say(tr("A %1 model with %2, %3 and d_model %4.")
+          .arg(model.familyName(), layers, heads)
+          .arg(model.model_dim),
+      false);
+}
+
+}  // namespace lab
