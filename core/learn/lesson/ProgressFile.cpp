@@ -25,7 +25,7 @@ namespace {
 using Kind = JsonValue::Kind;
 
 constexpr qint64 kMostBytes = qint64{16} << 20;
-constexpr std::size_t kMostEntries =
+constexpr std::size_t kMostProgressEntries =
     20'000;  ///< lessons and questions; each is written as four values at most
 
 }  // namespace
@@ -106,8 +106,8 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
   for (auto& [id, value] : lessons->members)
     if (const JsonValue* questions = JsonFields::find(value, "questions"))
       entries += questions->members.size();
-  if (entries > kMostEntries) {
-    fields.fail(here, Words::tr("at most %1 lessons and questions").arg(kMostEntries),
+  if (entries > kMostProgressEntries) {
+    fields.fail(here, Words::tr("at most %1 lessons and questions").arg(kMostProgressEntries),
                 QString::number(entries));
     return *fields.failure;
   }
