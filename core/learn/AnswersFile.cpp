@@ -43,8 +43,10 @@ class AnswersReader {
  private:
   bool readText(JsonValue& root, std::string_view key, std::string& out) {
     const JsonValue* text = JsonFields::find(root, key);
-    return text == nullptr || text->kind == Kind::Null ||
-           fields_.readText(*text, JsonFields::join({}, key), out);
+    if (text == nullptr || text->kind == Kind::Null) return true;
+    if (!fields_.readText(*text, JsonFields::join({}, key), out)) return false;
+    out = nameFrom(QString::fromStdString(out));
+    return true;
   }
 
   bool readHeads(JsonValue& root) {

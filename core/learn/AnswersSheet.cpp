@@ -90,8 +90,8 @@ class SheetReader {
       if (first.isEmpty() || first == QLatin1String("student") || first == QLatin1String("experiment")) {
         if (first.isEmpty() && std::any_of(cells.begin(), cells.end(), [](auto& c) { return !c.isEmpty(); }))
           return refusal(Words::tr("the name of a stage first in the line"), Words::tr("none"));
-        if (first == QLatin1String("student")) answers_.student = csvText(cells.value(1)).toStdString();
-        if (first == QLatin1String("experiment")) answers_.experiment = csvText(cells.value(1)).toStdString();
+        if (first == QLatin1String("student")) answers_.student = nameFrom(csvText(cells.value(1)));
+        if (first == QLatin1String("experiment")) answers_.experiment = nameFrom(csvText(cells.value(1)));
         more = csv_.next(cells);
         continue;
       }

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "tests/fuzz/CheckedAnswers.h"
 
@@ -79,6 +81,8 @@ void check(const QByteArray& input) {
     // Only masked scores can be written as -infinity.
     for (double& value : std::span(m.mutableData(), m.size()))
       if (std::isinf(value) && place.stage != MatrixId::MaskedScores) value = kNoNumber;
+    // Answers without a number are no answers.
+    if (std::ranges::none_of(m.values(), [](double value) { return !std::isnan(value); })) continue;
     answers.mutableStage(place) = m;
   }
   requireSameAgain(answers);
