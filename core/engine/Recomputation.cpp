@@ -129,7 +129,7 @@ void Recomputation::updateProjections() {
       const auto open = std::ranges::find_if(tasks, [&](const Task& task) {
         return task.inputs == &inputs && task.rows == some && task.projections.size() < together;
       });
-      Task& task = open != tasks.end() ? *open : tasks.emplace_back(&inputs, some);
+      Task& task = open != tasks.end() ? *open : tasks.emplace_back(Task{&inputs, some, {}});
       task.projections.push_back({blockOf(weights, depth, columns),
                                   bias.empty() ? nullptr : bias.data() + columns.first,
                                   writableBlock(out, some, columns)});

@@ -34,10 +34,10 @@ QString escaped(const QString& words) {
 
 QString symbolLatex(const Formula& f) {
   const QString& name = f.content();
-  if (name.size() == 1) {
+  if (name.size() == 1 && f.slant() == Formula::Slant::Italic) {
     const FormulaSign* sign = signShown(name.front());
-    if (sign) return command(sign->latex);
-    if (f.slant() == Formula::Slant::Italic) return name;
+    if (sign && sign->space == SignSpace::None) return command(sign->latex);
+    if (isLatinLetter(name.front())) return name;
   }
   if (f.slant() == Formula::Slant::Upright && isFunctionName(name)) return QLatin1Char('\\') + name;
   const bool upright = f.slant() == Formula::Slant::Upright;
@@ -63,19 +63,23 @@ QString signLatex(const Formula& f) {
 
 QString latexOf(const Formula& f, bool compact);
 
-/// Joins the items with spaces, except before commas ("a, b") and in scripts ("3,1").
+/// Joins the items with spaces, except before commas ("a, b") and in scripts ("3,1"). A command and a letter
+/// after it, and two numbers, are always apart.
 QString rowLatex(const QList<Formula>& items, bool compact) {
   QString out;
-  bool glue = true;
+  bool glue = true, after_command = false, after_digit = false;
   for (const Formula& item : items) {
     const QString latex = latexOf(item, compact);
     if (latex.isEmpty()) continue;
     const bool comma = item.kind() == Kind::Operator && QStringLiteral(",;").contains(item.content());
     static const QRegularExpression kOpenCommand(QStringLiteral("\\\\[A-Za-z]+$"));
-    const bool needed = kOpenCommand.match(out).hasMatch() && latex.front().isLetter();
+    const bool needed =
+        (after_command && latex.front().isLetter()) || (after_digit && latex.front().isDigit());
     if (needed || (!glue && !compact && !comma)) out += QLatin1Char(' ');
     out += latex;
     glue = false;
+    after_command = kOpenCommand.match(latex).hasMatch();
+    after_digit = item.kind() == Kind::Number && latex.back().isDigit();
   }
   return out;
 }

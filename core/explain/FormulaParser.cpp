@@ -13,10 +13,6 @@ namespace {
 /// The maximum nesting depth of groups; far more than is readable.
 constexpr int kDeepest = 32;
 
-bool isLatinLetter(QChar c) {
-  return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'));
-}
-
 bool isFigure(QChar c) {
   return c >= QLatin1Char('0') && c <= QLatin1Char('9');
 }
@@ -113,8 +109,8 @@ class Parser {
       script = argument();
     }
     if (sum) return Formula::sum(below.value_or(Formula()), above.value_or(Formula()));
-    if (!below && !above) return base;
-    return Formula::script(base, below.value_or(Formula()), above.value_or(Formula()));
+    const Formula lower = below.value_or(Formula()), upper = above.value_or(Formula());
+    return lower.isEmpty() && upper.isEmpty() ? base : Formula::script(base, lower, upper);
   }
 
   /// Parses an argument: {...}, a single character or a command.
@@ -222,11 +218,18 @@ class Parser {
     return {};
   }
 
-  /// Reads {...} literally, except that a backslash escapes the next character, as in \_.
+  /// Reads {...} literally, except that a backslash escapes the next character, as in \_, and that a
+  /// backslash itself is written \textbackslash and a space.
   QString plainWords() {
+    static const QString kBackslash = QStringLiteral("\\textbackslash ");
     QString words;
     expect(QStringLiteral("{"));
     while (!wrong_ && at_ < text_.size() && text_.at(at_) != QLatin1Char('}')) {
+      if (QStringView(text_).mid(at_).startsWith(kBackslash)) {
+        words += QLatin1Char('\\');
+        at_ += kBackslash.size();
+        continue;
+      }
       if (text_.at(at_) == QLatin1Char('\\') && at_ + 1 < text_.size()) ++at_;
       words += text_.at(at_++);
     }

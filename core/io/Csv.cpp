@@ -24,6 +24,13 @@ bool looksLikeFormula(const QString& cell) {
   return !is_number;
 }
 
+/// Returns true if the cell, without apostrophes at its start, looks like a formula.
+bool needsApostrophe(const QString& cell) {
+  qsizetype start = 0;
+  while (start < cell.size() && cell[start] == u'\'') ++start;
+  return looksLikeFormula(cell.mid(start));
+}
+
 }  // namespace
 
 CsvReader::CsvReader(const QByteArray& bytes) : text_(decoded(bytes)), separator_(u',') {
@@ -80,7 +87,7 @@ void appendCsvLine(QByteArray& out, const QStringList& cells) {
   for (qsizetype i = 0; i < cells.size(); ++i) {
     if (i > 0) out += ',';
     QString cell = cells[i];
-    if (looksLikeFormula(cell)) cell.prepend(u'\'');
+    if (needsApostrophe(cell)) cell.prepend(u'\'');
     const bool quote = cell.contains(u',') || cell.contains(u';') || cell.contains(u'"') ||
                        cell.contains(u'\n') || cell.contains(u'\r') || cell != cell.trimmed();
     if (quote) cell = u'"' + cell.replace(QStringLiteral("\""), QStringLiteral("\"\"")) + u'"';
@@ -90,7 +97,7 @@ void appendCsvLine(QByteArray& out, const QStringList& cells) {
 }
 
 QString csvText(const QString& cell) {
-  return cell.startsWith(u'\'') && looksLikeFormula(cell.mid(1)) ? cell.mid(1) : cell;
+  return cell.startsWith(u'\'') && needsApostrophe(cell) ? cell.mid(1) : cell;
 }
 
 }  // namespace lab

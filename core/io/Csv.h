@@ -31,7 +31,8 @@ class CsvReader {
 };
 
 /// Appends one line to `out`: the cells, separated by commas, and "\n". A text that a spreadsheet would
-/// interpret as a formula gets a leading apostrophe, as spreadsheets write it themselves.
+/// interpret as a formula gets a leading apostrophe, as spreadsheets write it themselves. So does such a text
+/// that starts with apostrophes already, so that csvText() removes only the one that was added.
 void appendCsvLine(QByteArray& out, const QStringList& cells);
 
 /// Returns the cell without the apostrophe that appendCsvLine() adds.

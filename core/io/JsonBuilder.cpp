@@ -195,8 +195,9 @@ void JsonBuilder::addToList(Open& open, JsonValue value) {
 }
 
 bool JsonBuilder::countValue() {
-  if (++values_ <= kJsonValues) return true;
-  return fail(path(), tr("at most %1 texts, lists and objects in one file").arg(kJsonValues), tr("more"));
+  const std::size_t most = mostJsonValues(document_);
+  if (++values_ <= most) return true;
+  return fail(path(), tr("at most %1 texts, lists and objects in one file").arg(most), tr("more"));
 }
 
 QString JsonBuilder::path() const {

@@ -75,6 +75,8 @@ class Reading {
 
 }  // namespace
 
+JsonValue::JsonValue() = default;
+
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document,
                            const Progress& progress) {
   if (std::all_of(bytes.begin(), bytes.end(),

@@ -35,6 +35,8 @@ struct JsonValue {
     QString found;
   };
 
+  JsonValue();  ///< not inline: clang 14 needs a complete `members` for it
+
   Kind kind = Kind::Null;
   bool boolean = false;
   double number = 0;
@@ -56,14 +58,16 @@ enum class JsonDocument {
 };
 
 /// The maximum number of values in one JSON text. The elements of a list of numbers and the rows of a table
-/// are not counted.
-inline constexpr std::size_t kJsonValues = 100'000;
+/// are not counted. An experiment has room for 100 scenes with all the tokens and names that limits allow.
+constexpr std::size_t mostJsonValues(JsonDocument document) {
+  return document == JsonDocument::Experiment ? 1'500'000 : 100'000;
+}
 
 /// Reads JSON in UTF-8. A byte order mark is skipped. Refuses, with the line and column or with the path of
 /// the value: invalid JSON, a key that occurs twice in one object, numbers that do not fit in a double, NaN
 /// and Infinity, more than limits::kFileDepth nested lists and objects, a text longer than
-/// limits::kTextBytes, and more than kJsonValues values. `progress` is called with the part of the text that
-/// was read (0..1). If it returns false, the reader stops as if the text ended there.
+/// limits::kTextBytes, and more than mostJsonValues values. `progress` is called with the part of the text
+/// that was read (0..1). If it returns false, the reader stops as if the text ended there.
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
                            JsonDocument document = JsonDocument::Experiment, const Progress& progress = {});
 

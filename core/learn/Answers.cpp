@@ -16,6 +16,10 @@ std::size_t indexOf(MatrixId stage) {
 
 }  // namespace
 
+std::string nameFrom(QString text) {
+  return text.remove(QChar(QChar::ByteOrderMark)).toStdString();
+}
+
 std::vector<StageRef> stagesOf(int head_count) {
   std::vector<StageRef> places;
   for (int h = 0; h < head_count; ++h)

@@ -69,6 +69,9 @@ struct Answers {
   Matrix& mutableStage(const StageRef& place);
 };
 
+/// A name as it is in Answers: UTF-8, without the invisible byte order marks that some programs write.
+std::string nameFrom(QString text);
+
 /// Returns why `answers` cannot belong to `experiment`: they have more heads, or they name a different title.
 /// Returns nothing if they can. `file` is the file name for the message.
 Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <new>
+#include <set>
+#include <utility>
 
 #include "core/base/Words.h"
 #include "core/io/InputFile.h"
@@ -41,8 +43,10 @@ class AnswersReader {
  private:
   bool readText(JsonValue& root, std::string_view key, std::string& out) {
     const JsonValue* text = JsonFields::find(root, key);
-    return text == nullptr || text->kind == Kind::Null ||
-           fields_.readText(*text, JsonFields::join({}, key), out);
+    if (text == nullptr || text->kind == Kind::Null) return true;
+    if (!fields_.readText(*text, JsonFields::join({}, key), out)) return false;
+    out = nameFrom(QString::fromStdString(out));
+    return true;
   }
 
   bool readHeads(JsonValue& root) {
@@ -150,10 +154,10 @@ class AnswersReader {
     for (const double place : cells.values())
       if (!(place >= 0 && place < limits::kTokens * limits::kHeads && place == std::floor(place)))
         return fields_.fail(path, Words::tr("pairs of row and column, from 0"), Words::tr("other numbers"));
+    std::set<std::pair<int, int>> known;
     for (int i = 0; i < cells.rows(); ++i) {
       const RowColumn cell{static_cast<int>(cells(i, 0)), static_cast<int>(cells(i, 1))};
-      if (std::find(help.cells.begin(), help.cells.end(), cell) == help.cells.end())
-        help.cells.push_back(cell);
+      if (known.emplace(cell.row, cell.column).second) help.cells.push_back(cell);
     }
     return true;
   }

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "core/base/Words.h"
@@ -88,8 +90,8 @@ class SheetReader {
       if (first.isEmpty() || first == QLatin1String("student") || first == QLatin1String("experiment")) {
         if (first.isEmpty() && std::any_of(cells.begin(), cells.end(), [](auto& c) { return !c.isEmpty(); }))
           return refusal(Words::tr("the name of a stage first in the line"), Words::tr("none"));
-        if (first == QLatin1String("student")) answers_.student = csvText(cells.value(1)).toStdString();
-        if (first == QLatin1String("experiment")) answers_.experiment = csvText(cells.value(1)).toStdString();
+        if (first == QLatin1String("student")) answers_.student = nameFrom(csvText(cells.value(1)));
+        if (first == QLatin1String("experiment")) answers_.experiment = nameFrom(csvText(cells.value(1)));
         more = csv_.next(cells);
         continue;
       }
@@ -142,14 +144,17 @@ class SheetReader {
       help.whole_stage = true;
       return true;
     }
+    std::set<std::pair<int, int>> known;
     for (const QString& pair : cells.value(4).split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
       static const QRegularExpression place_of_cell(QStringLiteral("^r([1-9]\\d{0,5})c([1-9]\\d{0,5})$"));
       const auto match = place_of_cell.match(pair);
       if (!match.hasMatch())
         return fail(Words::tr("all, or places such as r2c1 (row 2, column 1)"), quoted(pair), 4);
       const RowColumn cell{match.captured(1).toInt() - 1, match.captured(2).toInt() - 1};
-      if (std::find(help.cells.begin(), help.cells.end(), cell) == help.cells.end())
-        help.cells.push_back(cell);
+      // The same limit as in AnswersFile, which has to read what was read here.
+      if (std::max(cell.row, cell.column) >= limits::kTokens * limits::kHeads)
+        return fail(Words::tr("places of the stage"), quoted(pair), 4);
+      if (known.emplace(cell.row, cell.column).second) help.cells.push_back(cell);
     }
     return true;
   }

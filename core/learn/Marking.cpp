@@ -202,12 +202,12 @@ void Marking::onEdited(const StageRef& place) {
   for (auto& [of, entry] : entries_) {
     if (of == place) {
       const Matrix& now = answers_.answers().stage(place);
-      const auto changed = [&](const std::pair<RowColumn, Verdict>& one) {
+      const auto changed = [&judged = entry.judged, &now](const std::pair<RowColumn, Verdict>& one) {
         const RowColumn& at = one.first;
         const auto value = [&at](const Matrix& m) {
           return at.row < m.rows() && at.column < m.columns() ? m(at.row, at.column) : std::nan("");
         };
-        const double before = value(entry.judged), after = value(now);
+        const double before = value(judged), after = value(now);
         return !(before == after);
       };
       std::erase_if(entry.cells, changed);

@@ -348,6 +348,12 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 0);
   }
 
+  /// The time to parse a bracket and many spaces grows with their number, not with its square.
+  void manySpacesAfterABracketAreParsed() {
+    const auto parsed = parseBlock(QStringLiteral("[1]") + QString(1'000'000, QLatin1Char(' ')) + u'x');
+    QVERIFY(std::holds_alternative<QString>(parsed));
+  }
+
   void horizontalDragChangesTheNumberInOneStep() {
     ShownTable t;
     t.drag(t.at(1, 1), t.at(1, 1) + QPoint(35, 2));

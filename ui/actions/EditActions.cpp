@@ -148,7 +148,7 @@ void EditActions::connectViews() {
     options.setWeightScale(options.weightScale() == Common ? PerHead : Common);
   });
   on(ActionId::ScientificToggle, [&options] {
-    using enum ViewOptions::Notation;
+    using enum NumberFormat::Notation;
     options.setNotation(options.notation() == Plain ? Scientific : Plain);
   });
   on(ActionId::NumbersToggle, [&options] { options.setNumbersShown(!options.numbersShown()); });

@@ -225,7 +225,7 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   const bool overview = !alone_ && bench_.selection.pinnedQueries().empty();
   const auto dim = [&](const Line& line) { return overview && line.query != bench_.selection.query(); };
   std::vector<Line> drawn = lines();
-  std::ranges::stable_partition(drawn, dim);
+  std::stable_partition(drawn.begin(), drawn.end(), dim);
   for (const Line& line : drawn) {
     painter.setOpacity(dim(line) ? kDim : 1.0);
     const QRectF from = place(Side::Query, line.query), to = place(Side::Key, line.key);

@@ -18,7 +18,7 @@ namespace {
 /// Converts nested brackets, such as "[[1, 2], [3, 4]]", to one line for each row.
 QString withoutBrackets(QString text) {
   if (!text.contains(QLatin1Char('['))) return text;
-  static const QRegularExpression between(QStringLiteral("\\]\\s*,?\\s*\\["));
+  static const QRegularExpression between(QStringLiteral("\\]\\s*+,?\\s*+\\["));
   static const QRegularExpression prefix(
       QStringLiteral("^\\s*(\\w+\\s*=\\s*)?(np\\.)?array\\s*\\(|\\)\\s*$"));
   text.remove(prefix);

@@ -23,6 +23,7 @@ using Info = SafetensorsFile::Info;
 
 constexpr std::int64_t kLengthBytes = 8;
 constexpr std::size_t kMostDimensions = 8;
+constexpr int kDeepest = 3;  ///< header, tensor, shape, number
 
 template <class T>
 double integerAt(const uchar* at) {
@@ -155,7 +156,10 @@ Result<std::shared_ptr<const SafetensorsFile>> SafetensorsFile::open(const QStri
                    QString::number(length));
   const auto header_length = static_cast<std::int64_t>(length);
   const auto* text = reinterpret_cast<const char*>(bytes + kLengthBytes);
-  const Json header = Json::parse(text, text + header_length, nullptr, false);
+  // Lists and objects below the deepest that a header has are left out: they would take many times the bytes
+  // of the file.
+  const auto known = [](int depth, Json::parse_event_t, const Json&) { return depth <= kDeepest; };
+  const Json header = Json::parse(text, text + header_length, known, false);
   if (!header.is_object())
     return refusal(Words::tr("header"), Words::tr("a JSON object"), Words::tr("something else"));
   opened->data_ = bytes + kLengthBytes + header_length;
@@ -189,6 +193,7 @@ const SafetensorsFile::Info* SafetensorsFile::info(const std::string& name) cons
 
 Result<Matrix> SafetensorsFile::read(const std::string& name) const {
   const Info* tensor = info(name);
+  if (tensor && tensor->begin == tensor->end) return Matrix();
   std::vector<int> rows(1);
   if (tensor && !tensor->shape.empty()) {
     const auto count = countOf({tensor->shape.begin(), tensor->shape.end() - 1});

@@ -36,8 +36,8 @@ class SafetensorsFile {
   std::vector<std::string> names() const;
   /// Null if there is no tensor of this name.
   const Info* info(const std::string& name) const;
-  /// The numbers of a tensor as a matrix: a vector is one row; all dimensions but the last are rows. Refuses
-  /// numbers that are not finite.
+  /// The numbers of a tensor as a matrix: a vector is one row; all dimensions but the last are rows. A
+  /// tensor without numbers is an empty matrix. Refuses numbers that are not finite.
   Result<Matrix> read(const std::string& name) const;
   /// The given rows of `read(name)`, in this order.
   Result<Matrix> readRows(const std::string& name, const std::vector<int>& rows) const;

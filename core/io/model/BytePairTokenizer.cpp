@@ -71,7 +71,7 @@ Result<std::shared_ptr<const Tokenizer>> BytePairTokenizer::create(TokenIds ids,
                                                                    Settings settings, const QString& file) {
   const std::shared_ptr<BytePairTokenizer> made(new BytePairTokenizer(std::move(ids), std::move(settings)));
   for (std::size_t byte = 0; byte < 256; ++byte) {
-    const QString character(QChar(byteCharacters()[byte]));
+    const QString character = QChar(byteCharacters()[byte]);
     const auto found = made->ids_.find(character.toStdString());
     if (found == made->ids_.end())
       return Refusal{file,

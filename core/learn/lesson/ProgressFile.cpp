@@ -25,6 +25,8 @@ namespace {
 using Kind = JsonValue::Kind;
 
 constexpr qint64 kMostBytes = qint64{16} << 20;
+constexpr std::size_t kMostProgressEntries =
+    20'000;  ///< lessons and questions; each is written as four values at most
 
 }  // namespace
 
@@ -100,6 +102,15 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
       !fields.hasOnly(root, {}, {"format", "version", "lessons"}) ||
       (lessons = fields.require(root, {}, "lessons")) == nullptr || !fields.isObject(*lessons, here))
     return *fields.failure;
+  std::size_t entries = lessons->members.size();
+  for (auto& [id, value] : lessons->members)
+    if (const JsonValue* questions = JsonFields::find(value, "questions"))
+      entries += questions->members.size();
+  if (entries > kMostProgressEntries) {
+    fields.fail(here, Words::tr("at most %1 lessons and questions").arg(kMostProgressEntries),
+                QString::number(entries));
+    return *fields.failure;
+  }
   for (auto& [id, value] : lessons->members)
     if (!lesson(value, JsonFields::join(here, id), progress.lessons_[QString::fromStdString(id)]))
       return *fields.failure;

@@ -125,11 +125,28 @@ class TestFormula : public QObject {
   }
 
   void specialCharactersAreEscapedInLatex() {
-    const Formula f = Formula::text(u("50% of a_b & {c}"));
-    QCOMPARE(f.toLatex(), u("\\text{50\\% of a\\_b \\& \\{c\\}}"));
+    const Formula f = Formula::text(u("50% of a_b & {c} \\d\\"));
+    QCOMPARE(f.toLatex(), u("\\text{50\\% of a\\_b \\& \\{c\\} \\textbackslash d\\textbackslash }"));
     const auto again = parseFormula(f.toLatex());
     QVERIFY(bool(again));
     QVERIFY(again.value() == f);
+  }
+
+  void unusualLatexIsWrittenBack() {
+    for (const char* latex : {"1 2", "x_{1 2}", "x_1 2", "x_{a_1 2}", "\\frac{1 2}{3} 4", "x_{}", "x_{}^{}",
+                              "\\mathit{é}", "\\mathit{=}", "\\mathrm{α}", "\\mathrm{x}"}) {
+      const auto formula = parseFormula(u(latex));
+      QVERIFY2(bool(formula), latex);
+      const auto again = parseFormula(formula.value().toLatex());
+      QVERIFY2(again && again.value() == formula.value(), qPrintable(formula.value().toLatex()));
+    }
+  }
+
+  /// The time to write a formula grows with its length, not with its square.
+  void veryLongFormulaIsWritten() {
+    const auto formula = parseFormula(u("\\max x ").repeated(100'000));
+    QVERIFY(bool(formula));
+    QCOMPARE(formula.value().toLatex(), u("\\max x ").repeated(100'000).trimmed());
   }
 
   void linksSurviveInLargerFormulas() {

@@ -8,6 +8,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
+#include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
 #include "tests/core/io/RandomFile.h"
@@ -349,6 +350,21 @@ class TestExperimentFile : public QObject {
       QVERIFY(wrong != text);
       QVERIFY2(!parseExperiment(wrong, QStringLiteral("test")), to);
     }
+  }
+
+  /// Everything within the limits that can be saved can be loaded: the names of 30 scenes are 120,000 texts.
+  void manyScenesWithManyNamesAreReadBack() {
+    Experiment e;
+    e.query_tokens = {"a"};
+    e.query_embeddings = Matrix(1, limits::kModelDim, 0.5);
+    e.dimension_names.assign(limits::kModelDim, "name");
+    const Matrix weights(limits::kModelDim, 1, 0.25);
+    e.heads = {{"Head 1", weights, weights, weights, {}, {}, {}}};
+    QVERIFY(!findProblem(e));
+    const std::vector<Scene> scenes(30, Scene{"one", e, {}});
+    const auto back = parseLecture(serializeExperiment(e, scenes), QStringLiteral("test"));
+    QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
+    QVERIFY(identical(Scenes{back.value().scenes}, Scenes{scenes}));
   }
 
   void largeFileLoads() {

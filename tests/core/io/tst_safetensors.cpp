@@ -103,6 +103,18 @@ class TestSafetensors : public QObject {
     QCOMPARE(c.value()(1, 1), 8.0);
   }
 
+  /// A tensor without numbers takes no memory, whatever its other dimensions are.
+  void tensorWithoutNumbersIsAnEmptyMatrix() {
+    for (const char* shape : {"[0]", "[4,0]", "[0,4]", "[536870912,0]", "[2,0,536870912]"}) {
+      const auto file = opened(fileOf(
+          QByteArray("{\"a\":{\"dtype\":\"F32\",\"shape\":") + shape + ",\"data_offsets\":[0,0]}}", {}));
+      QVERIFY2(file, shape);
+      const auto numbers = file.value()->read("a");
+      QVERIFY2(numbers, shape);
+      QVERIFY2(numbers.value().empty(), shape);
+    }
+  }
+
   void numbersThatAreNotFiniteAreRefused() {
     const auto file = opened(
         fileOf("{\"a\":{\"dtype\":\"F32\",\"shape\":[2],\"data_offsets\":[0,8]}}", hex("0000C03F0000807F")));
@@ -123,6 +135,8 @@ class TestSafetensors : public QObject {
     row("no object", "{\"a\":3}");
     row("no type", "{\"a\":{\"shape\":[1],\"data_offsets\":[0,4]}}");
     row("unknown type", "{\"a\":{\"dtype\":\"F8\",\"shape\":[4],\"data_offsets\":[0,4]}}");
+    row("lists in the shape", "{\"a\":{\"dtype\":\"F32\",\"shape\":[[1]],\"data_offsets\":[0,4]}}");
+    row("many lists in lists", "{\"a\":" + QByteArray(1'000'000, '['));
     row("negative shape", "{\"a\":{\"dtype\":\"F32\",\"shape\":[-1],\"data_offsets\":[0,4]}}");
     row("shape of text", "{\"a\":{\"dtype\":\"F32\",\"shape\":[\"1\"],\"data_offsets\":[0,4]}}");
     row("overflowing shape",

@@ -9,6 +9,7 @@
 #include "core/engine/Engine.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
+#include "core/model/Limits.h"
 #include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
@@ -95,6 +96,48 @@ class TestAnswersFile : public QObject {
       QCOMPARE(back.value().experiment, e.title);
       QVERIFY(!misfit(back.value(), e, QStringLiteral("a.csv")));
     }
+  }
+
+  /// A name that a spreadsheet would calculate, and names that look like its escaped form.
+  void studentOfASheetIsKept_data() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"=1+1", "'=1+1", "''=1+1", "'Ada", "'", "-1", "'-1", "+Ada", "\t", " a\r\nb"})
+      QTest::newRow(name) << QString::fromUtf8(name);
+  }
+  void studentOfASheetIsKept() {
+    QFETCH(QString, name);
+    Answers answers;
+    answers.student = name.toStdString();
+    const Experiment e = testing::randomExperiment(3, 5);
+    const auto back = parseAnswersSheet(writeAnswersSheet(e, answers), QStringLiteral("a.csv"));
+    QVERIFY(back);
+    QCOMPARE(QString::fromStdString(back.value().student), name);
+  }
+
+  /// A file can say of very many cells that they were revealed. Each is looked up, not compared with all
+  /// others.
+  void helpWithManyCellsIsRead() {
+    constexpr int kCells = 400'000;
+    Answers answers;
+    Help& help = answers.mutableHelpAt({MatrixId::Scores, 0});
+    for (int i = 0; i < kCells; ++i) help.cells.push_back({i % 1000, i / 1000});
+    const auto json = parseAnswers(serializeAnswers(answers), QStringLiteral("a.json"));
+    QVERIFY(json && json.value().help == answers.help);
+    const Experiment e = testing::randomExperiment(3, 5);
+    const auto sheet = parseAnswersSheet(writeAnswersSheet(e, answers), QStringLiteral("a.csv"));
+    QVERIFY(sheet && sheet.value().help == answers.help);
+  }
+
+  /// Both readers accept the same places of help, so that a sheet can be saved as JSON.
+  void helpOfASheetCanBeSavedAsJson() {
+    const auto sheet = [](int row) {
+      return parseAnswersSheet(kSheet + "help,scores,1,0,r" + QByteArray::number(row) + "c1\n",
+                               QStringLiteral("a.csv"));
+    };
+    const int most = limits::kTokens * limits::kHeads;
+    QVERIFY(sheet(most));
+    QVERIFY(parseAnswers(serializeAnswers(sheet(most).value()), QStringLiteral("a.json")));
+    QVERIFY(!sheet(most + 1));
   }
 
   void emptyTemplateHasNoAnswers() {

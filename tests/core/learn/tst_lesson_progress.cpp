@@ -123,6 +123,26 @@ class TestLessonProgress : public QObject {
              progressFile(QStringLiteral(".."), folder.path()));
   }
 
+  /// A file with so many lessons and questions that it could not be read after it was written is refused.
+  void progressThatIsReadCanBeWrittenAndRead() {
+    const auto parsed = [](int lessons, int questions) {
+      QByteArray text =
+          R"({"format": "attention-lab-progress", "version": 1, "lessons": {"a": {"questions": {)";
+      for (int i = 0; i < questions; ++i) text += (i > 0 ? ",\"" : "\"") + QByteArray::number(i) + "\":{}";
+      text += "}}";
+      for (int i = 1; i < lessons; ++i) text += ",\"" + QByteArray::number(i) + "\":{}";
+      return LessonProgress::parse(text + "}}", QStringLiteral("x.json"));
+    };
+    for (const auto& [lessons, questions] : {std::pair(1, 0), std::pair(10'000, 10'000)}) {
+      const auto progress = parsed(lessons, questions);
+      QVERIFY2(progress, progress ? "" : qPrintable(progress.refusal().sentence()));
+      const auto back = LessonProgress::parse(progress.value().serialize(), QStringLiteral("x.json"));
+      QVERIFY(back && back.value() == progress.value());
+    }
+    QVERIFY(!parsed(30'000, 0));
+    QVERIFY(!parsed(1, 30'000));
+  }
+
   void damagedFileIsRenamedAndKept() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("progress.json"));

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/learn/AnswersDocument.h"
+#include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersSheet.h"
+#include "core/learn/Checker.h"
+#include "core/learn/ClassReport.h"
+#include "core/learn/ReportWords.h"
+#include "core/learn/ReportWriter.h"
+#include "tests/fuzz/Samples.h"
+
+namespace lab::fuzz {
+
+inline bool same(const Answers& a, const Answers& b) {
+  return a.student == b.student && a.experiment == b.experiment && a.help == b.help &&
+         std::ranges::equal(a.heads, b.heads,
+                            [](const auto& x, const auto& y) {
+                              return std::ranges::equal(
+                                  x, y, [](const Matrix& m, const Matrix& n) { return m.identicalTo(n); });
+                            }) &&
+         a.concat.identicalTo(b.concat) && a.output.identicalTo(b.output);
+}
+
+/// Answers are the same after they were written as JSON and read.
+inline void requireSameAgain(const Answers& answers) {
+  const QByteArray written = serializeAnswers(answers);
+  const auto again = parseAnswers(written, QStringLiteral("x.json"));
+  require(bool(again), "answers that were read and written can be read");
+  require(same(answers, again.value()), "answers are the same after they were written and read");
+  require(serializeAnswers(again.value()) == written, "the same answers are written as the same bytes");
+}
+
+/// Checks answers of any shape against a sample, and everything that a learner or teacher sees of the result.
+/// The size of the input chooses the sample, because a check takes milliseconds.
+inline void requireReport(const Answers& answers, qsizetype input_size) {
+  const auto& [experiment, truth] = samples()[static_cast<std::size_t>(input_size) % samples().size()];
+  const Report report = checkAnswers(experiment, truth, answers);
+  require(report.marks() >= 0 && report.marks() <= report.of(), "marks are from 0 to the number of stages");
+  require(!writeReport(experiment, report).isEmpty(), "a report can be written");
+  for (const StageReport& stage : report.stages) {
+    hintWords(experiment, stage);
+    require(!messageWords(experiment, stage).isEmpty(), "each stage has a message");
+    derivationWords(experiment, truth, stage);
+  }
+  ClassReport all;
+  all.add(QString::fromStdString(answers.student), report);
+  require(!all.toCsv().isEmpty(), "a report on a class can be written");
+
+  if (!AnswersDocument::objection(experiment, answers)) {
+    AnswersDocument document;
+    document.start(experiment, truth, answers);
+    require(document.blanksLeft() >= 0, "the number of blanks is not negative");
+  }
+  // A sheet has the title and the heads of its experiment, so it may have less than the answers.
+  const QByteArray sheet = writeAnswersSheet(experiment, answers);
+  const auto read = parseAnswersSheet(sheet, QStringLiteral("x.csv"));
+  require(bool(read), "a sheet that was written can be read");
+  require(read.value().student == answers.student && read.value().help == answers.help,
+          "a sheet has the student and the help of the answers");
+  require(writeAnswersSheet(experiment, read.value()) == sheet,
+          "a sheet is the same after it was read and written");
+}
+
+}  // namespace lab::fuzz

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "tests/fuzz/CheckedAnswers.h"
+
+namespace lab::fuzz {
+namespace {
+
+/// The bytes of the input, one after the other, and zeros after its end.
+class Bytes {
+ public:
+  explicit Bytes(const QByteArray& bytes) : bytes_(bytes) {}
+  int next() { return at_ < bytes_.size() ? static_cast<unsigned char>(bytes_[at_++]) : 0; }
+
+ private:
+  const QByteArray& bytes_;
+  qsizetype at_ = 0;
+};
+
+Matrix rounded(Matrix m, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  for (double& value : std::span(m.mutableData(), m.size()))
+    if (std::isfinite(value)) value = std::round(value * unit) / unit;
+  return m;
+}
+
+/// A matrix of any small shape with unusual numbers.
+Matrix anyMatrix(Bytes& bytes, bool masked_scores) {
+  constexpr std::array kNumbers{0.0,    -0.0, 1.0,         -1.0,   0.5,
+                                0.3,    0.33, 0.333333333, 1e-9,   1e-300,
+                                5e-324, 1e15, 1e300,       -1e300, 1.7976931348623157e308,
+                                12.0};
+  Matrix m(1 + bytes.next() % 7, 1 + bytes.next() % 7);
+  for (double& value : std::span(m.mutableData(), m.size())) {
+    const int byte = bytes.next();
+    value = byte < 200 ? kNumbers[static_cast<std::size_t>(byte) % kNumbers.size()] : kNoNumber;
+    if (byte >= 240 && masked_scores) value = kMaskedScore;
+  }
+  return m;
+}
+
+/// Changes one number: another one, the other sign, left out, or exchanged with its neighbour.
+void spoil(Matrix& m, Bytes& bytes) {
+  const std::span numbers(m.mutableData(), m.size());
+  const auto at = static_cast<std::size_t>(bytes.next()) % numbers.size();
+  switch (bytes.next() % 4) {
+    case 0:
+      numbers[at] += bytes.next() / 16.0;
+      break;
+    case 1:
+      numbers[at] = std::isfinite(numbers[at]) ? -numbers[at] : numbers[at];
+      break;
+    case 2:
+      numbers[at] = kNoNumber;
+      break;
+    default:
+      std::swap(numbers[at], numbers[(at + 1) % numbers.size()]);
+  }
+}
+
+}  // namespace
+
+/// The checker, with answers of any shape. The input is no file: its bytes choose for each stage whether it
+/// is left out, right, turned, almost right, the result of another stage, or anything.
+void check(const QByteArray& input) {
+  Bytes bytes(input);
+  const Sample& sample = samples()[static_cast<std::size_t>(input.size()) % samples().size()];
+  Answers answers;
+  for (const StageRef& place : stagesOf(bytes.next() % 4)) {
+    const int choice = bytes.next() % 8;
+    const int decimals = 1 + choice % 5;
+    Matrix m = rounded(sample.trace.stage(place.stage, place.head), decimals);
+    if (choice == 0) continue;
+    if (choice == 2) m = m.transposed();
+    if (choice == 4) m = rounded(sample.trace.stage(MatrixId::Scores, 0), decimals);
+    if (choice >= 6 || m.empty()) m = anyMatrix(bytes, place.stage == MatrixId::MaskedScores);
+    for (int mistakes = bytes.next() % 4; mistakes > 0; --mistakes) spoil(m, bytes);
+    // Only masked scores can be written as -infinity.
+    for (double& value : std::span(m.mutableData(), m.size()))
+      if (std::isinf(value) && place.stage != MatrixId::MaskedScores) value = kNoNumber;
+    // Answers without a number are no answers.
+    if (std::ranges::none_of(m.values(), [](double value) { return !std::isnan(value); })) continue;
+    answers.mutableStage(place) = m;
+  }
+  requireSameAgain(answers);
+  requireReport(answers, input.size());
+}
+
+}  // namespace lab::fuzz

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QMainWindow>
+#include <QSettings>
+
+#include "tests/fuzz/Fuzz.h"
+#include "ui/window/Settings.h"
+
+namespace lab::fuzz {
+namespace {
+
+/// Settings are in the temporary folder. No window is shown.
+void start() {
+  static int argc = 1;
+  static char name[] = "fuzz_settings";
+  static char* argv[] = {name, nullptr};
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  // Never destroyed: the program ends in many ways.
+  new QApplication(argc, argv);
+  QSettings::setDefaultFormat(QSettings::IniFormat);
+  QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, temporaryFolder());
+  QCoreApplication::setOrganizationName(QStringLiteral("fuzz"));
+}
+
+}  // namespace
+
+/// The file with the settings.
+void check(const QByteArray& input) {
+  static const bool started = (start(), true);
+  Q_UNUSED(started)
+  // QSettings caches files, so each input is a file of its own.
+  static int count = 0;
+  QCoreApplication::setApplicationName(QString::number(++count));
+  const QString path = QSettings().fileName();
+  QDir().mkpath(QFileInfo(path).path());
+  QFile file(path);
+  require(file.open(QIODevice::WriteOnly) && file.write(input) == input.size(), "a file can be written");
+  file.close();
+
+  settings::scheme();
+  settings::reopenLast();
+  require(settings::recentFiles().size() <= settings::kRecentFiles, "the list of recent files is short");
+  require(settings::lessonFolders().size() <= settings::kRecentFiles, "the list of lesson folders is short");
+  settings::lastFile();
+  settings::lastFolder();
+  settings::promptSeen(QStringLiteral("drag"));
+  ViewOptions options;
+  settings::restore(options);
+  require(options.decimals() >= 0 && options.decimals() <= ViewOptions::kMostDecimals,
+          "decimals are in range");
+  QMainWindow window;
+  window.restoreGeometry(settings::windowGeometry());
+  window.restoreState(settings::windowState());
+  settings::store(options);
+  ViewOptions again;
+  settings::restore(again);
+  require(again.decimals() == options.decimals() && again.palette() == options.palette() &&
+              again.convention() == options.convention() && again.notation() == options.notation(),
+          "settings are the same after they were stored and restored");
+  QFile::remove(path);
+}
+
+}  // namespace lab::fuzz
