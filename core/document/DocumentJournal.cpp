@@ -47,7 +47,10 @@ std::optional<BlockEdit> readBlock(QDataStream& in, DocumentState& state) {
   CellRef& corner = edit.corner;
   in >> id >> corner.head >> corner.row >> corner.column;
   corner.id = static_cast<MatrixId>(id);
-  if (id < 0 || !isInput(corner.id) || !readDelta(in, edit.after)) return std::nullopt;
+  if (in.status() != QDataStream::Ok || id < 0 || !isInput(corner.id)) return std::nullopt;
+  const int last_head = isPerHead(corner.id) ? state.experiment.headCount() - 1 : -1;
+  const int first_head = isPerHead(corner.id) ? 0 : -1;
+  if (corner.head < first_head || corner.head > last_head || !readDelta(in, edit.after)) return std::nullopt;
   const Matrix& target = inputMatrix(state.experiment, corner.id, corner.head);
   if (corner.row < 0 || corner.column < 0 || edit.after.rows() > target.rows() - corner.row ||
       edit.after.columns() > target.columns() - corner.column)
@@ -134,10 +137,15 @@ Result<RecoveredDocument> recoverDocument(const QString& journal,
   found.index = std::min(contents.value().index, count);
   for (int i = count; i-- > found.index;) stepBack(found.steps[static_cast<std::size_t>(i)], state);
   for (;; --found.index) {
-    (void)computeTrace(state.experiment, found.trace, progress);
-    const auto overflow = findOverflow(found.trace);
-    if (!overflow) break;
-    if (found.index == 0) return overflowRefusal(*overflow);
+    std::optional<Problem> problem = findProblem(state.experiment);
+    if (!problem) {
+      (void)computeTrace(state.experiment, found.trace, progress);
+      const auto overflow = findOverflow(found.trace);
+      if (!overflow) break;
+      if (found.index == 0) return overflowRefusal(*overflow);
+    } else if (found.index == 0) {
+      return Refusal::of(*problem);
+    }
     stepBack(found.steps[static_cast<std::size_t>(found.index - 1)], state);
   }
   state.view.reset();

@@ -6,10 +6,15 @@
 #include <bit>
 #include <limits>
 #include <type_traits>
+#include <utility>
 
 #include "core/io/ViewStateFile.h"
 #include "core/model/Difference.h"
 #include "core/model/Limits.h"
+#include "core/model/Validation.h"
+#include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
 namespace {
@@ -99,6 +104,20 @@ void writeValue(QDataStream& out, const T& value) {
   }
 }
 
+/// The number of values of an enumeration.
+std::size_t countOf(Mode) {
+  return 2;
+}
+std::size_t countOf(Positions::Kind) {
+  return positionsKinds().size();
+}
+std::size_t countOf(Scale::Kind) {
+  return scaleKinds().size();
+}
+std::size_t countOf(Mask::Kind) {
+  return maskKinds().size();
+}
+
 template <class T>
 bool readValue(QDataStream& in, T& value) {
   if constexpr (std::is_same_v<T, std::string>) {
@@ -127,6 +146,8 @@ bool readValue(QDataStream& in, T& value) {
   } else {
     qint64 number = 0;
     in >> number;
+    if constexpr (std::is_enum_v<T>)
+      if (number < 0 || std::cmp_greater_equal(number, countOf(T()))) return false;
     value = static_cast<T>(number);
   }
   return in.status() == QDataStream::Ok;
@@ -170,8 +191,8 @@ bool readDelta(QDataStream& in, Matrix& state) {
   in >> row >> column >> rows >> columns;
   if (in.status() != QDataStream::Ok || row < 0 || column < 0 || rows < 0 || columns < 0) return false;
   if (form == Form::Whole) {
-    const auto entries = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
-    if (row != 0 || column != 0 || entries > limits::kWeightEntries) return false;
+    const qint64 bytes = qint64{rows} * columns * static_cast<qint64>(sizeof(double));
+    if (row != 0 || column != 0 || bytes > in.device()->bytesAvailable()) return false;
     state = Matrix(rows, columns);
   } else if (rows > state.rows() - row || columns > state.columns() - column) {
     return false;
@@ -265,11 +286,12 @@ bool readDelta(QDataStream& in, Scenes& state, const Experiment& screen) {
     }
     Scene scene{readText(in), screen, {}};
     std::optional<ViewState> view;
-    if (!readView(in, view) || !view || !readDelta(in, scene.experiment)) return false;
+    if (!readView(in, view) || !view || !readDelta(in, scene.experiment) || findProblem(scene.experiment))
+      return false;
     scene.view = *view;
     after.list.push_back(std::move(scene));
   }
-  if (in.status() != QDataStream::Ok || after.current >= after.count()) return false;
+  if (in.status() != QDataStream::Ok || after.current < -1 || after.current >= after.count()) return false;
   state = std::move(after);
   return true;
 }

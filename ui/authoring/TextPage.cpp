@@ -18,6 +18,7 @@
 #include "ui/theme/IconButton.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/Settings.h"
 
 namespace lab {
 
@@ -134,10 +135,14 @@ void TextPage::insertFormula() {
 }
 
 void TextPage::choosePicture() {
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Insert Picture"), {}, tr("Pictures (*.png *.svg)"));
-  if (path.isEmpty()) return;
-  if (const auto refusal = insertPicture(path)) bench_.document.refuse(*refusal);
+  auto* dialog =
+      new QFileDialog(this, tr("Insert Picture"), settings::lastFolder(), tr("Pictures (*.png *.svg)"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+    if (const auto refusal = insertPicture(path)) bench_.document.refuse(*refusal);
+  });
+  dialog->open();
 }
 
 Refused TextPage::insertPicture(const QString& path) {

@@ -70,6 +70,14 @@ struct MemberWriter {
   }
 };
 
+/// The number of values of an enumeration.
+int countOf(QuestionKind) {
+  return kQuestionKinds;
+}
+int countOf(ExperimentPart) {
+  return static_cast<int>(experimentPartKeys().size());
+}
+
 struct MemberReader {
   QDataStream& in;
   bool good() const { return in.status() == QDataStream::Ok; }
@@ -78,6 +86,7 @@ struct MemberReader {
     if constexpr (std::is_enum_v<T>) {
       qint32 number = 0;
       in >> number;
+      if (number < 0 || number >= countOf(T())) in.setStatus(QDataStream::ReadCorruptData);
       value = static_cast<T>(number);
     } else if constexpr (std::is_same_v<T, QString> || std::is_integral_v<T>) {
       in >> value;
