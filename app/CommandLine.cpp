@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QHashFunctions>
 #include <string_view>
 
@@ -80,6 +81,9 @@ int runWindows(int& argc, char** argv) {
       return complainOfUsage(
           QCoreApplication::translate("CommandLine", "The option %1 is not known.").arg(argument));
     }
+    if (!QFileInfo::exists(argument))
+      return complainOfUsage(
+          QCoreApplication::translate("CommandLine", "%1 is neither a command nor a file.").arg(argument));
     start.files << argument;
   }
   return displayAvailable() ? runWindow(argc, argv, start) : drawStartUpWindow(argc, argv, start);

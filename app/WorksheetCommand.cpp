@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <algorithm>
 
 #include "app/Console.h"
 #include "core/base/Words.h"
@@ -26,6 +27,15 @@ struct WorksheetRequest {
   QDir out;
   std::uint64_t seed = 1;
   int heads = 1;
+  bool force = false;  ///< replaces sheets that are there
+};
+
+/// One student's sheet and the files that it is written to.
+struct Sheet {
+  Experiment experiment;
+  Paper paper;
+  QString pdf, csv, key, attn;
+  bool there = false;  ///< it was written before, with the same numbers
 };
 
 Refused write(const QString& path, const QByteArray& bytes) {
@@ -48,43 +58,76 @@ Result<std::vector<SheetStudent>> oneStudent(const QString& name) {
   return std::vector<SheetStudent>{{name.simplified().toStdString(), 1}};
 }
 
-/// Writes the four files of one student: sheet (PDF), answers to fill in (CSV), key (PDF) and experiment.
-Refused writeSheet(const WorksheetRequest& request, const SheetStudent& student, const QString& name,
-                   const Experiment& pattern) {
-  const auto sheet = worksheetFor(pattern, student, request.seed, request.heads);
-  if (!sheet) return sheet.refusal();
-  const Experiment& e = sheet.value();
-  const AttentionTrace truth = computeTrace(e);
-  Paper paper{QString::fromStdString(student.name), QString::fromStdString(sheetCode(student, request.seed))};
+/// Makes the sheet of a student. Refused if a sheet with other numbers, or answers without an experiment, are
+/// already there: what students were given and filled in is not replaced.
+Result<Sheet> sheetOf(const WorksheetRequest& request, const SheetStudent& student, const QString& name,
+                      const Experiment& pattern) {
+  auto made = worksheetFor(pattern, student, request.seed, request.heads);
+  if (!made) return made.refusal();
   const auto in = [&](const char* folder, const char* ending) {
     return request.out.filePath(QLatin1String(folder) + name + QLatin1String(ending));
   };
+  Sheet sheet{
+      std::move(made.value()),
+      {QString::fromStdString(student.name), QString::fromStdString(sheetCode(student, request.seed))},
+      in("", ".pdf"),
+      in("", ".csv"),
+      in("keys/", ".pdf"),
+      in("experiments/", ".attn")};
+  const QStringList files{sheet.attn, sheet.csv, sheet.pdf, sheet.key};
+  const auto found = std::ranges::find_if(files, [](const QString& file) { return QFileInfo::exists(file); });
+  if (request.force || found == files.end()) return sheet;
+  QFile before(sheet.attn);
+  sheet.there = before.open(QIODevice::ReadOnly) && before.readAll() == serializeExperiment(sheet.experiment);
+  if (!sheet.there)
+    return Refusal{
+        *found, {}, Words::tr("no sheet with other numbers (--force replaces it)"), Words::tr("one")};
+  return sheet;
+}
+
+/// Writes the files of one student that do not exist yet: sheet (PDF), answers to fill in (CSV), key (PDF)
+/// and experiment.
+Refused writeSheet(const Sheet& sheet, bool force) {
+  const Experiment& e = sheet.experiment;
+  const auto needed = [force](const QString& path) { return force || !QFileInfo::exists(path); };
+  Paper key = sheet.paper;
+  key.answers = true;
+  const bool paints = needed(sheet.pdf) || needed(sheet.key);
+  const AttentionTrace truth = paints ? computeTrace(e) : AttentionTrace();
   Answers answers;
-  answers.student = student.name;
-  if (auto refusal = write(in("", ".pdf"), worksheetPdf(e, truth, paper))) return refusal;
-  if (auto refusal = write(in("", ".csv"), writeAnswersSheet(e, answers))) return refusal;
-  paper.answers = true;
-  if (auto refusal = write(in("keys/", ".pdf"), worksheetPdf(e, truth, paper))) return refusal;
-  return saveExperiment(e, in("experiments/", ".attn"));
+  answers.student = sheet.paper.student.toStdString();
+  if (needed(sheet.pdf))
+    if (auto refusal = write(sheet.pdf, worksheetPdf(e, truth, sheet.paper))) return refusal;
+  if (needed(sheet.csv))
+    if (auto refusal = write(sheet.csv, writeAnswersSheet(e, answers))) return refusal;
+  if (needed(sheet.key))
+    if (auto refusal = write(sheet.key, worksheetPdf(e, truth, key))) return refusal;
+  return needed(sheet.attn) ? saveExperiment(e, sheet.attn) : std::nullopt;
 }
 
 int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
+  const QStringList names = fileNamesOf(request.students);
+  std::vector<Sheet> sheets;
+  for (std::size_t i = 0; i < request.students.size(); ++i) {
+    auto sheet = sheetOf(request, request.students[i], names[static_cast<qsizetype>(i)], pattern);
+    if (!sheet) return complain(sheet.refusal().sentence(), kRefused);
+    sheets.push_back(std::move(sheet.value()));
+  }
   for (const char* folder : {".", "experiments", "keys"})
     if (!request.out.mkpath(QLatin1String(folder)))
       return complain(Words::tr("%1: expected a folder that can be created.")
                           .arg(request.out.filePath(QLatin1String(folder))),
                       kRefused);
-  const QStringList names = fileNamesOf(request.students);
-  for (std::size_t i = 0; i < request.students.size(); ++i)
-    if (const auto refusal =
-            writeSheet(request, request.students[i], names[static_cast<qsizetype>(i)], pattern))
-      return complain(refusal->sentence(), kRefused);
+  for (const Sheet& sheet : sheets)
+    if (const auto refusal = writeSheet(sheet, request.force)) return complain(refusal->sentence(), kRefused);
   printLine(request.students.size() == 1
                 ? Words::tr("1 worksheet in %1, its key in keys, its experiment in experiments.")
                       .arg(request.out.path())
                 : Words::tr("%1 worksheets in %2, their keys in keys, their experiments in experiments.")
                       .arg(request.students.size())
                       .arg(request.out.path()));
+  if (const auto there = std::ranges::count_if(sheets, &Sheet::there))
+    printLine(Words::tr("%1 of them were there already: their files stay as they are.").arg(there));
   return kDone;
 }
 
@@ -111,8 +154,10 @@ int runWorksheets(const QStringList& arguments) {
   const QCommandLineOption heads(QStringLiteral("heads"),
                                  Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads),
                                  QStringLiteral("N"), QStringLiteral("1"));
+  const QCommandLineOption force(QStringLiteral("force"),
+                                 Words::tr("Replace sheets that are there, also filled ones."));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({students, student, output, seed, heads, help});
+  parser.addOptions({students, student, output, seed, heads, force, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"),
                                Words::tr("The experiment whose words, mode, mask and scale are used."),
                                QStringLiteral("worksheet EXPERIMENT"));
@@ -129,6 +174,7 @@ int runWorksheets(const QStringList& arguments) {
   if (parser.value(output).isEmpty())
     return complainOfUsage(Words::tr("worksheet needs a folder: -o FOLDER."));
   WorksheetRequest request;
+  request.force = parser.isSet(force);
   request.out = QDir(parser.value(output));
   bool seed_read = false, heads_read = false;
   request.seed = parser.value(seed).toULongLong(&seed_read);

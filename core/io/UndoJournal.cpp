@@ -15,9 +15,6 @@ quint64 JournaledCommand::newVersion() {
 
 UndoJournal::UndoJournal(QUndoStack& stack, Source source, QObject* parent)
     : QObject(parent), stack_(stack), source_(std::move(source)) {
-  timer_.setSingleShot(true);
-  timer_.setInterval(0);
-  connect(&timer_, &QTimer::timeout, this, &UndoJournal::follow);
   connect(&stack_, &QUndoStack::indexChanged, this, &UndoJournal::followSoon);
   connect(&stack_, &QUndoStack::cleanChanged, this, &UndoJournal::followSoon);
   connect(&journal_, &Journal::failed, this, &UndoJournal::failed);
@@ -42,14 +39,13 @@ void UndoJournal::replace(const JournalLeftover& leftover) {
 }
 
 void UndoJournal::forget() {
-  timer_.stop();
+  follows_soon_ = false;
   journal_.remove();
   for (const JournalLeftover& leftover : std::exchange(replaced_, {})) removeLeftover(leftover);
 }
 
 void UndoJournal::discard() {
-  if (timer_.isActive()) follow();
-  timer_.stop();
+  if (follows_soon_) follow();
   if (journal_.complete()) journal_.discard();
   for (const JournalLeftover& leftover : std::exchange(replaced_, {})) removeLeftover(leftover);
 }
@@ -59,8 +55,19 @@ void UndoJournal::finish() {
   journal_.finish();
 }
 
+void UndoJournal::followSoon() {
+  if (std::exchange(follows_soon_, true)) return;
+  // A queued call comes before the window is painted. A timer would come after that.
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        if (follows_soon_) follow();
+      },
+      Qt::QueuedConnection);
+}
+
 void UndoJournal::follow() {
-  timer_.stop();
+  follows_soon_ = false;
   if (!source_.unsaved()) return forget();
   if (stale_ || !journal_.complete() || journal_.large()) return writeAll();
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTimer>
 #include <QUndoCommand>
 #include <QUndoStack>
 #include <functional>
@@ -48,7 +47,7 @@ class UndoJournal : public QObject {
 
   /// Compares the document with the journal as soon as the program is back in the event loop, and writes what
   /// is new. Called by itself when the undo stack changes.
-  void followSoon() { timer_.start(); }
+  void followSoon();
   /// Writes the whole journal again at the next change, because another document or file is open.
   void startAgain();
   /// The journal will contain everything that is in `leftover`, which is then removed.
@@ -71,7 +70,7 @@ class UndoJournal : public QObject {
 
   QUndoStack& stack_;
   Source source_;
-  QTimer timer_;
+  bool follows_soon_ = false;
   std::vector<quint64> written_;  ///< the versions of the steps in the journal
   int index_ = 0;                 ///< the index of the undo stack in the journal
   QByteArray extra_;

@@ -52,6 +52,7 @@ ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int varia
 ErrorBoundedMatrix normalisedScores(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix scoresAsWeights(Working& w, const StageRef& place, int variant);
 int temperatureVariants(const Experiment& e);
+ErrorBoundedMatrix softmaxWithBase2(Working& w, const StageRef& place, int variant);  ///< 2^s in place of e^s
 ErrorBoundedMatrix largestOnly(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix noTemperature(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix scaledAfterSoftmax(Working& w, const StageRef& place, int variant);
@@ -59,6 +60,11 @@ ErrorBoundedMatrix maskAfterSoftmax(Working& w, const StageRef& place, int varia
 ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, int variant);  ///< A^T V
 ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant);
 int queryVariants(const Experiment& e);  ///< one variant for each query
+
+// Mistakes with signs, in any sum of products. Unknown if they would change fewer than two numbers, because
+// that is a slip in one cell.
+ErrorBoundedMatrix minusSignsDropped(Working& w, const StageRef& place, int variant);
+ErrorBoundedMatrix signsFlipped(Working& w, const StageRef& place, int variant);
 
 // Mistakes with several heads.
 ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <span>
 
 #include "core/learn/MistakenSteps.h"
 
@@ -55,6 +57,27 @@ int temperatureVariants(const Experiment&) {
 
 ErrorBoundedMatrix largestOnly(Working& w, const StageRef& place, int) {
   return largestOfRows(masked(w, place));
+}
+
+ErrorBoundedMatrix softmaxWithBase2(Working& w, const StageRef& place, int) {
+  return softmax(masked(w, place), temperature(w) / std::numbers::ln2);
+}
+
+ErrorBoundedMatrix minusSignsDropped(Working& w, const StageRef& place, int) {
+  ErrorBoundedMatrix result = w.underlying(place);
+  int changed = 0;
+  for (double& value : std::span(result.value.mutableData(), result.value.size())) {
+    changed += value < 0;
+    value = std::abs(value);
+  }
+  return changed < 2 ? ErrorBoundedMatrix{} : result;
+}
+
+ErrorBoundedMatrix signsFlipped(Working& w, const StageRef& place, int) {
+  const ErrorBoundedMatrix result = times(w.underlying(place), -1);
+  const auto values = result.value.values();
+  return std::ranges::count_if(values, [](double value) { return value != 0; }) < 2 ? ErrorBoundedMatrix{}
+                                                                                    : result;
 }
 
 ErrorBoundedMatrix noTemperature(Working& w, const StageRef& place, int) {

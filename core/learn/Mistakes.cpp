@@ -13,6 +13,7 @@ using enum MatrixId;
 using namespace mistaken;
 
 constexpr unsigned kProjections = stageBit(Q) | stageBit(K) | stageBit(V);
+constexpr unsigned kSumsOfProducts = kProjections | stageBit(Scores) | stageBit(Context);
 
 /// All mistakes, the most common first. The columns are name, stages, together, variants, result.
 constexpr std::array kMistakes{
@@ -37,6 +38,7 @@ constexpr std::array kMistakes{
     Mistake{"normalised_without_exponentials", stageBit(Weights), false, nullptr, normalisedScores},
     Mistake{"scores_used_as_weights", stageBit(Weights), false, temperatureVariants, scoresAsWeights},
     Mistake{"softmax_over_all", stageBit(Weights), false, nullptr, softmaxOverAll},
+    Mistake{"softmax_with_base_2", stageBit(Weights), false, nullptr, softmaxWithBase2},
     Mistake{"temperature_forgotten", stageBit(Weights), false, nullptr, noTemperature},
     Mistake{"largest_only", stageBit(Weights), false, nullptr, largestOnly},
     Mistake{"keys_used_as_values", stageBit(V), false, keptVariants, keysAsValues},
@@ -60,6 +62,8 @@ constexpr std::array kMistakes{
     Mistake{"heads_added_not_concatenated", stageBit(Concat), false, nullptr, headsAdded},
     Mistake{"heads_in_wrong_order", stageBit(Concat), false, orderVariants, headsInWrongOrder},
     Mistake{"heads_in_wrong_order", kProjections, false, otherHeadVariants, anotherHead},
+    Mistake{"minus_signs_dropped", kSumsOfProducts, false, nullptr, minusSignsDropped},
+    Mistake{"signs_flipped", kSumsOfProducts, false, nullptr, signsFlipped},
     Mistake{"positions_counted_from_one", kProjections, false, nullptr, positionsFromOne},
     Mistake{"positions_added_after_projection", kProjections, false, positionVariants,
             positionsAfterProjection},

@@ -40,8 +40,11 @@ inline bool Mistake::actsOn(MatrixId stage) const {
 std::span<const Mistake> mistakes();
 
 /// Names that do not belong to one step: only a few cells are wrong; scaling is missing in some heads but not
-/// in all.
+/// in all; two weight matrices were exchanged.
 inline constexpr std::string_view kWrongCells = "wrong_cells";
 inline constexpr std::string_view kScaleForgottenInOneHead = "scale_forgotten_in_one_head";
+inline constexpr std::string_view kQueryAndKeyWeightsSwapped = "query_and_key_weights_swapped";
+inline constexpr std::string_view kKeyAndValueWeightsSwapped = "key_and_value_weights_swapped";
+inline constexpr std::string_view kQueryAndValueWeightsSwapped = "query_and_value_weights_swapped";
 
 }  // namespace lab

@@ -3,6 +3,7 @@
 #include "core/learn/MistakesAcrossStages.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/learn/Mistakes.h"
 
@@ -33,11 +34,32 @@ void joinLateStep(Report& report, int head, MatrixId stage, std::string_view lef
   earlier->explanations = {{late}};
 }
 
+/// Joins two mistakes of one head: two weight matrices were exchanged.
+void joinSwap(Report& report, int head, std::array<MatrixId, 2> stages,
+              std::array<std::string_view, 2> mistakes, std::string_view swapped) {
+  StageReport* first = find(report, {stages[0], head});
+  StageReport* second = find(report, {stages[1], head});
+  if (first == nullptr || second == nullptr || !first->names(mistakes[0]) || !second->names(mistakes[1]))
+    return;
+  first->explanations = {{swapped}};
+  second->explanations.clear();
+  second->cells.clear();
+  second->verdict = Verdict::CarriedForward;
+  second->marks = 1;
+}
+
 }  // namespace
 
 void explainAcrossStages(const std::vector<bool>& surely_scaled, Report& report) {
   const auto heads = static_cast<int>(surely_scaled.size());
   for (int h = 0; h < heads; ++h) {
+    joinSwap(report, h, {Q, K}, {"key_weights_used_as_query_weights", "query_weights_used_as_key_weights"},
+             kQueryAndKeyWeightsSwapped);
+    joinSwap(report, h, {K, V}, {"value_weights_used_as_key_weights", "key_weights_used_as_value_weights"},
+             kKeyAndValueWeightsSwapped);
+    joinSwap(report, h, {Q, V},
+             {"value_weights_used_as_query_weights", "query_weights_used_as_value_weights"},
+             kQueryAndValueWeightsSwapped);
     joinLateStep(report, h, ScaledScores, "not_scaled", "scaled_after_softmax");
     joinLateStep(report, h, MaskedScores, "mask_forgotten", "mask_after_softmax");
   }

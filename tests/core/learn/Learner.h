@@ -95,6 +95,7 @@ class Learner {
   }
 
   void write(Page& page, MatrixId stage, int head, Grid line) {
+    changeSigns(line, head, stage);
     if (dither > 0 && random != nullptr) {
       const double half = 0.5 * std::pow(10.0, -decimals[static_cast<int>(stage)]);
       for (auto& row : line)
@@ -112,6 +113,20 @@ class Learner {
   Grid impossible() {
     possible = false;
     return {};
+  }
+
+  /// Changes the signs of the line that `variant` chooses, if that changes two numbers or more.
+  void changeSigns(Grid& line, int h, MatrixId stage) const {
+    const bool dropped = is("minus_signs_dropped", h), flipped = is("signs_flipped", h);
+    constexpr MatrixId kStages[] = {Q, K, V, Scores, Context};
+    if ((!dropped && !flipped) || stage != kStages[variant % 5]) return;
+    const double least = 0.5 * std::pow(10.0, -decimals.at(static_cast<int>(stage)));
+    int changed = 0;
+    for (const auto& row : line)
+      for (const double value : row) changed += dropped ? value < -least : std::abs(value) > least;
+    if (changed < 2) return;
+    for (auto& row : line)
+      for (double& value : row) value = dropped ? std::abs(value) : -value;
   }
 
   void workHead(Page& page, int h) {
@@ -336,7 +351,9 @@ class Learner {
       }
       return a;
     }
-    Grid a = softmaxed(s, is("temperature_forgotten", h) ? 1.0 : t);
+    Grid a = softmaxed(s, is("temperature_forgotten", h) ? 1.0
+                          : is("softmax_with_base_2", h) ? t / std::log(2.0)
+                                                         : t);
     for (std::size_t i = 0; i < a.size(); ++i)
       for (std::size_t j = 0; j < a[i].size(); ++j) {
         if (is("scaled_after_softmax", h)) a[i][j] *= scaleOnly();

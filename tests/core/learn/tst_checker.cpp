@@ -36,6 +36,9 @@ const Row kRows[] = {{"not_scaled"},
                      {"scores_used_as_weights"},
                      {"largest_only"},
                      {"temperature_forgotten"},
+                     {"softmax_with_base_2"},
+                     {"minus_signs_dropped", 5},
+                     {"signs_flipped", 5},
                      {"mask_forgotten"},
                      {"mask_with_zero"},
                      {"mask_after_softmax"},
@@ -268,6 +271,57 @@ class TestChecker : public QObject {
     QVERIFY2(count.others_accused * 100 <= count.cases, qPrintable(QString::number(count.others_accused)));
   }
 
+  /// Two exchanged weight matrices are one mistake and cost marks once.
+  void exchangedWeightsCountOnce_data() {
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("second");
+    QTest::addColumn<QString>("name");
+    const auto row = [](MatrixId first, MatrixId second, std::string_view name) {
+      const QString text = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+      QTest::newRow(qPrintable(text)) << static_cast<int>(first) << static_cast<int>(second) << text;
+    };
+    row(Q, K, kQueryAndKeyWeightsSwapped);
+    row(K, V, kKeyAndValueWeightsSwapped);
+    row(Q, V, kQueryAndValueWeightsSwapped);
+  }
+  void exchangedWeightsCountOnce() {
+    QFETCH(int, first);
+    QFETCH(int, second);
+    QFETCH(QString, name);
+    int cases = 0;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+      const Experiment e = taskExperiment(seed);
+      if (e.mode == Mode::Cross || !e.heads[0].query_bias.empty() || !e.positions.query.empty()) continue;
+      Experiment swapped = e;
+      for (Head& head : swapped.heads) {
+        const auto weights = [&head](int stage) -> Matrix& {
+          return stage == static_cast<int>(Q)   ? head.query_weights
+                 : stage == static_cast<int>(K) ? head.key_weights
+                                                : head.value_weights;
+        };
+        std::swap(weights(first), weights(second));
+      }
+      if (swapped.keyDim() != e.keyDim() || swapped.valueDim() != e.valueDim()) continue;
+      const AttentionTrace done = computeTrace(swapped), truth = computeTrace(e);
+      Answers answers;
+      for (const StageRef& place : stagesOf(e.headCount()))
+        answers.mutableStage(place) = done.stage(place.stage, place.head);
+      const Report report = checkAnswers(e, truth, answers);
+      for (int h = 0; h < e.headCount(); ++h) {
+        const StageReport* one = report.find({static_cast<MatrixId>(first), h});
+        const StageReport* two = report.find({static_cast<MatrixId>(second), h});
+        QVERIFY(one && two);
+        if (one->verdict != Verdict::Wrong) continue;  // equal matrices
+        QVERIFY2(one->names(name.toStdString()), (describe(e) + textOf(*one)).c_str());
+        QCOMPARE(two->verdict, Verdict::CarriedForward);
+        QCOMPARE(one->marks, 0.5);
+        QCOMPARE(two->marks, 1.0);
+        ++cases;
+      }
+    }
+    QVERIFY2(cases >= 10, qPrintable(QString::number(cases)));
+  }
+
   void slipsInOneCellAreNamed_data() {
     QTest::addColumn<int>("slip");
     QTest::newRow("a term missing") << static_cast<int>(CellSlip::TermMissing);
@@ -380,10 +434,16 @@ class TestChecker : public QObject {
     return count;
   }
 
-  /// Without the later stages, these mistakes cannot be told apart.
+  /// Without the later stages, some mistakes cannot be told apart.
   static bool isAlias(const std::string& name, const StageReport& stage) {
     if (name == "scaled_after_softmax" || name == "scale_forgotten_in_one_head")
       return stage.names("not_scaled");
+    // Wrong signs in single cells are also right, and if all numbers are negative, so are wrong signs in all.
+    if (name == "minus_signs_dropped")
+      return stage.names("signs_flipped") ||
+             (stage.names(kWrongCells) && std::ranges::all_of(stage.cells, [](const WrongCell& cell) {
+                return cell.slip == CellSlip::Sign;
+              }));
     return name == "mask_after_softmax" && stage.names("mask_forgotten");
   }
 
