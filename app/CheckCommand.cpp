@@ -12,12 +12,15 @@
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
+#include "core/io/InputFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"
 #include "core/learn/ClassReport.h"
 #include "core/learn/ExperimentFolder.h"
+#include "core/learn/MarksTable.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/ReportWriter.h"
+#include "core/learn/StudentList.h"
 
 namespace lab {
 namespace {
@@ -28,12 +31,15 @@ struct CheckRequest {
   QString experiment;
   QString answers;  ///< a file, or for a class a folder
   bool of_class = false;
-  QString out;  ///< empty: standard output
+  QString out;       ///< empty: standard output
+  QString students;  ///< a class list; empty: no list
+  QString mistakes;  ///< the file for the table by mistakes; empty: none
 };
 
-int write(const CheckRequest& request, const QByteArray& bytes) {
+/// An empty path is standard output.
+int writeTo(const QString& path, const QByteArray& bytes) {
   const auto writer = [&bytes](QIODevice& out) { return out.write(bytes) == bytes.size(); };
-  return request.out.isEmpty() ? writeToStandardOutput(writer) : writeToFile(request.out, writer);
+  return path.isEmpty() ? writeToStandardOutput(writer) : writeToFile(path, writer);
 }
 
 /// Reads the answers in `path`. Refused if they cannot belong to `experiment`.
@@ -47,7 +53,7 @@ Result<Answers> answersTo(const Experiment& experiment, const QString& path) {
 int checkOne(const CheckRequest& request, const Experiment& experiment, const AttentionTrace& truth) {
   const auto answers = answersTo(experiment, request.answers);
   if (!answers) return complain(answers.refusal().sentence(), kRefused);
-  return write(request, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
+  return writeTo(request.out, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
 }
 
 /// Prints the most frequent mistakes of a class, as an overview for the teacher.
@@ -72,17 +78,22 @@ class Exercises {
       : experiment_(&experiment), truth_(&truth) {}
   explicit Exercises(const QString& folder) : folder_(folder) {}
 
-  /// Refused if the experiment of `answers` is not found, or if they cannot belong to it.
-  Result<Report> judge(const Answers& answers, const QString& path) {
-    if (experiment_) {
-      if (const auto refusal = misfit(answers, *experiment_, path)) return *refusal;
-      return checkAnswers(*experiment_, *truth_, answers);
+  /// Judges answers that were read. Notes the refusal if their experiment is not found, or if they cannot
+  /// belong to it.
+  void judge(HandedIn& handed_in, const QString& path) {
+    if (!experiment_) {
+      auto own = folder_.experimentOf(handed_in.answers, path, handed_in.made_for);
+      if (!own) {
+        handed_in.refusal = own.refusal();
+        return;
+      }
+      last_ = std::move(own.value());
     }
-    const auto own = folder_.experimentOf(answers, path);
-    if (!own) return own.refusal();
-    if (const auto refusal = misfit(answers, own.value(), path)) return *refusal;
-    last_ = own.value();
-    return checkAnswers(last_, computeTrace(last_), answers);
+    const Experiment& experiment = example();
+    handed_in.refusal = misfit(handed_in.answers, experiment, path);
+    if (handed_in.refusal) return;
+    handed_in.report =
+        checkAnswers(experiment, experiment_ ? *truth_ : computeTrace(experiment), handed_in.answers);
   }
   /// An experiment for the wording of mistakes, which hardly depends on the experiment.
   const Experiment& example() const { return experiment_ ? *experiment_ : last_; }
@@ -94,35 +105,70 @@ class Exercises {
   Experiment last_;
 };
 
+/// Reads and judges all answers of a folder, in the order of their names. Leaves out the files that this
+/// command writes and reads itself.
+std::vector<HandedIn> judgedFolder(const CheckRequest& request, Exercises& exercises) {
+  std::vector<HandedIn> files;
+  for (const QFileInfo& file :
+       QDir(request.answers)
+           .entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
+    const QStringList others{request.out, request.mistakes, request.students};
+    if (std::ranges::any_of(
+            others, [&file](const QString& other) { return !other.isEmpty() && file == QFileInfo(other); }))
+      continue;
+    HandedIn& handed_in = files.emplace_back();
+    handed_in.file = file.fileName();
+    auto answers = loadAnswers(file.filePath());
+    if (answers) {
+      handed_in.answers = std::move(answers.value());
+      exercises.judge(handed_in, file.filePath());
+    } else {
+      handed_in.refusal = answers.refusal();
+    }
+    // The table has a column for the file.
+    if (handed_in.refusal) handed_in.refusal->file = file.fileName();
+  }
+  return files;
+}
+
 int checkClass(const CheckRequest& request, Exercises exercises) {
   if (!QFileInfo(request.answers).isDir())
     return complain(Words::tr("%1: expected a folder.").arg(request.answers), kRefused);
-  const QDir folder(request.answers);
-  ClassReport report;
+  std::vector<SheetStudent> students;
+  if (!request.students.isEmpty()) {
+    const auto bytes = readInputFile(request.students, Words::tr("a class list"));
+    if (!bytes) return complain(bytes.refusal().sentence(), kRefused);
+    auto list = parseStudents(bytes.value(), request.students);
+    if (!list) return complain(list.refusal().sentence(), kRefused);
+    students = std::move(list.value());
+  }
+  const std::vector<HandedIn> files = judgedFolder(request, exercises);
+  const MarksTable table(files, students);
+  if (table.rows().empty())
+    return complain(Words::tr("%1: holds no answers (.json or .csv).").arg(request.answers), kRefused);
+  ClassReport by_mistake;
   int shown = 0;
-  for (const QFileInfo& file :
-       folder.entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
-    if (!request.out.isEmpty() && file == QFileInfo(request.out)) continue;  // the report of an earlier run
-    const auto answers = loadAnswers(file.filePath());
-    const auto judged =
-        answers ? exercises.judge(answers.value(), file.filePath()) : Result<Report>(answers.refusal());
-    if (!judged) {
-      complain(judged.refusal().sentence(), kRefused);
-      continue;
-    }
-    const QString student = QString::fromStdString(answers.value().student).simplified();
-    report.add(student.isEmpty() ? file.completeBaseName() : student, judged.value());
-    const auto& help = judged.value().help;
+  for (const MarksTable::Row& row : table.rows()) {
+    if (row.judged == nullptr) continue;
+    by_mistake.add(row.name, *row.judged->report);
+    const auto& help = row.judged->report->help;
     shown += std::any_of(help.begin(), help.end(), [](const Help& h) { return h.anyShown(); });
   }
-  if (report.students() == 0)
-    return complain(
-        Words::tr("%1: holds no answers (.json or .csv) that can be judged.").arg(request.answers), kRefused);
-  const int code = write(request, report.toCsv());
-  if (code == kDone && !request.out.isEmpty()) printCommonest(exercises.example(), report);
-  if (code == kDone && !request.out.isEmpty() && shown > 0)
-    printLine(Words::tr("%1 of them asked to be shown numbers.").arg(shown));
-  return code;
+  const bool json = request.out.endsWith(QLatin1String(".json"));
+  int code = writeTo(request.out, json ? table.toJson(exercises.example()) : table.toCsv(exercises.example()));
+  if (code == kDone && !request.mistakes.isEmpty()) code = writeTo(request.mistakes, by_mistake.toCsv());
+  if (code != kDone) return code;
+  if (!request.out.isEmpty()) {
+    printCommonest(exercises.example(), by_mistake);
+    if (shown > 0) printLine(Words::tr("%1 of them asked to be shown numbers.").arg(shown));
+  }
+  if (!table.needsALook()) return kDone;
+  const auto remarks =
+      std::ranges::count_if(table.rows(), [](const MarksTable::Row& row) { return !row.remarks.isEmpty(); });
+  return complain(remarks == 1
+                      ? Words::tr("1 row of the table has a remark: please look at it.")
+                      : Words::tr("%1 rows of the table have remarks: please look at them.").arg(remarks),
+                  kNeedsALook);
 }
 
 }  // namespace
@@ -138,8 +184,17 @@ int runCheck(const QStringList& arguments) {
   const QCommandLineOption folder(
       QStringLiteral("folder"),
       Words::tr(
-          "Judge a class: every .json and .csv in DIR, as one table (CSV), the most common mistakes first."),
+          "Judge a class: every .json and .csv in DIR. OUT is a table of marks, one row per student (.csv or "
+          ".json)."),
       QStringLiteral("DIR"));
+  const QCommandLineOption students(QStringLiteral("students"),
+                                    Words::tr("With --folder: the class list. Its students have the first "
+                                              "rows, also those who handed in nothing."),
+                                    QStringLiteral("LIST"));
+  const QCommandLineOption mistakes(
+      QStringLiteral("mistakes"),
+      Words::tr("With --folder: also write a table by mistakes, the most common first."),
+      QStringLiteral("TABLE.csv"));
   const QCommandLineOption experiments(
       QStringLiteral("experiments"),
       Words::tr(
@@ -147,7 +202,7 @@ int runCheck(const QStringList& arguments) {
           "by the title in the answers."),
       QStringLiteral("DIR"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, folder, experiments, help});
+  parser.addOptions({output, folder, students, mistakes, experiments, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"), Words::tr("The experiment."),
                                QStringLiteral("check EXPERIMENT"));
   parser.addPositionalArgument(QStringLiteral("ANSWERS"),
@@ -156,11 +211,20 @@ int runCheck(const QStringList& arguments) {
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
   if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
-  for (const QCommandLineOption& option : {output, folder, experiments})
+  for (const QCommandLineOption& option : {output, folder, students, mistakes, experiments})
     if (parser.values(option).size() > 1) return complainOfUsage(Words::tr("check takes each option once."));
   const QStringList files = parser.positionalArguments();
   const bool of_class = parser.isSet(folder);
   const bool own_each = parser.isSet(experiments);
+  if (!of_class && (parser.isSet(students) || parser.isSet(mistakes)))
+    return complainOfUsage(Words::tr("check --students and --mistakes need --folder DIR."));
+  const QString out = parser.value(output), by_mistake = parser.value(mistakes);
+  const bool csv = out.endsWith(QLatin1String(".csv"));
+  if (of_class && !out.isEmpty() && !csv && !out.endsWith(QLatin1String(".json")))
+    return complainOfUsage(Words::tr("check writes a table of marks as .csv or .json; found “%1”.").arg(out));
+  if (!by_mistake.isEmpty() && !by_mistake.endsWith(QLatin1String(".csv")))
+    return complainOfUsage(
+        Words::tr("check writes the table by mistakes as .csv; found “%1”.").arg(by_mistake));
   if (own_each && !of_class) return complainOfUsage(Words::tr("check --experiments needs --folder DIR."));
   if (files.size() != (own_each ? 0 : of_class ? 1 : 2))
     return complainOfUsage(own_each   ? Words::tr("check --experiments takes no experiment file.")
@@ -169,11 +233,15 @@ int runCheck(const QStringList& arguments) {
   if (own_each) {
     if (!QFileInfo(parser.value(experiments)).isDir())
       return complain(Words::tr("%1: expected a folder.").arg(parser.value(experiments)), kRefused);
-    return checkClass({{}, parser.value(folder), true, parser.value(output)},
+    return checkClass({{}, parser.value(folder), true, out, parser.value(students), by_mistake},
                       Exercises(parser.value(experiments)));
   }
-  const CheckRequest request{files.constFirst(), of_class ? parser.value(folder) : files.constLast(),
-                             of_class, parser.value(output)};
+  const CheckRequest request{files.constFirst(),
+                             of_class ? parser.value(folder) : files.constLast(),
+                             of_class,
+                             out,
+                             parser.value(students),
+                             by_mistake};
   if (parser.isSet(output) && (isSameFile(request.experiment, request.out) ||
                                (!of_class && isSameFile(request.answers, request.out))))
     return complainOfUsage(

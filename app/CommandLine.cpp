@@ -37,15 +37,15 @@ QString helpText() {
       "                                       write a layer of a real model as an experiment\n"
       "  attention-lab check FILE ANSWERS [-o OUT]\n"
       "                                       judge a learner's answers, as JSON\n"
-      "  attention-lab check FILE --folder DIR [-o OUT.csv]\n"
-      "                                       judge a class, as a table\n"
+      "  attention-lab check FILE --folder DIR [--students LIST] [--mistakes TABLE.csv]\n"
+      "      [-o OUT.csv|.json]               judge a class: a table of marks, one row per student\n"
       "  attention-lab lesson-check FOLDER    check the figures and questions of a lesson\n"
       "  attention-lab handout LESSON -o OUT.pdf\n"
       "                                       write a lesson to print, with its answers at the end\n"
-      "  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]\n"
-      "                                       judge a class, one experiment per student\n"
+      "  attention-lab check --experiments DIR --folder DIR ...\n"
+      "                                       the same, with one experiment per student\n"
       "  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER\n"
-      "      [--seed N] [--heads N]           make worksheets to solve by hand\n"
+      "      [--seed N] [--heads N] [--force] make worksheets to solve by hand\n"
       "  attention-lab render FILE -o OUT.png|.svg|.pdf\n"
       "      [--view heads|weights|flow|bars|row|matrix|card|inspector|\n"
       "             arrows|scaling|cost|positions|beside|walk|lesson|window]\n"
@@ -54,7 +54,8 @@ QString helpText() {
       "      [--theme light|dark] [--scale N] draw it as the app would\n"
       "  attention-lab --help | --version\n"
       "\n"
-      "Exit code 0: done, 1: the input was refused, 2: wrong usage.");
+      "Exit code 0: done, 1: the input was refused, 2: wrong usage,\n"
+      "3: done, but the table of marks has remarks.");
 }
 
 /// Runs a command that draws. Drawing needs fonts, but no display.

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// The exit code of a command.
-enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2 };
+/// The exit code of a command. kNeedsALook: done, but a table of marks has remarks.
+enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2, kNeedsALook = 3 };
 
 /// Prints a line on standard output. Returns false if it could not be written.
 bool printLine(const QString& text);

@@ -58,6 +58,9 @@ struct Answers {
   Matrix concat;
   Matrix output;
   std::vector<Help> help;  ///< in the order of the first request; at most one entry for each stage
+  /// Cells of the sheet that contain no number, like 'line 12, column 3: "?"'. They count as omitted. Not
+  /// saved.
+  std::vector<std::string> unread = {};
 
   /// Returns the matrix of a stage. Returns an empty matrix if the head does not exist.
   const Matrix& stage(const StageRef& place) const;

@@ -75,6 +75,9 @@ void writeHelp(QByteArray& out, const Help& help) {
                       help.whole_stage ? QStringLiteral("all") : shown.join(QLatin1Char(' '))});
 }
 
+/// The most cells without a number that are noted.
+constexpr std::size_t kMostUnread = 1000;
+
 class SheetReader {
  public:
   SheetReader(const QByteArray& bytes, QString file) : csv_(bytes), file_(std::move(file)) {}
@@ -177,8 +180,7 @@ class SheetReader {
     while ((more = csv_.next(cells)) &&
            std::any_of(cells.begin(), cells.end(), [](const QString& c) { return !c.isEmpty(); })) {
       rows.emplace_back();
-      for (int c = 1; c < cells.size(); ++c)
-        if (!readCell(cells[c], place, c, rows.back().emplace_back())) return false;
+      for (int c = 1; c < cells.size(); ++c) rows.back().push_back(readCell(cells[c], place, c));
       while (!rows.back().empty() && std::isnan(rows.back().back())) rows.back().pop_back();
       columns = std::max(columns, static_cast<decltype(columns)>(rows.back().size()));
     }
@@ -197,22 +199,26 @@ class SheetReader {
     return true;
   }
 
-  bool readCell(const QString& cell, const StageRef& place, int column, double& out) {
-    out = kNoNumber;
-    if (cell.isEmpty()) return true;
-    QString number = csvText(cell);
-    number.replace(QChar(0x2212), u'-');
-    const QString low = number.toLower();
+  /// The number in a cell; none if the cell is empty or contains something else, which is noted.
+  double readCell(const QString& cell, const StageRef& place, int column) {
+    if (cell.isEmpty()) return kNoNumber;
+    QString text = csvText(cell);
+    text.replace(QChar(0x2212), u'-');
+    const QString low = text.toLower();
     if (place.stage == MaskedScores && (low == QLatin1String("-inf") || low == QLatin1String("-infinity") ||
-                                        low == QStringLiteral("-\u221e"))) {
-      out = kMaskedScore;
-      return true;
-    }
-    if (csv_.separator() != u',') number.replace(u',', u'.');
+                                        low == QStringLiteral("-\u221e")))
+      return kMaskedScore;
+    if (csv_.separator() != u',') text.replace(u',', u'.');
     bool ok = false;
-    out = number.toDouble(&ok);
-    if (ok && std::isfinite(out)) return true;
-    return fail(Words::tr("a number"), quoted(cell), column);
+    const double number = text.toDouble(&ok);
+    if (ok && std::isfinite(number)) return number;
+    if (answers_.unread.size() < kMostUnread)
+      answers_.unread.push_back(Words::tr("line %1, column %2: %3")
+                                    .arg(csv_.line())
+                                    .arg(column + 1)
+                                    .arg(quoted(cell))
+                                    .toStdString());
+    return kNoNumber;
   }
 
   CsvReader csv_;

@@ -30,8 +30,8 @@ inline constexpr qint64 kSheetBytes = 16 << 20;  ///< the largest sheet that can
 QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answers = {});
 
 /// Parses a sheet. Refuses, with the line: a file that is not a sheet, an unknown stage or head, a stage that
-/// occurs twice, and a cell that is not a number. Accepts decimal commas if the cells are not separated by
-/// commas.
+/// occurs twice. A cell that is not a number counts as omitted and is noted in Answers::unread. Accepts
+/// decimal commas if the cells are not separated by commas.
 Result<Answers> parseAnswersSheet(const QByteArray& bytes, const QString& file);
 
 }  // namespace lab

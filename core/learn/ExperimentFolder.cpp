@@ -30,19 +30,23 @@ void ExperimentFolder::read() {
     auto experiment = loadExperiment(file.filePath());
     if (!experiment) continue;  // Skip unreadable files. Answers that need them are refused later.
     Found& found = by_title_[keyOf(experiment.value().title)];
-    if (found.experiment.heads.empty())
+    if (found.experiment.heads.empty()) {
       found.experiment = std::move(experiment.value());
-    else if (!identical(found.experiment, experiment.value()))
+      found.name = file.completeBaseName();
+    } else if (!identical(found.experiment, experiment.value())) {
       ++found.count;
+    }
   }
 }
 
-Result<Experiment> ExperimentFolder::experimentOf(const Answers& answers, const QString& answers_path) {
+Result<Experiment> ExperimentFolder::experimentOf(const Answers& answers, const QString& answers_path,
+                                                  QString& name) {
   const QString title = keyOf(answers.experiment);
   const QString beside =
       QDir(path_).filePath(QFileInfo(answers_path).completeBaseName() + QStringLiteral(".attn"));
   if (QFileInfo(beside).isFile()) {
     auto own = loadExperiment(beside);
+    name = QFileInfo(beside).completeBaseName();
     if (title.isEmpty() || (own && keyOf(own.value().title) == title)) return own;
   }
   if (title.isEmpty()) {
@@ -59,6 +63,7 @@ Result<Experiment> ExperimentFolder::experimentOf(const Answers& answers, const 
     return Refusal{answers_path, QStringLiteral("experiment"),
                    Words::tr("one experiment (.attn) of the title it names in %1").arg(path_),
                    Words::tr("%1 called \"%2\"").arg(found->count).arg(quotable(title))};
+  name = found->name;
   return found->experiment;
 }
 

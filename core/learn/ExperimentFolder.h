@@ -22,7 +22,12 @@ class ExperimentFolder {
   /// for ada.json): it is used if it has the title in the answers, or if the answers contain no title.
   /// Otherwise searches the folder for the title. Refused if there is no such experiment, or if there are
   /// several different ones.
-  Result<Experiment> experimentOf(const Answers& answers, const QString& answers_path);
+  Result<Experiment> experimentOf(const Answers& answers, const QString& answers_path) {
+    QString name;
+    return experimentOf(answers, answers_path, name);
+  }
+  /// Sets `name` to the file name of the experiment without its ending.
+  Result<Experiment> experimentOf(const Answers& answers, const QString& answers_path, QString& name);
 
   /// Returns whether both titles are the same apart from whitespace.
   static bool sameTitle(const std::string& a, const std::string& b);
@@ -34,6 +39,7 @@ class ExperimentFolder {
   bool read_ = false;
   struct Found {
     Experiment experiment;
+    QString name;   ///< the file name without its ending
     int count = 1;  ///< number of different experiments with this title
   };
   QHash<QString, Found> by_title_;

@@ -103,17 +103,23 @@ class TestCheck : public QObject {
     write(folder.filePath(QStringLiteral("ada.json")), serializeAnswers(working("Ada", false)));
     write(folder.filePath(QStringLiteral("ben.csv")), writeAnswersSheet(e, working("", true)));
     write(folder.filePath(QStringLiteral("broken.json")), "{");
-    const QString out = folder.filePath(QStringLiteral("report.csv"));
-    for (int time = 0; time < 2; ++time) {  // the report of the first run is not read as answers
-      const Outcome outcome =
-          check({kExperiment, QStringLiteral("--folder"), folder.path(), QStringLiteral("-o"), out});
-      QCOMPARE(outcome.code, 0);
+    const QString out = folder.filePath(QStringLiteral("marks.csv")),
+                  by_mistake = folder.filePath(QStringLiteral("mistakes.csv"));
+    for (int time = 0; time < 2; ++time) {  // the tables of the first run are not read as answers
+      const Outcome outcome = check({kExperiment, QStringLiteral("--folder"), folder.path(),
+                                     QStringLiteral("-o"), out, QStringLiteral("--mistakes"), by_mistake});
+      QCOMPARE(outcome.code, 3);
       // The number of students, then the number of each mistake.
       static const QRegularExpression table(QStringLiteral("^2\\b[^\\n]*\\n +1 +not_scaled\\b"));
       QVERIFY2(QString::fromUtf8(outcome.out).contains(table), outcome.out.constData());
       QCOMPARE(outcome.error.count(u'\n'), 1);
-      QVERIFY2(outcome.error.contains(QStringLiteral("broken.json")), qPrintable(outcome.error));
-      const auto lines = contents(out).split('\n');
+      const auto marks = contents(out).split('\n');
+      QCOMPARE(marks.size(), 5);
+      QVERIFY(marks[0].startsWith("name,total,of,Q,K,V,scores,scaled_scores,"));
+      QVERIFY(marks[1].startsWith("Ada,9.5,10,1,1,1,1,0.5,"));
+      QVERIFY(marks[2].startsWith("ben,10,10,1,1,1,1,1,"));
+      QVERIFY(marks[3].startsWith("broken,,,"));
+      const auto lines = contents(by_mistake).split('\n');
       QCOMPARE(lines.size(), 22);
       QCOMPARE(lines[0], QByteArray("student,stage,head,verdict,diagnosis,marks"));
       QCOMPARE(lines[1], QByteArray("Ada,scaled_scores,1,wrong,not_scaled,0.5"));
@@ -151,7 +157,7 @@ class TestCheck : public QObject {
     if (const auto parsed = parseAnswers(answers, path); !parsed)
       QVERIFY2(outcome.error.contains(parsed.refusal().sentence()), qPrintable(outcome.error));
     QCOMPARE(check({path, path}).code, 1);
-    QCOMPARE(check({kExperiment, QStringLiteral("--folder"), folder.path()}).code, 1);
+    QCOMPARE(check({kExperiment, QStringLiteral("--folder"), folder.path()}).code, 3);
   }
 
   void wrongUsageExitsWith2_data() {

@@ -93,9 +93,10 @@ class TestWorksheetCommand : public QObject {
     }
     QCOMPARE(numbers.removeDuplicates(), 0);
     const QString report = folder.filePath(QStringLiteral("report.csv"));
-    const Run judged = run({QStringLiteral("check"), QStringLiteral("--experiments"),
-                            out + QStringLiteral("/experiments"), QStringLiteral("--folder"),
-                            folder.filePath(QStringLiteral("in")), QStringLiteral("-o"), report});
+    const Run judged =
+        run({QStringLiteral("check"), QStringLiteral("--experiments"), out + QStringLiteral("/experiments"),
+             QStringLiteral("--folder"), folder.filePath(QStringLiteral("in")), QStringLiteral("--mistakes"),
+             report, QStringLiteral("-o"), folder.filePath(QStringLiteral("marks.csv"))});
     QVERIFY2(judged.code == 0, qPrintable(judged.error));
     QVERIFY2(judged.out.startsWith(u'3'), qPrintable(judged.out));
     const QStringList lines = QString::fromUtf8(bytesOf(report)).split(u'\n', Qt::SkipEmptyParts);
@@ -131,6 +132,53 @@ class TestWorksheetCommand : public QObject {
     }
     QVERIFY(bytesOf(folder.filePath(QStringLiteral("a/Lovelace_ Ada.pdf"))) !=
             bytesOf(folder.filePath(QStringLiteral("a/keys/Lovelace_ Ada.pdf"))));
+  }
+
+  void sheetsThatAreThereAreNotReplaced() {
+    QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("out")), csv = out + QStringLiteral("/Ada.csv");
+    const QString list = folder.filePath(QStringLiteral("list.txt"));
+    const auto make = [&](const QStringList& more = {}) {
+      return run(QStringList{QStringLiteral("worksheet"), kExample, QStringLiteral("--students"), list,
+                             QStringLiteral("-o"), out} +
+                 more)
+          .code;
+    };
+    put(list, "Ada\nBob\n");
+    QCOMPARE(make(), 0);
+    put(csv, bytesOf(csv) + "\n");  // filled in
+    const QByteArray filled = bytesOf(csv), key = bytesOf(out + QStringLiteral("/keys/Ada.pdf"));
+    QVERIFY(QFile::remove(out + QStringLiteral("/Bob.pdf")));
+    put(list, "Ada\nBob\nCy\n");  // a new student
+    QCOMPARE(make(), 0);
+    QCOMPARE(bytesOf(csv), filled);
+    QVERIFY(!bytesOf(out + QStringLiteral("/Bob.pdf")).isEmpty());
+    QVERIFY(!bytesOf(out + QStringLiteral("/Cy.pdf")).isEmpty());
+
+    const QByteArray cy = bytesOf(out + QStringLiteral("/experiments/Cy.attn"));
+    put(list, "Dora\nAda\n");
+    QCOMPARE(make({QStringLiteral("--seed"), QStringLiteral("2")}), 1);
+    QVERIFY(!QFile::exists(out + QStringLiteral("/Dora.pdf")));
+    QCOMPARE(bytesOf(csv), filled);
+    QCOMPARE(bytesOf(out + QStringLiteral("/keys/Ada.pdf")), key);
+    QCOMPARE(bytesOf(out + QStringLiteral("/experiments/Cy.attn")), cy);
+    QCOMPARE(make({QStringLiteral("--seed"), QStringLiteral("2"), QStringLiteral("--force")}), 0);
+    QVERIFY(bytesOf(csv) != filled);
+    QVERIFY(bytesOf(out + QStringLiteral("/keys/Ada.pdf")) != key);
+  }
+
+  void answersWithoutTheirExperimentAreNotReplaced() {
+    QTemporaryDir folder;
+    put(folder.filePath(QStringLiteral("Ada.csv")), "mine");
+    const Run made = run({QStringLiteral("worksheet"), kExample, QStringLiteral("--student"),
+                          QStringLiteral("Ada"), QStringLiteral("-o"), folder.path()});
+    QCOMPARE(made.code, 1);
+    QCOMPARE(bytesOf(folder.filePath(QStringLiteral("Ada.csv"))), QByteArray("mine"));
+  }
+
+  void wordThatIsNoCommandIsWrongUsage() {
+    for (const char* word : {"evaluat", "/no/such/file.attn", "worksheets"})
+      QCOMPARE(run({QString::fromLatin1(word)}).code, 2);
   }
 
   void invalidInputIsRefused() {

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "core/base/Refusal.h"
+#include "core/learn/Answers.h"
+#include "core/learn/Report.h"
+#include "core/learn/Worksheet.h"
+
+namespace lab {
+
+/// A file of answers that was handed in.
+struct HandedIn {
+  QString file;     ///< its name without the folder
+  Refused refusal;  ///< why it cannot be read or judged
+  Answers answers;  ///< empty if the file cannot be read
+  std::optional<Report> report;
+  QString made_for;  ///< the file name, without ending, of the student's own experiment; empty if all have
+                     ///< the same
+};
+
+/// The marks of a class: one row per student.
+class MarksTable {
+ public:
+  /// With a class list, the rows are in its order, followed by answers of others. Without one, `students` is
+  /// empty, and each name has a row, in the order of the files.
+  MarksTable(const std::vector<HandedIn>& files, const std::vector<SheetStudent>& students);
+
+  struct Row {
+    QString name;
+    const HandedIn* judged = nullptr;  ///< the file that counts; null if there is none
+    QString file = {};                 ///< all files of the student
+    QStringList remarks = {};          ///< sentences without a full stop
+  };
+  const std::vector<Row>& rows() const { return rows_; }
+  /// True if a row has a remark: nothing handed in, handed in twice, not readable, a copy.
+  bool needsALook() const;
+
+  /// Columns: name, total, of, one for each stage, mistake (the commonest of the student, in words), file and
+  /// remark. `example` is any experiment of the class: the words hardly depend on it.
+  QByteArray toCsv(const Experiment& example) const;
+  /// The same as JSON; see docs/checking.md.
+  QByteArray toJson(const Experiment& example) const;
+
+ private:
+  void add(const HandedIn& file, const std::vector<SheetStudent>& students);
+  void remarkCopies();
+  Row* rowOf(const HandedIn& file);
+
+  std::vector<Row> rows_;
+  QStringList file_names_;  ///< of the students of the class list, as worksheets are named
+};
+
+}  // namespace lab
