@@ -83,6 +83,7 @@ WorksheetController* Application::openWorksheet(const Experiment& experiment, co
     closeOne(&sheet);
     return nullptr;
   }
+  sheet.remarkUnread();
   sheet.window().show();
   return &sheet;
 }

@@ -23,6 +23,8 @@ class WorksheetController : public QObject {
   WorksheetWindow& window() { return *window_; }
   AnswersSession& session() { return session_; }
   AnswersDocument& answers() { return answers_; }
+  /// Says which cells of the opened sheet contain no number. They are blank.
+  void remarkUnread();
 
   /// Opens what a crash left behind. Returns false if it cannot be read.
   bool recover(const JournalLeftover& leftover);

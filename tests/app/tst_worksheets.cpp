@@ -18,6 +18,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
+#include "core/learn/AnswersSheet.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
@@ -75,6 +76,24 @@ class TestWorksheets : public QObject {
   Q_OBJECT
 
  private slots:
+  void cellsWithoutANumberAreBlankAndRemarked() {
+    FreshSettings fresh;
+    const QString path = fresh.folder.filePath(QStringLiteral("ada.csv"));
+    QByteArray sheet = writeAnswersSheet(statistics());
+    const qsizetype row = sheet.indexOf("1 I,", sheet.indexOf("\nQ,"));
+    sheet.replace(row, 4, "1 I,?,");
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(sheet) == sheet.size());
+    file.close();
+    Application application;
+    Refused refusal;
+    WorksheetController* opened = application.openWorksheet(statistics(), path, refusal);
+    QVERIFY(opened && !refusal);
+    QVERIFY(std::isnan(opened->answers().answers().stage(kQ)(0, 0)) ||
+            opened->answers().answers().stage(kQ).empty());
+    QVERIFY(opened->window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("\"?\"")));
+  }
+
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
   /// The sheet keeps its experiment, even if the window that created it changes its own.
