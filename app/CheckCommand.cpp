@@ -155,7 +155,8 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
     shown += std::any_of(help.begin(), help.end(), [](const Help& h) { return h.anyShown(); });
   }
   const bool json = request.out.endsWith(QLatin1String(".json"));
-  int code = writeTo(request.out, json ? table.toJson(exercises.example()) : table.toCsv(exercises.example()));
+  int code =
+      writeTo(request.out, json ? table.toJson(exercises.example()) : table.toCsv(exercises.example()));
   if (code == kDone && !request.mistakes.isEmpty()) code = writeTo(request.mistakes, by_mistake.toCsv());
   if (code != kDone) return code;
   if (!request.out.isEmpty()) {

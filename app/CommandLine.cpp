@@ -13,6 +13,7 @@
 #include "app/EvaluateCommand.h"
 #include "app/ExportCommand.h"
 #include "app/HandoutCommand.h"
+#include "app/ImportCommand.h"
 #include "app/LessonCheckCommand.h"
 #include "app/ModelCommand.h"
 #include "app/RenderCommand.h"
@@ -33,6 +34,8 @@ QString helpText() {
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
       "  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]\n"
       "                                       write every stage for another program\n"
+      "  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... -o OUT.attn\n"
+      "                                       put arrays of NumPy, PyTorch or Keras into an experiment\n"
       "  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]\n"
       "                                       write a layer of a real model as an experiment\n"
       "  attention-lab check FILE ANSWERS [-o OUT]\n"
@@ -127,6 +130,7 @@ int runCommandLine(int argc, char* argv[]) {
   if (first == "--help" || first == "-h") return print(argc, argv, helpText);
   if (first == "--version" || first == "-v") return print(argc, argv, versionText);
   if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
+  if (first == "import") return runCommand(argc, argv, runImport);
   if (first == "model") return runCommand(argc, argv, runModel);
   if (first == "check") return runCommand(argc, argv, runCheck);
   if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);

@@ -19,6 +19,6 @@ _attention_lab() {
   fi
   compopt -o filenames 2>/dev/null
   COMPREPLY=($(compgen -f -- "$word"))
-  [ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W "check evaluate export handout lesson-check model render worksheet" -- "$word"))
+  [ "$COMP_CWORD" -gt 1 ] || COMPREPLY+=($(compgen -W "check evaluate export handout import lesson-check model render worksheet" -- "$word"))
 }
 complete -F _attention_lab attention-lab

@@ -2,31 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/export/Npz.h"
 
+#include <zlib.h>
+
 #include <QDataStream>
 #include <QtEndian>
-#include <array>
 
 #include "core/io/export/ExportedMatrices.h"
 
 namespace lab {
 namespace {
 
-constexpr std::array<quint32, 256> makeCrcTable() {
-  std::array<quint32, 256> table{};
-  for (quint32 i = 0; i < 256; ++i) {
-    quint32 value = i;
-    for (int bit = 0; bit < 8; ++bit) value = (value & 1) != 0 ? 0xEDB88320u ^ (value >> 1) : value >> 1;
-    table[i] = value;
-  }
-  return table;
-}
-
-/// The CRC-32 of ZIP files.
+/// The checksum of ZIP files.
 quint32 crc32Of(const QByteArray& bytes) {
-  static constexpr std::array<quint32, 256> kTable = makeCrcTable();
-  quint32 crc = 0xFFFFFFFFu;
-  for (const char byte : bytes) crc = kTable[(crc ^ static_cast<quint8>(byte)) & 0xFF] ^ (crc >> 8);
-  return ~crc;
+  return static_cast<quint32>(
+      crc32_z(0, reinterpret_cast<const Bytef*>(bytes.constData()), static_cast<z_size_t>(bytes.size())));
 }
 
 /// The bytes of an .npy file, version 1.0: a header whose length is a multiple of 64, then the numbers.

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ImportCommand.h"
+
+#include <QCommandLineParser>
+#include <QHash>
+
+#include "app/Console.h"
+#include "app/Output.h"
+#include "core/base/Words.h"
+#include "core/engine/Engine.h"
+#include "core/engine/Overflow.h"
+#include "core/explain/EditWords.h"
+#include "core/io/ExperimentFile.h"
+#include "core/io/arrays/ArrayProposals.h"
+
+namespace lab {
+namespace {
+
+/// The targets of the arrays: those of --map, and proposals for the others.
+Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& arrays, const QStringList& maps,
+                                           const Experiment& experiment) {
+  QHash<QString, ArrayTarget> asked;
+  for (const QString& map : maps) {
+    const qsizetype sign = map.lastIndexOf(QLatin1Char('='));
+    const auto target = targetFromText(map.mid(sign + 1));
+    if (sign < 1 || !target)
+      return sign < 1 ? Refusal{{}, QStringLiteral("--map"), Words::tr("NAME=MATRIX"), map}
+                      : target.refusal();
+    asked[map.left(sign)] = target.value();
+  }
+  std::vector<ArrayTarget> targets;
+  for (const NumberArray& array : arrays) {
+    const auto found = asked.constFind(array.name);
+    const ArrayProposal proposal = proposalFor(array, experiment);
+    const ArrayTarget target = found == asked.constEnd() ? proposal.target : *found;
+    const QString said = found == asked.constEnd() ? proposal.said : wordsOf(target, array);
+    printLine(QStringLiteral("%1 (%2, %3): %4").arg(array.name, array.type, array.shapeText(), said));
+    asked.remove(array.name);
+    targets.push_back(target);
+  }
+  if (!asked.isEmpty())
+    return Refusal{
+        {}, QStringLiteral("--map"), Words::tr("the name of an array of the file"), asked.constBegin().key()};
+  return targets;
+}
+
+}  // namespace
+
+int runImport(const QStringList& arguments) {
+  QCommandLineParser parser;
+  parser.setApplicationDescription(Words::tr(
+      "Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt."));
+  const QCommandLineOption output(
+      {QStringLiteral("o"), QStringLiteral("output")},
+      Words::tr("Write the experiment to the file OUT.attn, whole or not at all."),
+      QStringLiteral("OUT.attn"));
+  const QCommandLineOption map(
+      QStringLiteral("map"),
+      Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
+                "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
+      QStringLiteral("NAME=MATRIX"));
+  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
+  parser.addOptions({output, map, help});
+  parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
+                               QStringLiteral("import FILE"));
+  parser.addPositionalArgument(QStringLiteral("ARRAYS"), Words::tr("The file with arrays."));
+  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
+    return complainOfUsage(parser.errorText());
+  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  const QStringList files = parser.positionalArguments();
+  const QString out = parser.value(output);
+  if (files.size() != 2)
+    return complainOfUsage(Words::tr("import takes an experiment and a file with arrays."));
+  if (parser.values(output).size() != 1 || out.isEmpty())
+    return complainOfUsage(Words::tr("import takes one -o OUT.attn."));
+  if (isSameFile(files[1], out))
+    return complainOfUsage(
+        Words::tr("import would replace the arrays with the experiment: name another OUT."));
+  const auto experiment = loadExperiment(files[0]);
+  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  const auto arrays = readArrays(files[1]);
+  if (!arrays) return complain(arrays.refusal().sentence(), kRefused);
+  const auto targets = targetsOf(arrays.value(), parser.values(map), experiment.value());
+  if (!targets) return complain(targets.refusal().sentence(), kRefused);
+  auto imported = importArrays(arrays.value(), targets.value(), experiment.value());
+  if (imported)
+    if (const auto overflow = findOverflow(computeTrace(imported.value().experiment)))
+      return complain(overflowRefusal(*overflow).sentence(), kRefused);
+  if (!imported) {
+    Refusal refusal = imported.refusal();
+    if (!refusal.expected.isEmpty()) refusal.file = files[1];
+    return complain(refusal.sentence(), kRefused);
+  }
+  for (const QString& note : imported.value().notes) printLine(note);
+  const auto refusal = saveExperiment(imported.value().experiment, out);
+  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+}
+
+}  // namespace lab

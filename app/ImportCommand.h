@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+
+namespace lab {
+
+/// Puts arrays of other programs into an experiment. `arguments` follow the word "import". Returns the exit
+/// code.
+int runImport(const QStringList& arguments);
+
+}  // namespace lab

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/arrays/ArrayImport.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include "core/base/Words.h"
+#include "core/explain/EditWords.h"
+#include "core/model/Limits.h"
+#include "core/model/Validation.h"
+
+namespace lab {
+namespace {
+
+using Kind = ArrayTarget::Kind;
+using enum MatrixId;
+
+constexpr std::array kWeights{QueryWeights, KeyWeights, ValueWeights};
+constexpr std::array kBiases{QueryBias, KeyBias, ValueBias};
+
+/// An array without leading dimensions of 1, as a batch of one has, down to `dimensions`.
+NumberArray withoutBatch(NumberArray array, std::size_t dimensions) {
+  while (array.shape.size() > dimensions && array.shape.front() == 1) array.shape.erase(array.shape.begin());
+  return array;
+}
+
+/// The numbers of one or two dimensions as a matrix; a vector is one row.
+Matrix matrixOf(const NumberArray& array, bool transposed) {
+  const auto columns = static_cast<int>(array.shape.empty() ? 1 : array.shape.back());
+  const auto rows = static_cast<int>(array.shape.size() < 2 ? 1 : array.shape[0]);
+  Matrix m(rows, columns);
+  std::copy(array.values.begin(), array.values.end(), m.mutableData());
+  return transposed && array.shape.size() == 2 ? m.transposed() : m;
+}
+
+Matrix columnsOf(const Matrix& m, int first, int count) {
+  Matrix part(m.rows(), count);
+  for (int i = 0; i < m.rows(); ++i)
+    for (int j = 0; j < count; ++j) part.set(i, j, m(i, first + j));
+  return part;
+}
+
+Refusal misfit(const NumberArray& array, const QString& expected) {
+  return {{}, array.name, expected, array.shapeText()};
+}
+
+/// The parts of a matrix whose columns belong to `parts` equal parts.
+Result<std::vector<Matrix>> columnParts(const Matrix& m, int parts, const NumberArray& array) {
+  if (parts < 1 || m.columns() % parts != 0 || m.columns() == 0)
+    return misfit(array, Words::tr("columns that can be divided into %1 equal parts").arg(parts));
+  std::vector<Matrix> all;
+  for (int i = 0; i < parts; ++i) all.push_back(columnsOf(m, i * (m.columns() / parts), m.columns() / parts));
+  return all;
+}
+
+/// The matrix of each head in an array of three dimensions.
+std::vector<Matrix> stackedHeads(const NumberArray& array, bool heads_second) {
+  const auto at = [&](std::int64_t a, std::int64_t b, std::int64_t c) {
+    return array.values[static_cast<std::size_t>((a * array.shape[1] + b) * array.shape[2] + c)];
+  };
+  const std::int64_t heads = array.shape[heads_second ? 1 : 0], rows = array.shape[heads_second ? 0 : 1];
+  std::vector<Matrix> all;
+  for (std::int64_t h = 0; h < heads; ++h) {
+    Matrix& m = all.emplace_back(static_cast<int>(rows), static_cast<int>(array.shape[2]));
+    for (int i = 0; i < m.rows(); ++i)
+      for (int j = 0; j < m.columns(); ++j) m.set(i, j, heads_second ? at(i, h, j) : at(h, i, j));
+  }
+  return all;
+}
+
+bool isWeight(MatrixId id) {
+  return std::ranges::find(kWeights, id) != kWeights.end();
+}
+bool isBias(MatrixId id) {
+  return std::ranges::find(kBiases, id) != kBiases.end();
+}
+
+/// The number of heads that the arrays themselves show; 0 if none does.
+int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets) {
+  int heads = 0;
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    const ArrayTarget& target = targets[i];
+    const auto& shape = arrays[i].shape;
+    if (target.kind != Kind::Matrix || !isPerHead(target.id)) continue;
+    if (target.head >= 0)
+      heads = std::max(heads, target.head + 1);
+    else if (isWeight(target.id) && shape.size() == 3)
+      heads = std::max(heads, static_cast<int>(std::min<std::int64_t>(shape[target.heads_second ? 1 : 0],
+                                                                      limits::kHeads + 1)));
+  }
+  return heads;
+}
+
+/// Collects the matrices of an experiment from arrays.
+class Pieces {
+ public:
+  explicit Pieces(int heads) : heads_(heads) {}
+
+  Refused add(const NumberArray& given, const ArrayTarget& target) {
+    if (target.kind == Kind::LeaveOut) return std::nullopt;
+    if (target.kind != Kind::Matrix) return addFused(given, target);
+    if (isWeight(target.id)) return addWeights(given, target);
+    if (isBias(target.id)) return addBiases(given, target);
+    return addShared(given, target);
+  }
+
+  const Matrix* find(MatrixId id, int head) const {
+    const auto found = pieces_.find({id, head});
+    return found == pieces_.end() ? nullptr : &found->second;
+  }
+  const std::map<std::pair<MatrixId, int>, Matrix>& all() const { return pieces_; }
+
+ private:
+  Refused put(MatrixId id, int head, Matrix m, const NumberArray& array) {
+    if (pieces_.emplace(std::pair(id, head), std::move(m)).second) return std::nullopt;
+    return Refusal{{}, array.name, Words::tr("one array for %1").arg(matrixText(id, head)), Words::tr("two")};
+  }
+  Refused putAll(MatrixId id, std::vector<Matrix> parts, const NumberArray& array) {
+    for (std::size_t h = 0; h < parts.size(); ++h)
+      if (auto refusal = put(id, static_cast<int>(h), std::move(parts[h]), array)) return refusal;
+    return std::nullopt;
+  }
+
+  Refused addFused(const NumberArray& given, const ArrayTarget& target) {
+    const bool weights = target.kind == Kind::FusedWeights;
+    const NumberArray array = withoutBatch(given, weights ? 2 : 1);
+    if (array.shape.size() != (weights ? 2u : 1u))
+      return misfit(given, weights ? Words::tr("rows and columns") : Words::tr("a vector"));
+    const auto three = columnParts(matrixOf(array, target.transposed), 3, given);
+    if (!three) return three.refusal();
+    for (std::size_t i = 0; i < 3; ++i) {
+      auto parts = columnParts(three.value()[i], heads_, given);
+      if (!parts) return parts.refusal();
+      if (auto refusal = putAll(weights ? kWeights[i] : kBiases[i], std::move(parts.value()), given))
+        return refusal;
+    }
+    return std::nullopt;
+  }
+
+  Refused addWeights(const NumberArray& given, const ArrayTarget& target) {
+    if (target.head < 0 && given.shape.size() == 3)
+      return putAll(target.id, stackedHeads(given, target.heads_second), given);
+    const NumberArray array = withoutBatch(given, 2);
+    if (array.shape.size() != 2) return misfit(given, Words::tr("rows and columns"));
+    const Matrix m = matrixOf(array, target.transposed);
+    if (target.head >= 0) return put(target.id, target.head, m, given);
+    auto parts = columnParts(m, heads_, given);
+    return parts ? putAll(target.id, std::move(parts.value()), given) : Refused(parts.refusal());
+  }
+
+  Refused addBiases(const NumberArray& given, const ArrayTarget& target) {
+    NumberArray array = given;
+    if (target.head < 0 && array.shape.size() == 2)
+      array.shape = {array.shape[0] * array.shape[1]};  // [h, d_k]
+    array = withoutBatch(array, 1);
+    if (array.shape.size() != 1) return misfit(given, Words::tr("a vector"));
+    if (target.head >= 0) return put(target.id, target.head, matrixOf(array, false), given);
+    auto parts = columnParts(matrixOf(array, false), heads_, given);
+    return parts ? putAll(target.id, std::move(parts.value()), given) : Refused(parts.refusal());
+  }
+
+  Refused addShared(const NumberArray& given, const ArrayTarget& target) {
+    NumberArray array = given;
+    const bool vector = target.id == OutputBias;
+    if (target.id == OutputWeights && array.shape.size() == 3)  // [h, d_v, d_out]
+      array.shape = {array.shape[0] * array.shape[1], array.shape[2]};
+    array = withoutBatch(array, vector ? 1 : 2);
+    if (array.shape.size() != (vector ? 1u : 2u))
+      return misfit(given, vector ? Words::tr("a vector") : Words::tr("rows and columns"));
+    return put(target.id, -1, matrixOf(array, target.transposed), given);
+  }
+
+  int heads_;
+  std::map<std::pair<MatrixId, int>, Matrix> pieces_;
+};
+
+/// Makes as many tokens as there are embeddings.
+void fitTokens(std::vector<std::string>& tokens, int count, QStringList& notes) {
+  const auto wanted = static_cast<std::size_t>(count);
+  if (tokens.size() == wanted) return;
+  notes << Words::tr("There are %1 embeddings, so there are now as many words.").arg(count);
+  while (tokens.size() < wanted) tokens.push_back("word" + std::to_string(tokens.size() + 1));
+  tokens.resize(wanted);
+}
+
+/// Removes what does not fit the sizes of the imported matrices.
+void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
+  const auto drop = [&notes](Matrix& m, const QString& name) {
+    if (!m.empty()) notes << Words::tr("%1 does not fit and was removed.").arg(name);
+    m = Matrix();
+  };
+  const bool own_output = pieces.find(OutputWeights, -1) != nullptr;
+  if (!own_output && !e.output_weights.empty() && e.output_weights.rows() != e.headCount() * e.valueDim())
+    drop(e.output_weights, QStringLiteral("W_O"));
+  if (!e.output_bias.empty() && e.output_weights.empty()) drop(e.output_bias, QStringLiteral("b_O"));
+  for (Head& head : e.heads) {
+    if (!head.query_bias.empty() && head.query_bias.columns() != e.keyDim())
+      drop(head.query_bias, QStringLiteral("b_Q"));
+    if (!head.key_bias.empty() && head.key_bias.columns() != e.keyDim())
+      drop(head.key_bias, QStringLiteral("b_K"));
+    if (!head.value_bias.empty() && head.value_bias.columns() != e.valueDim())
+      drop(head.value_bias, QStringLiteral("b_V"));
+  }
+  if (!e.dimension_names.empty() && std::cmp_not_equal(e.dimension_names.size(), e.modelDim()))
+    e.dimension_names.clear();
+  const bool positions_fit = e.positions.query.empty() || (e.positions.query.columns() == e.modelDim() &&
+                                                           e.positions.query.rows() == e.queryCount());
+  if (!positions_fit && pieces.find(QueryPositions, -1) == nullptr) {
+    e.positions = Positions();
+    notes << Words::tr("The positions do not fit and were removed.");
+  }
+  const bool mask_fits = e.mask.allowed.empty() || (e.mask.allowed.rows() == e.queryCount() &&
+                                                    e.mask.allowed.columns() == e.keyCount());
+  const bool padding_fits = e.mask.padding.empty() || std::cmp_equal(e.mask.padding.size(), e.keyCount());
+  if ((!mask_fits || !padding_fits) && pieces.find(MatrixId::Mask, -1) == nullptr) {
+    e.mask = lab::Mask();
+    notes << Words::tr("The mask does not fit and was removed.");
+  }
+}
+
+}  // namespace
+
+Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
+                                        const std::vector<ArrayTarget>& targets,
+                                        const Experiment& experiment) {
+  ImportedExperiment result{experiment, {}};
+  Experiment& e = result.experiment;
+  const int shown = headsShown(arrays, targets);
+  Pieces pieces(shown > 0 ? shown : e.headCount());
+  for (std::size_t i = 0; i < arrays.size(); ++i)
+    if (auto refusal = pieces.add(arrays[i], targets[i])) return *refusal;
+  if (pieces.all().empty())
+    return Refusal::saying(Words::tr("No array was chosen, so nothing was imported."));
+
+  int heads = 0;
+  for (const auto& [place, m] : pieces.all()) heads = std::max(heads, place.second + 1);
+  if (heads > limits::kHeads)
+    return Refusal{{}, {}, Words::tr("at most %1 heads").arg(limits::kHeads), QString::number(heads)};
+  const auto has = [&](MatrixId id) {
+    for (int h = 0; h < heads; ++h)
+      if (pieces.find(id, h) == nullptr) return false;
+    return heads > 0;
+  };
+  if (std::ranges::all_of(kWeights, has)) {
+    if (heads != e.headCount()) result.notes << Words::tr("The number of heads is now %1.").arg(heads);
+    for (int h = e.headCount(); h < heads; ++h) {
+      Head& head = e.heads.emplace_back();
+      head.name = Words::tr("Head %1").arg(h + 1).toStdString();
+    }
+    e.heads.resize(static_cast<std::size_t>(heads));
+  } else if (heads > e.headCount()) {
+    return Refusal{{},
+                   {},
+                   Words::tr("W_Q, W_K and W_V of all %1 heads together").arg(heads),
+                   Words::tr("matrices of some of them")};
+  }
+  for (const auto& [place, m] : pieces.all()) {
+    if (place.first == MatrixId::Mask) {
+      e.mask.kind = lab::Mask::Kind::Matrix;
+      e.mask.allowed = m;
+      for (double& value : std::span(e.mask.allowed.mutableData(), m.size())) value = value != 0 ? 1 : 0;
+      continue;
+    }
+    if (place.first == QueryPositions || place.first == KeyPositions)
+      e.positions.kind = Positions::Kind::Learned;
+    mutableInputMatrix(e, place.first, place.second) = m;
+  }
+  if (pieces.find(QueryEmbeddings, -1)) fitTokens(e.query_tokens, e.query_embeddings.rows(), result.notes);
+  if (pieces.find(KeyEmbeddings, -1)) {
+    e.mode = Mode::Cross;
+    fitTokens(e.key_tokens, e.key_embeddings.rows(), result.notes);
+  } else if (e.mode == Mode::Self && e.key_embeddings.columns() != e.query_embeddings.columns()) {
+    e.key_tokens.clear();
+    e.key_embeddings = Matrix();
+  }
+  removeMisfits(e, pieces, result.notes);
+  if (const auto problem = findProblem(e)) return Refusal::of(*problem);
+  return result;
+}
+
+}  // namespace lab
