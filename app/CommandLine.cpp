@@ -34,7 +34,7 @@ QString helpText() {
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
       "  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]\n"
       "                                       write every stage for another program\n"
-      "  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... -o OUT.attn\n"
+      "  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn\n"
       "                                       put arrays of NumPy, PyTorch or Keras into an experiment\n"
       "  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]\n"
       "                                       write a layer of a real model as an experiment\n"

@@ -13,6 +13,7 @@
 #include "core/explain/EditWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/arrays/ArrayProposals.h"
+#include "core/model/Limits.h"
 
 namespace lab {
 namespace {
@@ -60,8 +61,12 @@ int runImport(const QStringList& arguments) {
       Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
                 "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
       QStringLiteral("NAME=MATRIX"));
+  const QCommandLineOption heads(
+      QStringLiteral("heads"),
+      Words::tr("Heads of matrices that are side by side (default: as in the experiment)."),
+      QStringLiteral("N"), QStringLiteral("0"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, map, help});
+  parser.addOptions({output, map, heads, help});
   parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
                                QStringLiteral("import FILE"));
   parser.addPositionalArgument(QStringLiteral("ARRAYS"), Words::tr("The file with arrays."));
@@ -77,13 +82,17 @@ int runImport(const QStringList& arguments) {
   if (isSameFile(files[1], out))
     return complainOfUsage(
         Words::tr("import would replace the arrays with the experiment: name another OUT."));
+  bool heads_read = false;
+  const int head_count = parser.value(heads).toInt(&heads_read);
+  if (!heads_read || head_count < 0 || head_count > limits::kHeads)
+    return complainOfUsage(Words::tr("--heads is a number from 1 to %1.").arg(limits::kHeads));
   const auto experiment = loadExperiment(files[0]);
   if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
   const auto arrays = readArrays(files[1]);
   if (!arrays) return complain(arrays.refusal().sentence(), kRefused);
   const auto targets = targetsOf(arrays.value(), parser.values(map), experiment.value());
   if (!targets) return complain(targets.refusal().sentence(), kRefused);
-  auto imported = importArrays(arrays.value(), targets.value(), experiment.value());
+  auto imported = importArrays(arrays.value(), targets.value(), experiment.value(), head_count);
   if (imported)
     if (const auto overflow = findOverflow(computeTrace(imported.value().experiment)))
       return complain(overflowRefusal(*overflow).sentence(), kRefused);

@@ -22,6 +22,7 @@
 #include "app/Examples.h"
 #include "app/ExportController.h"
 #include "app/FileTaskDisplay.h"
+#include "app/ImportController.h"
 #include "app/ModelController.h"
 #include "app/RecoveryNotice.h"
 #include "core/document/Baseline.h"
@@ -67,6 +68,8 @@ WindowController::WindowController(Application& application)
     for (const QString& path : paths) {
       if (QFileInfo(path).isDir())
         openLesson(path);
+      else if (ImportController::isArrayFile(path))
+        imports_->importFrom(path);
       else
         openElsewhereOrHere(path);
     }
@@ -94,6 +97,7 @@ WindowController::WindowController(Application& application)
   connectLessons();
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
   new ModelController(*this);
+  imports_ = new ImportController(*this);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
 }

@@ -15,6 +15,7 @@ namespace lab {
 
 class Application;
 class AuthorController;
+class ImportController;
 
 /// One window with its document and its file: connects the file actions with the session, asks before unsaved
 /// work is lost, and updates the title bar.
@@ -118,6 +119,7 @@ class WindowController : public QObject {
   Document document_;
   Session session_;
   std::unique_ptr<MainWindow> window_;
+  ImportController* imports_ = nullptr;  ///< a child of this object
   std::unique_ptr<AuthorController> authoring_;
   bool for_lessons_ = false;  ///< opened to play a lesson; closes when the lesson is left
   enum class Closing { No, Saving, Asking, Allowed, Done };

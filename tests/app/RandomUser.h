@@ -137,11 +137,27 @@ class RandomUser : public QObject {
   static std::vector<ActionId> everyCommand() {
     static const std::vector<ActionId> list = [] {
       using enum ActionId;
-      const std::vector<ActionId> left_out{
-          New,          NewWindow,     Open,        OpenModel,     SaveAs,           RecoverUnsaved,
-          NewWorksheet, SavePicture,   ExportNumpy, ExportPytorch, ExportLatex,      ExportCsv,
-          ExportNpz,    ExportHandout, CloseWindow, Quit,          BaselineFromFile, LessonOpen,
-          AuthorPanel,  LessonsPanel};
+      const std::vector<ActionId> left_out{New,
+                                           NewWindow,
+                                           Open,
+                                           OpenModel,
+                                           ImportMatrices,
+                                           SaveAs,
+                                           RecoverUnsaved,
+                                           NewWorksheet,
+                                           SavePicture,
+                                           ExportNumpy,
+                                           ExportPytorch,
+                                           ExportLatex,
+                                           ExportCsv,
+                                           ExportNpz,
+                                           ExportHandout,
+                                           CloseWindow,
+                                           Quit,
+                                           BaselineFromFile,
+                                           LessonOpen,
+                                           AuthorPanel,
+                                           LessonsPanel};
       std::vector<ActionId> commands;
       for (const ActionSpec& spec : actionTable())
         if (std::ranges::find(left_out, spec.id) == left_out.end()) commands.push_back(spec.id);

@@ -27,6 +27,8 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "open an experiment from a file")},
     {OpenModel, File, "file.open-model", QT_TRANSLATE_NOOP("lab::Actions", "Open &Model..."), "layers", "",
      QT_TRANSLATE_NOOP("lab::Actions", "open a layer of a GPT-2, BERT or DistilBERT model")},
+    {ImportMatrices, File, "file.import", QT_TRANSLATE_NOOP("lab::Actions", "&Import Matrices..."), "table",
+     "", QT_TRANSLATE_NOOP("lab::Actions", "take matrices from NumPy, PyTorch, Keras or a table")},
     {Save, File, "file.save", QT_TRANSLATE_NOOP("lab::Actions", "&Save"), "save", "Ctrl+S",
      QT_TRANSLATE_NOOP("lab::Actions", "write the experiment to its file")},
     {SaveAs, File, "file.save-as", QT_TRANSLATE_NOOP("lab::Actions", "Save &As..."), "save-all",

@@ -21,6 +21,7 @@ enum class ActionId {
   NewWindow,
   Open,
   OpenModel,
+  ImportMatrices,
   Save,
   SaveAs,
   Reset,

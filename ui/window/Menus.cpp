@@ -23,7 +23,7 @@ void add(QMenu* menu, Actions& actions, const QList<ActionId>& ids) {
 Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   Menus menus;
   QMenu* file = bar.addMenu(Words::tr("&File"));
-  add(file, actions, {New, NewWindow, Open, OpenModel});
+  add(file, actions, {New, NewWindow, Open, OpenModel, ImportMatrices});
   menus.recent = file->addMenu(Words::tr("Open &recent"));
   menus.examples = new QMenu(Words::tr("E&xamples"), &bar);
   add(file, actions, {Save, SaveAs, Reset, RecoverUnsaved});

@@ -87,9 +87,11 @@ int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTa
     const ArrayTarget& target = targets[i];
     const auto& shape = arrays[i].shape;
     if (target.kind != Kind::Matrix || !isPerHead(target.id)) continue;
+    const bool stacked = target.head < 0 && ((isWeight(target.id) && shape.size() == 3) ||
+                                             (isBias(target.id) && shape.size() == 2 && shape[0] > 1));
     if (target.head >= 0)
       heads = std::max(heads, target.head + 1);
-    else if (isWeight(target.id) && shape.size() == 3)
+    else if (stacked)
       heads = std::max(heads, static_cast<int>(std::min<std::int64_t>(shape[target.heads_second ? 1 : 0],
                                                                       limits::kHeads + 1)));
   }
@@ -194,16 +196,18 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
     if (!m.empty()) notes << Words::tr("%1 does not fit and was removed.").arg(name);
     m = Matrix();
   };
-  const bool own_output = pieces.find(OutputWeights, -1) != nullptr;
-  if (!own_output && !e.output_weights.empty() && e.output_weights.rows() != e.headCount() * e.valueDim())
+  // What was imported itself is refused later if it does not fit.
+  const auto old = [&pieces](MatrixId id, int head) { return pieces.find(id, head) == nullptr; };
+  if (old(OutputWeights, -1) && !e.output_weights.empty() &&
+      e.output_weights.rows() != e.headCount() * e.valueDim())
     drop(e.output_weights, QStringLiteral("W_O"));
-  if (!e.output_bias.empty() && e.output_weights.empty()) drop(e.output_bias, QStringLiteral("b_O"));
-  for (Head& head : e.heads) {
-    if (!head.query_bias.empty() && head.query_bias.columns() != e.keyDim())
+  if (old(OutputBias, -1) && e.output_weights.empty()) drop(e.output_bias, QStringLiteral("b_O"));
+  for (int h = 0; h < e.headCount(); ++h) {
+    Head& head = e.heads[static_cast<std::size_t>(h)];
+    if (old(QueryBias, h) && head.query_bias.columns() != e.keyDim())
       drop(head.query_bias, QStringLiteral("b_Q"));
-    if (!head.key_bias.empty() && head.key_bias.columns() != e.keyDim())
-      drop(head.key_bias, QStringLiteral("b_K"));
-    if (!head.value_bias.empty() && head.value_bias.columns() != e.valueDim())
+    if (old(KeyBias, h) && head.key_bias.columns() != e.keyDim()) drop(head.key_bias, QStringLiteral("b_K"));
+    if (old(ValueBias, h) && head.value_bias.columns() != e.valueDim())
       drop(head.value_bias, QStringLiteral("b_V"));
   }
   if (!e.dimension_names.empty() && std::cmp_not_equal(e.dimension_names.size(), e.modelDim()))
@@ -226,12 +230,13 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
 }  // namespace
 
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
-                                        const std::vector<ArrayTarget>& targets,
-                                        const Experiment& experiment) {
+                                        const std::vector<ArrayTarget>& targets, const Experiment& experiment,
+                                        int heads_side_by_side) {
   ImportedExperiment result{experiment, {}};
   Experiment& e = result.experiment;
   const int shown = headsShown(arrays, targets);
-  Pieces pieces(shown > 0 ? shown : e.headCount());
+  const int divided = heads_side_by_side > 0 ? heads_side_by_side : e.headCount();
+  Pieces pieces(shown > 0 ? shown : divided);
   for (std::size_t i = 0; i < arrays.size(); ++i)
     if (auto refusal = pieces.add(arrays[i], targets[i])) return *refusal;
   if (pieces.all().empty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMetaType>
 #include <QString>
 #include <QStringList>
 #include <vector>
@@ -33,10 +34,13 @@ struct ImportedExperiment {
   QStringList notes;  ///< sentences: what else changed so that the matrices fit
 };
 /// Puts each array where its target says. A whole set of W_Q, W_K and W_V may have another number of heads
-/// and other sizes than `experiment`; parts that do not fit any more are removed, which a note says. Refuses
-/// arrays whose shape fits nowhere, two arrays for one matrix, and results that are not valid.
+/// and other sizes than `experiment`. `heads` is the number of heads of matrices that are side by side, if no
+/// array shows it; 0: as in `experiment`. Parts that do not fit any more are removed, which a note says.
+/// Refuses arrays whose shape fits nowhere, two arrays for one matrix, and results that are not valid.
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
-                                        const std::vector<ArrayTarget>& targets,
-                                        const Experiment& experiment);
+                                        const std::vector<ArrayTarget>& targets, const Experiment& experiment,
+                                        int heads = 0);
 
 }  // namespace lab
+
+Q_DECLARE_METATYPE(lab::ArrayTarget)

@@ -99,7 +99,8 @@ std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experim
   if (shape.size() != 2) return std::nullopt;
   std::optional<ArrayTarget> found;
   for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == Temperature || name.id == MatrixId::Mask) continue;
+    if (!name.input || name.id == MatrixId::Scale || name.id == Temperature || name.id == MatrixId::Mask)
+      continue;
     for (int head = name.per_head ? 0 : -1; head < (name.per_head ? e.headCount() : 0); ++head) {
       const lab::Matrix& m = inputMatrix(e, name.id, head);
       if (m.empty() || m.rows() != shape[0] || m.columns() != shape[1]) continue;

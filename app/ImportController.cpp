@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ImportController.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/Dialogs.h"
+#include "app/WindowController.h"
+#include "ui/import/ImportDialog.h"
+#include "ui/window/Settings.h"
+
+namespace lab {
+
+ImportController::ImportController(WindowController& window) : QObject(&window), owner_(window) {
+  connect(window.window().actions()[ActionId::ImportMatrices], &QAction::triggered, this,
+          &ImportController::choose);
+}
+
+bool ImportController::isArrayFile(const QString& path) {
+  static const QStringList endings{QStringLiteral("npy"),         QStringLiteral("npz"),
+                                   QStringLiteral("safetensors"), QStringLiteral("csv"),
+                                   QStringLiteral("tsv"),         QStringLiteral("txt")};
+  return endings.contains(QFileInfo(path).suffix().toLower());
+}
+
+void ImportController::choose() {
+  auto* dialog = new QFileDialog(&owner_.window(), tr("Import matrices"), settings::lastFolder(),
+                                 tr("Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)"));
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  openFileDialog(dialog, [this](const QString& path) {
+    if (path.isEmpty()) return;
+    settings::setLastFolder(QFileInfo(path).path());
+    importFrom(path);
+  });
+}
+
+void ImportController::importFrom(const QString& path) {
+  auto arrays = readArrays(path);
+  if (!arrays) return owner_.report(arrays.refusal());
+  const QString name = QFileInfo(path).fileName();
+  auto* dialog =
+      new ImportDialog(name, std::move(arrays.value()), owner_.document().newest(), &owner_.window());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &ImportDialog::chosen, this, [this, name](const Experiment& experiment) {
+    if (const auto refusal = owner_.document().replace(experiment, EditText(tr("Import %1").arg(name))))
+      owner_.report(*refusal);
+  });
+  dialog->open();
+}
+
+}  // namespace lab

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+namespace lab {
+
+class WindowController;
+
+/// Arrays of other programs in one window: File > Import Matrices, and files that are dropped on the window.
+/// A child of the controller of the window.
+class ImportController : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit ImportController(WindowController& window);
+
+  /// True if the name of the file ends like a file with arrays.
+  static bool isArrayFile(const QString& path);
+  /// Asks where the arrays of the file go. The import is one undo step.
+  void importFrom(const QString& path);
+
+ private:
+  void choose();
+
+  WindowController& owner_;
+};
+
+}  // namespace lab

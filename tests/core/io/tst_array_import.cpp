@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "core/engine/Engine.h"
+#include "core/io/ExperimentFile.h"
+#include "core/io/arrays/ArrayProposals.h"
+#include "core/model/Validation.h"
+
+using namespace lab;
+
+namespace {
+
+const QString kArrays = QStringLiteral(TEST_DATA_DIR "/arrays/");
+
+QByteArray contents(const char* name) {
+  QFile file(kArrays + QLatin1String(name));
+  if (!file.open(QIODevice::ReadOnly)) qFatal("%s cannot be read", name);
+  return file.readAll();
+}
+
+Experiment example() {
+  return loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
+}
+
+ArrayTarget target(const char* text) {
+  return targetFromText(QString::fromLatin1(text)).value();
+}
+
+NumberArray arrayOf(const char* name, std::vector<std::int64_t> shape) {
+  std::int64_t count = 1;
+  for (const std::int64_t size : shape) count *= size;
+  NumberArray array{QString::fromLatin1(name), QStringLiteral("<f8"), std::move(shape), {}};
+  for (std::int64_t i = 0; i < count; ++i) array.values.push_back(0.25 * static_cast<double>(i % 7));
+  return array;
+}
+
+}  // namespace
+
+class TestArrayImport : public QObject {
+  Q_OBJECT
+
+ private slots:
+  /// The file has 2 x 3 x 4 arrays of 0, 1, 2 ..., in every type, order of dimensions and order of bytes.
+  void everyTypeIsRead() {
+    const auto arrays = readArrays(kArrays + QStringLiteral("types.npz"));
+    QVERIFY2(arrays, arrays ? "" : qPrintable(arrays.refusal().sentence()));
+    QCOMPARE(arrays.value().size(), std::size_t{45});
+    for (const NumberArray& array : arrays.value()) {
+      QCOMPARE(array.shape, (std::vector<std::int64_t>{2, 3, 4}));
+      const bool boolean = array.name == QLatin1String("bool");
+      for (std::size_t i = 0; i < 24; ++i)
+        QVERIFY2(array.values[i] == (boolean ? static_cast<double>(i % 2) : static_cast<double>(i)),
+                 qPrintable(array.name));
+    }
+  }
+
+  void everyVersionIsRead() {
+    for (const char* name : {"version-1.npy", "version-2.npy"}) {
+      const auto array = parseNpy(contents(name), QString::fromLatin1(name));
+      QVERIFY(array);
+      QCOMPARE(array.value().shape, (std::vector<std::int64_t>{2, 3}));
+      QCOMPARE(array.value().values, (std::vector<double>{0, 1, 2, 3, 4, 5}));
+    }
+    const auto stored = parseNpz(contents("stored.npz"), QStringLiteral("stored.npz")).value();
+    QCOMPARE(stored.size(), std::size_t{2});
+    QCOMPARE(stored[1].values, std::vector<double>{7});
+    QVERIFY(stored[1].shape.empty());
+  }
+
+  void otherContentsAreRefused() {
+    for (const char* name : {"complex.npy", "text.npy", "infinite.npy", "make_arrays.py", "expected.json"}) {
+      const auto arrays = readArrays(kArrays + QLatin1String(name));
+      QVERIFY2(!arrays, name);
+      QVERIFY(arrays.refusal().sentence().contains(QLatin1String(name)));
+    }
+    QVERIFY(!readArrays(kArrays + QStringLiteral("none.npy")));
+  }
+
+  void damagedFilesAreRefused() {
+    for (const char* name : {"version-1.npy", "stored.npz", "keras-attention.npz"}) {
+      const QByteArray whole = contents(name);
+      const auto read = [name](const QByteArray& bytes) {
+        return QLatin1String(name).endsWith(QLatin1String("npy"))
+                   ? bool(parseNpy(bytes, QStringLiteral("x.npy")))
+                   : bool(parseNpz(bytes, QStringLiteral("x.npz")));
+      };
+      QVERIFY(read(whole));
+      for (qsizetype length = 0; length < whole.size(); ++length)
+        QVERIFY2(!read(whole.left(length)),
+                 qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(name)).arg(length)));
+      for (qsizetype at = 0; at < whole.size(); ++at)
+        for (const int bit : {0, 3, 7}) {
+          QByteArray changed = whole;
+          changed[at] = static_cast<char>(changed[at] ^ (1 << bit));
+          read(changed);  // a refusal or other numbers, but never a crash
+        }
+    }
+  }
+
+  void archivesThatClaimTooMuchAreRefused() {
+    QByteArray bomb = contents("types.npz");
+    const qsizetype entry = bomb.indexOf("PK\x01\x02");
+    for (int i = 0; i < 4; ++i) bomb[entry + 24 + i] = static_cast<char>(0x7f);  // its size
+    QVERIFY(!parseNpz(bomb, QStringLiteral("x.npz")));
+    QByteArray wide = contents("version-1.npy");
+    QVERIFY(wide.contains("(2, 3)"));
+    wide.replace("(2, 3), }      ", "(99999999999,),");
+    QVERIFY(!parseNpy(wide, QStringLiteral("x.npy")));
+  }
+
+  void tablesAreRead_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("commas") << QByteArray("1,2.5\n-3,4e-1\n");
+    QTest::newRow("names") << QByteArray(",one,two\ncat,1,2.5\nsat,-3,0.4\n");
+    QTest::newRow("names of columns") << QByteArray("one,two\n1,2.5\n-3,0.4\n");
+    QTest::newRow("semicolons and decimal commas") << QByteArray("1;2,5\r\n-3;0,4\r\n");
+    QTest::newRow("tabs") << QByteArray("1\t2.5\n\n-3\t0.4");
+    QTest::newRow("blanks") << QByteArray("# by savetxt\n1.0 2.5\n-3.0   0.4\n");
+    QTest::newRow("minus sign") << QByteArray(
+        "1,2.5\n\xe2\x88\x92"
+        "3,0.4\n");
+  }
+  void tablesAreRead() {
+    QFETCH(QByteArray, text);
+    const auto table = parseTable(text, QStringLiteral("W_Q.csv"));
+    QVERIFY2(table, table ? "" : qPrintable(table.refusal().sentence()));
+    QCOMPARE(table.value().name, QStringLiteral("W_Q"));
+    QCOMPARE(table.value().shape, (std::vector<std::int64_t>{2, 2}));
+    QCOMPARE(table.value().values, (std::vector<double>{1, 2.5, -3, 0.4}));
+  }
+
+  void damagedTablesAreRefused() {
+    for (const char* text : {"", "\n\n", "1,2\n3\n", "1,2\n3,x\n", "1,2\n3,nan\n", "1,2\n3,\n"})
+      QVERIFY2(!parseTable(text, QStringLiteral("x.csv")), text);
+    const QString sentence = parseTable("1,2\n3,x\n", QStringLiteral("x.csv")).refusal().sentence();
+    QVERIFY2(sentence.contains(u'2') && sentence.contains(QStringLiteral("\"x\"")), qPrintable(sentence));
+  }
+
+  /// The layouts of PyTorch and Keras give the output that NumPy computed.
+  void attentionOfOtherProgramsIsImported_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* name :
+         {"stacked.npz", "linear.npz", "keras-attention.npz", "torch-attention.safetensors"})
+      QTest::newRow(name) << QString::fromLatin1(name);
+  }
+  void attentionOfOtherProgramsIsImported() {
+    QFETCH(QString, file);
+    const auto arrays = readArrays(kArrays + file);
+    QVERIFY2(arrays, arrays ? "" : qPrintable(arrays.refusal().sentence()));
+    std::vector<ArrayTarget> targets;
+    for (const NumberArray& array : arrays.value()) targets.push_back(proposalFor(array, example()).target);
+    const auto imported = importArrays(arrays.value(), targets, example(), 2);
+    QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
+    const Experiment& e = imported.value().experiment;
+    QCOMPARE(e.headCount(), 2);
+    QCOMPARE(e.modelDim(), 6);
+    QCOMPARE(e.keyDim(), 3);
+    const AttentionTrace trace = computeTrace(e);
+    const QJsonArray expected =
+        QJsonDocument::fromJson(contents("expected.json"))[QStringLiteral("output")].toArray();
+    QCOMPARE(trace.output.rows(), expected.size());
+    for (int i = 0; i < trace.output.rows(); ++i)
+      for (int j = 0; j < trace.output.columns(); ++j)
+        QVERIFY(std::abs(trace.output(i, j) - expected[i].toArray()[j].toDouble()) < 1e-12);
+  }
+
+  void unknownNamesAreProposedByShapeIfOneFits() {
+    const Experiment e = example();  // n 3, d_model 3, d_k 2
+    QCOMPARE(proposalFor(arrayOf("a", {3, 3}), e).target.id, MatrixId::QueryEmbeddings);
+    QCOMPARE(proposalFor(arrayOf("a", {1, 3, 3}), e).target.kind, ArrayTarget::Kind::Matrix);
+    const ArrayProposal several = proposalFor(arrayOf("a", {3, 2}), e);  // W_Q, W_K, W_V
+    QCOMPARE(several.target.kind, ArrayTarget::Kind::LeaveOut);
+    QVERIFY(!several.said.isEmpty());
+  }
+
+  void oneMatrixReplacesOneMatrix() {
+    const Experiment e = example();
+    const auto imported = importArrays({arrayOf("a", {3, 2})}, {target("W_K")}, e);
+    QVERIFY(imported);
+    Experiment expected = e;
+    expected.heads[0].key_weights = Matrix{{0, 0.25}, {0.5, 0.75}, {1, 1.25}};
+    QVERIFY(identical(imported.value().experiment, expected));
+    QVERIFY(imported.value().notes.isEmpty());
+    const auto transposed = importArrays({arrayOf("a", {2, 3})}, {target("W_K.1^T")}, e);
+    QVERIFY(transposed);
+    QCOMPARE(transposed.value().experiment.heads[0].key_weights(2, 0), 0.5);
+  }
+
+  void embeddingsBringTheirWords() {
+    const auto imported = importArrays({arrayOf("x", {5, 3})}, {target("query_embeddings")}, example());
+    QVERIFY(imported);
+    QCOMPARE(imported.value().experiment.queryCount(), 5);
+    QCOMPARE(imported.value().notes.size(), 1);
+    QVERIFY(!findProblem(imported.value().experiment));
+  }
+
+  void whatDoesNotFitIsRefused_data() {
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<std::vector<std::int64_t>>("shape");
+    const auto row = [](const char* to, std::vector<std::int64_t> shape) {
+      QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(to)).arg(shape.size())))
+          << QString::fromLatin1(to) << shape;
+    };
+    row("W_Q", {4, 2});
+    row("W_Q.2", {3, 2});
+    row("W_Q", {});
+    row("W_Q", {2, 2, 2, 2});
+    row("QKV", {3, 7});
+    row("b_QKV", {7});
+    row("b_Q", {3});
+    row("query_embeddings", {3});
+    row("query_embeddings", {0, 3});
+    row("W_O", {2, 2, 2, 2});
+    row("-", {3, 2});
+    row("mask", {2, 2});
+  }
+  void whatDoesNotFitIsRefused() {
+    QFETCH(QString, to);
+    QFETCH(std::vector<std::int64_t>, shape);
+    const auto imported = importArrays({arrayOf("a", shape)}, {targetFromText(to).value()}, example());
+    QVERIFY(!imported);
+    QVERIFY(imported.refusal().sentence().size() > 10);
+  }
+
+  void twoArraysForOneMatrixAreRefused() {
+    QVERIFY(!importArrays({arrayOf("a", {3, 2}), arrayOf("b", {3, 2})}, {target("W_Q"), target("W_Q.1")},
+                          example()));
+  }
+
+  void wrongTargetsAreRefused() {
+    for (const char* text : {"", "W_X", "W_Q.0", "W_Q.x", "W_O.1", "scores", "scale", "W_Q.999", "W_Q^t"})
+      QVERIFY2(!targetFromText(QString::fromLatin1(text)), text);
+    QCOMPARE(target("QKV^T").kind, ArrayTarget::Kind::FusedWeights);
+    QVERIFY(target("QKV^T").transposed);
+  }
+};
+
+QTEST_GUILESS_MAIN(TestArrayImport)
+#include "tst_array_import.moc"

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/import/ImportDialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "core/io/arrays/ArrayProposals.h"
+#include "core/model/Limits.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+namespace {
+
+using Kind = ArrayTarget::Kind;
+
+enum Column { kName, kShape, kType, kTarget, kTransposed, kMeaning, kColumns };
+
+/// The choices for an array, with the text of each.
+std::vector<std::pair<QString, ArrayTarget>> choicesOf(const Experiment& e) {
+  std::vector<std::pair<QString, ArrayTarget>> choices{
+      {ImportDialog::tr("leave out"), {}},
+      {ImportDialog::tr("W_Q, W_K, W_V side by side"), {Kind::FusedWeights}},
+      {ImportDialog::tr("b_Q, b_K, b_V side by side"), {Kind::FusedBiases}}};
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
+    choices.push_back(
+        {name.per_head ? ImportDialog::tr("%1 of all heads").arg(symbol) : symbol, {Kind::Matrix, name.id}});
+    for (int h = 0; name.per_head && h < e.headCount(); ++h)
+      choices.push_back(
+          {ImportDialog::tr("%1 of head %2").arg(symbol).arg(h + 1), {Kind::Matrix, name.id, h}});
+  }
+  return choices;
+}
+
+ArrayTarget withoutLayout(ArrayTarget target) {
+  target.transposed = target.heads_second = false;
+  return target;
+}
+
+}  // namespace
+
+ImportDialog::ImportDialog(const QString& file, std::vector<NumberArray> arrays, const Experiment& experiment,
+                           QWidget* parent)
+    : QDialog(parent),
+      arrays_(std::move(arrays)),
+      experiment_(experiment),
+      table_(new QTableWidget(static_cast<int>(arrays_.size()), kColumns, this)),
+      heads_(new QSpinBox(this)),
+      result_(new QLabel(this)),
+      imported_(Refusal{}) {
+  setWindowTitle(tr("Import matrices from %1").arg(file));
+  table_->setObjectName(QStringLiteral("arrays"));
+  table_->setAccessibleName(tr("Arrays of the file"));
+  table_->setHorizontalHeaderLabels(
+      {tr("array"), tr("shape"), tr("type"), tr("goes to"), tr("transposed"), tr("recognised as")});
+  table_->verticalHeader()->hide();
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setSelectionMode(QAbstractItemView::NoSelection);
+  heads_->setObjectName(QStringLiteral("heads"));
+  heads_->setAccessibleName(tr("Heads of matrices that are side by side"));
+  heads_->setRange(1, limits::kHeads);
+  heads_->setValue(experiment_.headCount());
+  result_->setObjectName(QStringLiteral("result"));
+  result_->setWordWrap(true);
+  result_->setTextFormat(Qt::PlainText);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+  import_ = buttons->addButton(tr("&Import"), QDialogButtonBox::AcceptRole);
+  import_->setObjectName(QStringLiteral("import"));
+  import_->setDefault(true);
+  auto* form = new QFormLayout;
+  form->addRow(tr("heads of matrices that are side by side"), heads_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kBetweenStages, theme::kInStage, theme::kBetweenStages, theme::kInStage);
+  column->setSpacing(theme::kInStage);
+  column->addWidget(table_, 1);
+  column->addLayout(form);
+  column->addWidget(result_);
+  column->addWidget(buttons);
+  for (int row = 0; row < table_->rowCount(); ++row) addRow(row);
+  table_->resizeColumnsToContents();
+  table_->horizontalHeader()->setStretchLastSection(true);
+  resize(220 * theme::kStep, 110 * theme::kStep);
+  connect(heads_, &QSpinBox::valueChanged, this, &ImportDialog::check);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    if (!imported_) return;
+    accept();
+    emit chosen(imported_.value().experiment);
+  });
+  check();
+}
+
+void ImportDialog::addRow(int row) {
+  const NumberArray& array = arrays_[static_cast<std::size_t>(row)];
+  for (const auto& [place, text] : {std::pair(kName, array.name),
+                                    {kShape, array.shapeText()},
+                                    {kType, array.type},
+                                    {kMeaning, QString()}})
+    table_->setItem(row, place, new QTableWidgetItem(text));
+  auto* target = new QComboBox;
+  target->setAccessibleName(tr("Where %1 goes").arg(array.name));
+  for (const auto& [text, choice] : choicesOf(experiment_))
+    target->addItem(text, QVariant::fromValue(choice));
+  table_->setCellWidget(row, kTarget, target);
+  auto* transposed = new QCheckBox;
+  transposed->setAccessibleName(tr("Transpose %1").arg(array.name));
+  table_->setCellWidget(row, kTransposed, transposed);
+  const ArrayProposal proposal = proposalFor(array, experiment_);
+  setTarget(row, proposal.target);
+  table_->item(row, kMeaning)->setText(proposal.said);
+  const auto changed = [this, row] {
+    table_->item(row, kMeaning)->setText(wordsOf(this->target(row), arrays_[static_cast<std::size_t>(row)]));
+    check();
+  };
+  connect(target, &QComboBox::currentIndexChanged, this, changed);
+  connect(transposed, &QCheckBox::toggled, this, changed);
+}
+
+ArrayTarget ImportDialog::target(int row) const {
+  const auto* choice = static_cast<const QComboBox*>(table_->cellWidget(row, kTarget));
+  auto target = choice->currentData().value<ArrayTarget>();
+  const NumberArray& array = arrays_[static_cast<std::size_t>(row)];
+  target.transposed = static_cast<const QCheckBox*>(table_->cellWidget(row, kTransposed))->isChecked();
+  // The layout of three dimensions follows from the name.
+  const ArrayTarget proposed = proposalFor(array, experiment_).target;
+  if (proposed.id == target.id && proposed.head == target.head) target.heads_second = proposed.heads_second;
+  return target;
+}
+
+void ImportDialog::setTarget(int row, const ArrayTarget& target) {
+  auto* choice = static_cast<QComboBox*>(table_->cellWidget(row, kTarget));
+  for (int i = 0; i < choice->count(); ++i)
+    if (choice->itemData(i).value<ArrayTarget>() == withoutLayout(target)) choice->setCurrentIndex(i);
+  static_cast<QCheckBox*>(table_->cellWidget(row, kTransposed))->setChecked(target.transposed);
+}
+
+void ImportDialog::check() {
+  std::vector<ArrayTarget> targets;
+  for (int row = 0; row < table_->rowCount(); ++row) targets.push_back(target(row));
+  imported_ = importArrays(arrays_, targets, experiment_, heads_->value());
+  import_->setEnabled(static_cast<bool>(imported_));
+  if (!imported_) {
+    result_->setText(imported_.refusal().sentence());
+  } else {
+    const QStringList& notes = imported_.value().notes;
+    result_->setText(notes.isEmpty() ? tr("Everything fits.") : notes.join(QLatin1Char(' ')));
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+#include <vector>
+
+#include "core/io/arrays/ArrayImport.h"
+
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QTableWidget;
+
+namespace lab {
+
+/// Lists the arrays of a file, with name, shape and type, and where each goes. Says what the import changes,
+/// or why it is not possible. Not modal: call open() and handle `chosen`.
+class ImportDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// `file` is the name that is shown.
+  ImportDialog(const QString& file, std::vector<NumberArray> arrays, const Experiment& experiment,
+               QWidget* parent = nullptr);
+
+  /// Where the array of a row goes.
+  ArrayTarget target(int row) const;
+  void setTarget(int row, const ArrayTarget& target);
+
+ signals:
+  void chosen(const lab::Experiment& experiment);  ///< Import was pressed
+
+ private:
+  void addRow(int row);
+  /// Imports again with the present choices.
+  void check();
+
+  std::vector<NumberArray> arrays_;
+  Experiment experiment_;
+  QTableWidget* table_;
+  QSpinBox* heads_;
+  QLabel* result_;
+  QPushButton* import_;
+  Result<ImportedExperiment> imported_;
+};
+
+}  // namespace lab
