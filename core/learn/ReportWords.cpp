@@ -153,8 +153,7 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
     QStringList parts;
     for (const Explanation& explanation : stage.explanations)
       parts.append(whatHappened(experiment, stage, explanation));
-    text = Words::tr("%1: either %2. What you filled in fits both alike.", nullptr,
-                     static_cast<int>(parts.size()))
+    text = Words::tr("%1: either %2. What you filled in fits both alike.")
                .arg(where, parts.join(Words::tr(", or ")));
     if (parts.size() > 2)
       text = Words::tr("%1: either %2. What you filled in fits all of them.")

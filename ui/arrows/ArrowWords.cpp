@@ -255,8 +255,9 @@ QString consequence(const Workbench& bench, const ArrowMove& move) {
     text = Words::tr("Changes the embedding of %1: its k and v move, in every head.").arg(token);
   const int dimensions = arrow.kind == ArrowKind::Value ? e.valueDim() : e.keyDim();
   if (move.reach() == ArrowMove::Reach::Line && dimensions > 1)
-    text += Words::tr(" %1 lets %2 move along one line only.").arg(w, symbol);
-  if (move.movesOtherDimensions()) text += Words::tr(" The dimensions that are not drawn move, too.");
+    text += QLatin1Char(' ') + Words::tr("%1 lets %2 move along one line only.").arg(w, symbol);
+  if (move.movesOtherDimensions())
+    text += QLatin1Char(' ') + Words::tr("The dimensions that are not drawn move, too.");
   return text;
 }
 

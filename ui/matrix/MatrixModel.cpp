@@ -196,9 +196,9 @@ QString MatrixModel::description(int row, int column) const {
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
     return text + tr("\u2212\u221e (masked: this query may not attend this key)");
   text += numberInWords(there);
-  if (masked(row, column)) text += tr(" (masked)");
+  if (masked(row, column)) text = tr("%1 (masked)").arg(text);
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
-    text += tr(" (softmax sees it divided by T = %1)").arg(fullNumber(e.temperature));
+    text = tr("%1 (softmax sees it divided by T = %2)").arg(text, fullNumber(e.temperature));
   return text;
 }
 
