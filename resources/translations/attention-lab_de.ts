@@ -1009,6 +1009,477 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>MistakeWords</name>
+    <message>
+        <source>Compare your numbers with the scores q · k. Which step lies between them and softmax?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were not {scaling}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dot product of longer vectors is larger; without scaling nearly all weight falls on one key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your heads are not treated alike. Which step between scores and softmax do the others have?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in some heads the scores were not {scaling}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every head is scaled, each on its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your scaled scores are smaller than they should be. By which number did you divide, and where does it come from?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were divided by d_k = {d_k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The length of which vectors matters for a dot product q · k?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your numbers grew. Is scaling there to make softmax steeper or gentler?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were multiplied where they should have been divided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are {scaling}, so that softmax does not put nearly all weight on one key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do your rows of weights sum to, and what should they?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights were scaled after softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your columns sum to 1; each row is one query&apos;s choice. Which way did you divide?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>softmax was taken down the columns, over the queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each query shares out its attention over the keys: every row sums to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All your weights together sum to 1. But every query has its own weights: what should each row sum to?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one softmax was taken over the whole matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of each query sum to 1, so softmax is taken row by row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do your rows sum to, and what should they?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the exponentials were not divided by their sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax is e^s over the sum of the e^s in its row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rows sum to 1. How did you treat negative scores, and where did you use e^x?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were divided by their sum, without e^x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax takes e^s first, which is never negative, and then divides by the sum of the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights lie between 0 and 1, and every row sums to 1. Do yours?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were used as weights, without softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax turns the scores of a row into shares of 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one key in a row has weight. What would e^x have left for the others?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all weight was given to the largest score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax is soft: every key that is not masked keeps a share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What are the scores divided by right before e^x?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the temperature T = {T} was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax takes e^(s / T).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at a place that the mask closes. How much should that query get of that key?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the mask is closed the score becomes −∞, so that the weight is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e^0 is 1. How much weight does a closed key get from a score of 0?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed places were set to 0 instead of −∞</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e^0 = 1 still takes a share; e^−∞ = 0 takes none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do your rows of weights still sum to 1 where keys are closed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask was applied after softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By then the closed keys have taken their share: mask first, and the open ones share out all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of the mask belongs to one query. Did you read along its row?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask was used transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which places of the mask are open, and which did you close?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open and closed places of the mask were exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open places keep their score, closed ones get −∞.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May a word look at itself here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each word was also kept from looking at itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of scores belongs to one word. Is it the one that asks, or one that answers?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K Qᵀ was computed instead of Q Kᵀ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row i belongs to query i and column j to key j: the entry is q_i · k_j.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each entry is a row of X times a column of {W}. Which did you take of {W}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{W} was used transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The projection is X {W}: rows of X times columns of {W}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A query and a key give one score. How many numbers did yours give?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries and keys were multiplied entry by entry and not added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dot product adds up the products: q · k is one number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the product with {W}, is there one more thing to add?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bias was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The projection is X {W} + {b}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key is used to find a word. What does the word contribute once it is found?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys were used as values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights mix the values V = X W_V.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done to X before the weights mix it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the embeddings were used as values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which weights mix the values for query 1: row 1 or column 1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aᵀ V was computed instead of A V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row i of the weights is the share that query i takes of each value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row was due for a query. How do several weighted values become one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weighted values of one query were not added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context i is the sum of a_ij v_j over all keys j.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns of all heads&apos; numbers together belong to this head?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns of all heads were assigned to the wrong heads (a reshape without a transpose)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head has a block of neighbouring columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row 1 of the concat belongs to word 1. Whose contexts stand in yours?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads&apos; contexts were put one after the other and cut into rows (a reshape without a transpose)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The contexts of one word stand side by side in its row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose numbers stand here: which head comes where?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads are in another order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head 1 comes first; W_O is made for that order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many numbers does a word have once all heads are put together?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads were averaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their contexts stand side by side, so that W_O can weigh each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads were added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heads stand side by side. Which step is left?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_O was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output is concat W_O, plus b_O where there is one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each entry is a row of the concat times a column of W_O. Which did you take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_O was used transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output is concat W_O: rows of the concat times columns of W_O.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In cross-attention one sentence asks and the other answers. Which is which?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the two sentences were exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries come from the one that asks, keys and values from the one that answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added to an embedding before it is projected?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the positions were left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is embedding plus position; without it the order of the words is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which number does the first position have?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions were counted from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first position is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are positions added before the projection or after it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the positions were added after the projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are added to the embeddings, so that W acts on them, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scaled in this experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by the scale %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Q, K and V are made of the same X. What makes them differ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was used where %2 belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries, keys and values have weights of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are {scaling}: the spread of a sum of d_k products grows like √d_k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were divided by √d_model = {sqrt_d_model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divided by √d_k = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Problem</name>
     <message>
         <source>not a number (NaN)</source>
@@ -1447,10 +1918,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <translation>Zu %1 werden die Sinus- und Kosinuswellen der Position addiert.</translation>
     </message>
     <message>
-        <source>Scale 1/&amp;↭ₖ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>divide scores by the square root of the key dimension</source>
         <translation>Scores durch die Wurzel der Key-Dimension teilen</translation>
     </message>
@@ -1473,6 +1940,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>multiply scores by a number of your own</source>
         <translation>Scores mit einer eigenen Zahl malnehmen</translation>
+    </message>
+    <message>
+        <source>Scale 1/&amp;√dₖ</source>
+        <translation>Skaliere mit 1/&amp;√dₖ</translation>
     </message>
 </context>
 <context>
@@ -1560,10 +2031,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <translation>Pfeile</translation>
     </message>
     <message>
-        <source>Why ↭ₖ?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
@@ -1586,6 +2053,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>Window</source>
         <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Why √dₖ?</source>
+        <translation>Warum √dₖ?</translation>
     </message>
 </context>
 <context>
@@ -2490,10 +2961,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.</source>
         <translation>Hier heißt 1: darf ansehen; in anderen Programmen heißt 1 oder true: maskiert, und PyTorch hat beides.</translation>
-    </message>
-    <message>
-        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write ↭ mean the same, and not d_model.</source>
-        <translation>Die Wurzel ist die von dₖ, der Key-Größe eines Kopfes; Texte, die ↭ schreiben, meinen dasselbe und nicht d_model.</translation>
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
@@ -4670,527 +5137,527 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu&amp;letzt geöffnet</translation>
     </message>
     <message>
         <source>E&amp;xamples</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispiele</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportieren</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ttention</translation>
     </message>
     <message>
         <source>&amp;Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Köpfe</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>N&amp;umbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zah&amp;len</translation>
     </message>
     <message>
         <source>Co&amp;lours</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farben</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>&amp;Walk</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rundgang</translation>
     </message>
     <message>
         <source>Le&amp;ssons</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lektionen</translation>
     </message>
     <message>
         <source>&amp;Lecture</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorlesung</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>inputs X</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben X</translation>
     </message>
     <message>
         <source>queries Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries Q</translation>
     </message>
     <message>
         <source>keys K</source>
-        <translation type="unfinished"></translation>
+        <translation>Keys K</translation>
     </message>
     <message>
         <source>values V</source>
-        <translation type="unfinished"></translation>
+        <translation>Values V</translation>
     </message>
     <message>
         <source>%1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 µs</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1: no number changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Keine Zahl hat sich geändert.</translation>
     </message>
     <message>
         <source>%1: only the %2 changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Nur dies hat sich geändert: %2.</translation>
     </message>
     <message>
         <source>1 student.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Lernende Person.</translation>
     </message>
     <message>
         <source>%1 students.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Lernende.</translation>
     </message>
     <message>
         <source>%1: expected a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Erwartet wird ein Ordner.</translation>
     </message>
     <message>
         <source>%1: holds no answers (.json or .csv) that can be judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: enthält keine Antworten (.json oder .csv), die beurteilt werden können.</translation>
     </message>
     <message>
         <source>%1 of them asked to be shown numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 davon ließen sich Zahlen zeigen.</translation>
     </message>
     <message>
         <source>Judges a learner&apos;s answers to an experiment, stage by stage, and names the mistakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilt die Antworten eines Lernenden zu einem Experiment, Stufe für Stufe, und benennt die Fehler.</translation>
     </message>
     <message>
         <source>Write to the file OUT, whole or not at all, instead of to standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt in die Datei OUT, ganz oder gar nicht, statt in die Standardausgabe.</translation>
     </message>
     <message>
         <source>Judge a class: every .json and .csv in DIR, as one table (CSV), the most common mistakes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beurteilt eine Klasse: jede .json und .csv in DIR, als eine Tabelle (CSV), die häufigsten Fehler zuerst.</translation>
     </message>
     <message>
         <source>With --folder and without EXPERIMENT: the folder with one experiment (.attn) per student, found by the title in the answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit --folder und ohne EXPERIMENT: der Ordner mit einem Experiment (.attn) je Lernendem, gefunden über den Titel in den Antworten.</translation>
     </message>
     <message>
         <source>Show this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt diese Hilfe.</translation>
     </message>
     <message>
         <source>The experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment.</translation>
     </message>
     <message>
         <source>The answers: JSON, or a filled sheet (.csv).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten: JSON oder ein ausgefülltes Blatt (.csv).</translation>
     </message>
     <message>
         <source>check takes each option once.</source>
-        <translation type="unfinished"></translation>
+        <translation>check nimmt jede Option einmal.</translation>
     </message>
     <message>
         <source>check --experiments needs --folder DIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>check --experiments braucht --folder DIR.</translation>
     </message>
     <message>
         <source>check --experiments takes no experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>check --experiments nimmt keine Experimentdatei.</translation>
     </message>
     <message>
         <source>check --folder takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>check --folder nimmt eine Experimentdatei.</translation>
     </message>
     <message>
         <source>check takes an experiment file and an answers file.</source>
-        <translation type="unfinished"></translation>
+        <translation>check nimmt eine Experimentdatei und eine Antwortdatei.</translation>
     </message>
     <message>
         <source>check would replace a file it reads with its report: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>check würde eine Datei, die es liest, durch seinen Bericht ersetzen: Nenne ein anderes OUT.</translation>
     </message>
     <message>
         <source>Prints every stage of an experiment as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt jede Stufe eines Experiments als JSON aus.</translation>
     </message>
     <message>
         <source>evaluate takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluate nimmt eine Experimentdatei.</translation>
     </message>
     <message>
         <source>evaluate takes -o once.</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluate nimmt -o einmal.</translation>
     </message>
     <message>
         <source>evaluate would replace the experiment with its result: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluate würde das Experiment durch sein Ergebnis ersetzen: Nenne ein anderes OUT.</translation>
     </message>
     <message>
         <source>The cat sat on the mat</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Katze saß auf der Matte</translation>
     </message>
     <message>
         <source>Six words, three heads: neighbours, meaning, long range; learned positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Sechs Wörter, drei Köpfe: Nachbarn, Bedeutung, weite Entfernung; gelernte Positionen</translation>
     </message>
     <message>
         <source>I love statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich liebe Statistik</translation>
     </message>
     <message>
         <source>Three words, one head, small enough to follow by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Drei Wörter, ein Kopf, klein genug zum Nachrechnen</translation>
     </message>
     <message>
         <source>A translation</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Übersetzung</translation>
     </message>
     <message>
         <source>Cross-attention: French words ask, English words answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Cross-Attention: Französische Wörter fragen, englische antworten</translation>
     </message>
     <message>
         <source>Five words</source>
-        <translation type="unfinished"></translation>
+        <translation>Fünf Wörter</translation>
     </message>
     <message>
         <source>For the bars of one query</source>
-        <translation type="unfinished"></translation>
+        <translation>Für die Balken einer Query</translation>
     </message>
     <message>
         <source>A head that finds the verb</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kopf, der das Verb findet</translation>
     </message>
     <message>
         <source>Seven words: each looks at the verb, and nouns look at their adjectives</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieben Wörter: Jedes sieht das Verb an, und Nomen sehen ihre Adjektive an</translation>
     </message>
     <message>
         <source>What does “it” stand for?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wofür steht „it“?</translation>
     </message>
     <message>
         <source>Tired or wide: “it” looks at the animal or at the street</source>
-        <translation type="unfinished"></translation>
+        <translation>Müde oder breit: „it“ sieht das Tier oder die Straße an</translation>
     </message>
     <message>
         <source>Which bank?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Bank?</translation>
     </message>
     <message>
         <source>An unclear word takes its meaning from the words around it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein unklares Wort bekommt seine Bedeutung von den Wörtern um es herum</translation>
     </message>
     <message>
         <source>French word order</source>
-        <translation type="unfinished"></translation>
+        <translation>Französische Wortstellung</translation>
     </message>
     <message>
         <source>Cross-attention whose weights cross: le chat noir, the black cat</source>
-        <translation type="unfinished"></translation>
+        <translation>Cross-Attention mit überkreuzten Gewichten: le chat noir, the black cat</translation>
     </message>
     <message>
         <source>Induction</source>
-        <translation type="unfinished"></translation>
+        <translation>Induktion</translation>
     </message>
     <message>
         <source>Two heads that continue a repeated sequence: red blue green red</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Köpfe, die eine wiederholte Folge fortsetzen: red blue green red</translation>
     </message>
     <message>
         <source>Large dot products</source>
-        <translation type="unfinished"></translation>
+        <translation>Große Skalarprodukte</translation>
     </message>
     <message>
         <source>d_k of 64: switch the scaling off and softmax saturates</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k von 64: Schalte die Skalierung aus, und der Softmax sättigt</translation>
     </message>
     <message>
         <source>A dilated window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gedehntes Fenster</translation>
     </message>
     <message>
         <source>A mask in steps: every second word, up to four places away</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Maske in Schritten: jedes zweite Wort, bis vier Plätze entfernt</translation>
     </message>
     <message>
         <source>Writes every stage of an experiment for other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt jede Stufe eines Experiments für andere Programme.</translation>
     </message>
     <message>
         <source>The kind of file: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateiart: %1.</translation>
     </message>
     <message>
         <source>export takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>export nimmt eine Experimentdatei.</translation>
     </message>
     <message>
         <source>export takes -o once.</source>
-        <translation type="unfinished"></translation>
+        <translation>export nimmt -o einmal.</translation>
     </message>
     <message>
         <source>export takes one --as KIND; the kinds are %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>export nimmt ein --as KIND; die Arten sind %1.</translation>
     </message>
     <message>
         <source>export would replace the experiment with its result: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>export würde das Experiment durch sein Ergebnis ersetzen: Nenne ein anderes OUT.</translation>
     </message>
     <message>
         <source>%1: all right (%2 steps, %3 questions, %4 of them with other numbers).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: alles richtig (%2 Schritte, %3 Fragen, %4 davon mit anderen Zahlen).</translation>
     </message>
     <message>
         <source>Reads lessons as the app does, computes their figures and answers their questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest Lektionen wie das Programm, berechnet ihre Zahlen und beantwortet ihre Fragen.</translation>
     </message>
     <message>
         <source>A lesson&apos;s folder, with a lesson.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner einer Lektion, mit einer lesson.json.</translation>
     </message>
     <message>
         <source>lesson-check takes a lesson&apos;s folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>lesson-check nimmt den Ordner einer Lektion.</translation>
     </message>
     <message>
         <source>Writes one layer of a GPT-2, BERT or DistilBERT model as an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt eine Schicht eines GPT-2-, BERT- oder DistilBERT-Modells als Experiment.</translation>
     </message>
     <message>
         <source>The layer, counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schicht, gezählt ab 1.</translation>
     </message>
     <message>
         <source>The text that the model reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text, den das Modell liest.</translation>
     </message>
     <message>
         <source>The file to write, whole or not at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei, die geschrieben wird, ganz oder gar nicht.</translation>
     </message>
     <message>
         <source>Write all weights into the file instead of references.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt alle Gewichte in die Datei statt Verweise.</translation>
     </message>
     <message>
         <source>The folder of the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner des Modells.</translation>
     </message>
     <message>
         <source>model takes one folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>model nimmt einen Ordner.</translation>
     </message>
     <message>
         <source>model takes --text and -o, each once.</source>
-        <translation type="unfinished"></translation>
+        <translation>model nimmt --text und -o, jedes einmal.</translation>
     </message>
     <message>
         <source>--layer takes one whole number, such as 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>--layer nimmt eine ganze Zahl, zum Beispiel 5.</translation>
     </message>
     <message>
         <source>%1: the result could not be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Das Ergebnis konnte nicht geschrieben werden (%2).</translation>
     </message>
     <message>
         <source>standard output</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardausgabe</translation>
     </message>
     <message>
         <source>it is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist ein Ordner</translation>
     </message>
     <message>
         <source>its folder does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner dafür existiert nicht</translation>
     </message>
     <message>
         <source>--size is like 1280x800; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size ist wie 1280x800; gefunden: „%1“.</translation>
     </message>
     <message>
         <source>--size is at least %1x%2; found “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size ist mindestens %1x%2; gefunden: „%3“.</translation>
     </message>
     <message>
         <source>--scale is a number from 0.5 to 8; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--scale ist eine Zahl von 0.5 bis 8; gefunden: „%1“.</translation>
     </message>
     <message>
         <source>The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild hätte %1x%2 Pixel: Höchstens %3 je Seite und insgesamt 128 Millionen können gezeichnet werden.</translation>
     </message>
     <message>
         <source>Draws an experiment as the app would.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnet ein Experiment wie das Programm.</translation>
     </message>
     <message>
         <source>The experiment, or the folder of a lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment oder der Ordner einer Lektion.</translation>
     </message>
     <message>
         <source>Write the picture to OUT, which ends in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das Bild nach OUT, das mit .png, .svg oder .pdf endet.</translation>
     </message>
     <message>
         <source>What to draw: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gezeichnet wird: %1.</translation>
     </message>
     <message>
         <source>Width and height, at least 320x200. A larger view is scaled down. Without --size a view has its own size, and the window has 1280x800.</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite und Höhe, mindestens 320x200. Eine größere Ansicht wird verkleinert. Ohne --size hat eine Ansicht ihre eigene Größe und das Fenster 1280x800.</translation>
     </message>
     <message>
         <source>Colours: light or dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben: light oder dark.</translation>
     </message>
     <message>
         <source>Pixels of a .png per unit of size, 0.5 to 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pixel einer .png je Größeneinheit, 0.5 bis 8.</translation>
     </message>
     <message>
         <source>The chosen head, counted from 1 as on screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gewählte Kopf, gezählt ab 1 wie auf dem Bildschirm.</translation>
     </message>
     <message>
         <source>The chosen query: its word, or its place counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Query: ihr Wort oder ihr Platz, gezählt ab 1.</translation>
     </message>
     <message>
         <source>The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1].</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Zahl: Matrix, Zeile und Spalte, gezählt ab 1, wie weights[2][3] oder W_Q[1][1].</translation>
     </message>
     <message>
         <source>The step of a lesson: its name, or its place counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt einer Lektion: sein Name oder sein Platz, gezählt ab 1.</translation>
     </message>
     <message>
         <source>render takes one FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>render nimmt ein FILE.</translation>
     </message>
     <message>
         <source>render takes -o once.</source>
-        <translation type="unfinished"></translation>
+        <translation>render nimmt -o einmal.</translation>
     </message>
     <message>
         <source>render needs -o OUT.png, OUT.svg or OUT.pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>render braucht -o OUT.png, OUT.svg oder OUT.pdf.</translation>
     </message>
     <message>
         <source>render would replace the experiment with its picture: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>render würde das Experiment durch sein Bild ersetzen: Nenne ein anderes OUT.</translation>
     </message>
     <message>
         <source>--view is one of %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--view ist eines von %1; gefunden: „%2“.</translation>
     </message>
     <message>
         <source>--theme is light or dark; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--theme ist light oder dark; gefunden: „%1“.</translation>
     </message>
     <message>
         <source>--head is a number from 1 to %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--head ist eine Zahl von 1 bis %1; gefunden: „%2“.</translation>
     </message>
     <message>
         <source>--query is one of the words or a number from 1 to %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--query ist eines der Wörter oder eine Zahl von 1 bis %1; gefunden: „%2“.</translation>
     </message>
     <message>
         <source>--cell names an existing number, like weights[2][3], counted from 1; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--cell nennt eine vorhandene Zahl, wie weights[2][3], gezählt ab 1; gefunden: „%1“.</translation>
     </message>
     <message>
         <source>--step is one of the lesson&apos;s steps or a number from 1 to %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--step ist einer der Schritte der Lektion oder eine Zahl von 1 bis %1; gefunden: „%2“.</translation>
     </message>
     <message>
         <source>a class list</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Klassenliste</translation>
     </message>
     <message>
         <source>%1: expected a folder that can be created.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Erwartet wird ein Ordner, der angelegt werden kann.</translation>
     </message>
     <message>
         <source>1 worksheet in %1, its key in keys, its experiment in experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Arbeitsblatt in %1, die Lösung in keys, das Experiment in experiments.</translation>
     </message>
     <message>
         <source>%1 worksheets in %2, their keys in keys, their experiments in experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Arbeitsblätter in %2, ihre Lösungen in keys, ihre Experimente in experiments.</translation>
     </message>
     <message>
         <source>Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks and a spreadsheet to fill in, and for the teacher a key and an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Macht Arbeitsblätter zum Rechnen von Hand nach dem Vorbild eines Experiments: für jeden Lernenden ein PDF mit Lücken und eine Tabelle zum Ausfüllen, für die Lehrenden eine Lösung und ein Experiment.</translation>
     </message>
     <message>
         <source>A class list: one name per line, or CSV with a column called name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Klassenliste: ein Name je Zeile oder CSV mit einer Spalte namens name.</translation>
     </message>
     <message>
         <source>One student.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Person.</translation>
     </message>
     <message>
         <source>The folder that the worksheets are written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner, in den die Arbeitsblätter geschrieben werden.</translation>
     </message>
     <message>
         <source>Seed of the random numbers: the same seed gives the same sheets (default 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert der Zufallszahlen: Derselbe Startwert gibt dieselben Blätter (Vorgabe 1).</translation>
     </message>
     <message>
         <source>Heads of each sheet, 1 to %1 (default 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe jedes Blatts, 1 bis %1 (Vorgabe 1).</translation>
     </message>
     <message>
         <source>The experiment whose words, mode, mask and scale are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment, dessen Wörter, Modus, Maske und Skalierung verwendet werden.</translation>
     </message>
     <message>
         <source>worksheet takes each option once.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet nimmt jede Option einmal.</translation>
     </message>
     <message>
         <source>worksheet takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet nimmt eine Experimentdatei.</translation>
     </message>
     <message>
         <source>worksheet takes either --students LIST or --student NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet nimmt entweder --students LIST oder --student NAME.</translation>
     </message>
     <message>
         <source>worksheet needs a folder: -o FOLDER.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet braucht einen Ordner: -o FOLDER.</translation>
     </message>
     <message>
         <source>--seed and --heads take whole numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>--seed und --heads nehmen ganze Zahlen.</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.</source>
@@ -5272,37 +5739,42 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>%1: %2 and everything after them computed again.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
+        <translation>Die Wurzel ist die von dₖ, der Key-Größe eines Kopfes; Texte, die √d schreiben, meinen dasselbe und nicht d_model.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
     <message>
         <source>About Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Attention Lab</translation>
     </message>
     <message>
         <source>Attention Lab %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention Lab %1</translation>
     </message>
     <message>
         <source>Edit tokens, embeddings and weights, and watch attention recompute, stage by stage and head by head.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändere Tokens, Embeddings und Gewichte und sieh zu, wie Attention neu berechnet wird, Stufe für Stufe und Kopf für Kopf.</translation>
     </message>
     <message>
         <source>Free software: use it, share it and change it under the GNU General Public License, version 3 or later. It comes without any warranty. It is made from these parts:</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Software: Nutze, teile und ändere sie unter der GNU General Public License, Version 3 oder neuer. Sie kommt ohne jede Gewährleistung. Sie besteht aus diesen Teilen:</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile und ihre Lizenzen</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Lizenz</translation>
     </message>
     <message>
         <source>%1
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2</translation>
     </message>
 </context>
 <context>
@@ -5316,1258 +5788,1258 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <name>lab::Actions</name>
     <message>
         <source>%1 — %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
     <message>
         <source>%1 (%2) — %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2) — %3</translation>
     </message>
     <message>
         <source>&amp;New...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu ...</translation>
     </message>
     <message>
         <source>start an experiment of chosen sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experiment mit gewählten Größen beginnen</translation>
     </message>
     <message>
         <source>New &amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues &amp;Fenster</translation>
     </message>
     <message>
         <source>open a second window beside this one</source>
-        <translation type="unfinished"></translation>
+        <translation>ein zweites Fenster neben diesem öffnen</translation>
     </message>
     <message>
         <source>&amp;Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen ...</translation>
     </message>
     <message>
         <source>open an experiment from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experiment aus einer Datei öffnen</translation>
     </message>
     <message>
         <source>Open &amp;Model...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modell öffnen ...</translation>
     </message>
     <message>
         <source>open a layer of a GPT-2, BERT or DistilBERT model</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Schicht eines GPT-2-, BERT- oder DistilBERT-Modells öffnen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>write the experiment to its file</source>
-        <translation type="unfinished"></translation>
+        <translation>das Experiment in seine Datei schreiben</translation>
     </message>
     <message>
         <source>Save &amp;As...</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter ...</translation>
     </message>
     <message>
         <source>write the experiment to another file</source>
-        <translation type="unfinished"></translation>
+        <translation>das Experiment in eine andere Datei schreiben</translation>
     </message>
     <message>
         <source>&amp;Reset to Start</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück zum Anfang</translation>
     </message>
     <message>
         <source>put everything back to how the file was</source>
-        <translation type="unfinished"></translation>
+        <translation>alles so zurücksetzen, wie die Datei war</translation>
     </message>
     <message>
         <source>Reco&amp;ver Unsaved Work...</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungespeichertes &amp;wiederherstellen ...</translation>
     </message>
     <message>
         <source>list what was not saved when the program ended</source>
-        <translation type="unfinished"></translation>
+        <translation>auflisten, was beim Ende des Programms nicht gespeichert war</translation>
     </message>
     <message>
         <source>&amp;Worksheet...</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeits&amp;blatt ...</translation>
     </message>
     <message>
         <source>fill in the stages of this experiment by hand, and have them checked</source>
-        <translation type="unfinished"></translation>
+        <translation>die Stufen dieses Experiments von Hand ausfüllen und prüfen lassen</translation>
     </message>
     <message>
         <source>Save &amp;Picture...</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;ild speichern ...</translation>
     </message>
     <message>
         <source>save this view, or any other, as PNG, SVG or PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>diese oder eine andere Ansicht als PNG, SVG oder PDF speichern</translation>
     </message>
     <message>
         <source>Cop&amp;y Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild &amp;kopieren</translation>
     </message>
     <message>
         <source>copy this view as a picture, all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Ansicht ganz als Bild kopieren</translation>
     </message>
     <message>
         <source>&amp;NumPy Script...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;NumPy-Skript ...</translation>
     </message>
     <message>
         <source>write a Python script that computes every stage with NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Python-Skript schreiben, das jede Stufe mit NumPy berechnet</translation>
     </message>
     <message>
         <source>&amp;PyTorch Script...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;PyTorch-Skript ...</translation>
     </message>
     <message>
         <source>write a Python script that computes every stage with PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Python-Skript schreiben, das jede Stufe mit PyTorch berechnet</translation>
     </message>
     <message>
         <source>&amp;LaTeX Document...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;LaTeX-Dokument ...</translation>
     </message>
     <message>
         <source>write every stage with its formula and its numbers for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Stufe mit Formel und Zahlen für einen Artikel schreiben</translation>
     </message>
     <message>
         <source>&amp;CSV Table...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;CSV-Tabelle ...</translation>
     </message>
     <message>
         <source>write every matrix for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Matrix für eine Tabellenkalkulation schreiben</translation>
     </message>
     <message>
         <source>NumPy &amp;Arrays...</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy-&amp;Arrays ...</translation>
     </message>
     <message>
         <source>write every matrix as an array that NumPy loads</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Matrix als Array schreiben, das NumPy lädt</translation>
     </message>
     <message>
         <source>&amp;Handout...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Handzettel ...</translation>
     </message>
     <message>
         <source>write every stage with its formula and its numbers as pages to print</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Stufe mit Formel und Zahlen als Seiten zum Drucken schreiben</translation>
     </message>
     <message>
         <source>&amp;Close Window</source>
-        <translation type="unfinished"></translation>
+        <translation>F&amp;enster schließen</translation>
     </message>
     <message>
         <source>close this window</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Fenster schließen</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Been&amp;den</translation>
     </message>
     <message>
         <source>close all windows</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Fenster schließen</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>take back the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>die letzte Änderung zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>make the change again that was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>die zurückgenommene Änderung noch einmal machen</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>copy the selected numbers for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>die ausgewählten Zahlen für eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
         <source>Copy as &amp;NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;NumPy kopieren</translation>
     </message>
     <message>
         <source>copy the selected numbers as a Python array</source>
-        <translation type="unfinished"></translation>
+        <translation>die ausgewählten Zahlen als Python-Array kopieren</translation>
     </message>
     <message>
         <source>Copy as LaTe&amp;X</source>
-        <translation type="unfinished"></translation>
+        <translation>Als LaTe&amp;X kopieren</translation>
     </message>
     <message>
         <source>copy the selected numbers, as they are rounded here, for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>die ausgewählten Zahlen, gerundet wie hier, für einen Artikel kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Matrix kopieren</translation>
     </message>
     <message>
         <source>copy the whole matrix for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>die ganze Matrix für eine Tabellenkalkulation kopieren</translation>
     </message>
     <message>
         <source>Copy Matrix as N&amp;umPy</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix als N&amp;umPy kopieren</translation>
     </message>
     <message>
         <source>copy the whole matrix as a Python array</source>
-        <translation type="unfinished"></translation>
+        <translation>die ganze Matrix als Python-Array kopieren</translation>
     </message>
     <message>
         <source>Copy Matrix as LaT&amp;eX</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix als LaT&amp;eX kopieren</translation>
     </message>
     <message>
         <source>copy the whole matrix, as it is rounded here, for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>die ganze Matrix, gerundet wie hier, für einen Artikel kopieren</translation>
     </message>
     <message>
         <source>Copy &amp;Why as Text</source>
-        <translation type="unfinished"></translation>
+        <translation>W&amp;arum als Text kopieren</translation>
     </message>
     <message>
         <source>copy what the selected number is computed from, line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile für Zeile kopieren, woraus die gewählte Zahl berechnet ist</translation>
     </message>
     <message>
         <source>Copy Wh&amp;y as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Waru&amp;m als LaTeX kopieren</translation>
     </message>
     <message>
         <source>copy the formula of the selected number, and its numbers, for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>die Formel der gewählten Zahl und ihre Zahlen für einen Artikel kopieren</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
         <source>insert the copied numbers, starting at the current cell</source>
-        <translation type="unfinished"></translation>
+        <translation>die kopierten Zahlen ab der aktuellen Zelle einfügen</translation>
     </message>
     <message>
         <source>Copy E&amp;xperiment as Text</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xperiment als Text kopieren</translation>
     </message>
     <message>
         <source>copy the whole experiment as text, for a message or a forum</source>
-        <translation type="unfinished"></translation>
+        <translation>das ganze Experiment als Text kopieren, für eine Nachricht oder ein Forum</translation>
     </message>
     <message>
         <source>Paste Exper&amp;iment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimen&amp;t einfügen</translation>
     </message>
     <message>
         <source>open the experiment that was copied as text</source>
-        <translation type="unfinished"></translation>
+        <translation>das als Text kopierte Experiment öffnen</translation>
     </message>
     <message>
         <source>&amp;Increase Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl ver&amp;größern</translation>
     </message>
     <message>
         <source>make the current number larger by 0.1 (with Shift by 0.01)</source>
-        <translation type="unfinished"></translation>
+        <translation>die aktuelle Zahl um 0,1 größer machen (mit Umschalt um 0,01)</translation>
     </message>
     <message>
         <source>&amp;Decrease Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl verklei&amp;nern</translation>
     </message>
     <message>
         <source>make the current number smaller by 0.1 (with Shift by 0.01)</source>
-        <translation type="unfinished"></translation>
+        <translation>die aktuelle Zahl um 0,1 kleiner machen (mit Umschalt um 0,01)</translation>
     </message>
     <message>
         <source>Fill with &amp;Zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;Nullen füllen</translation>
     </message>
     <message>
         <source>set every number of the matrix to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zahl der Matrix auf 0 setzen</translation>
     </message>
     <message>
         <source>Fill with I&amp;dentity</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit E&amp;inheitsmatrix füllen</translation>
     </message>
     <message>
         <source>set the diagonal of the matrix to 1 and the rest to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>die Diagonale der Matrix auf 1 und den Rest auf 0 setzen</translation>
     </message>
     <message>
         <source>Fill with Rando&amp;m</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;Zufallszahlen füllen</translation>
     </message>
     <message>
         <source>fill the matrix with new random numbers (Xavier)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Matrix mit neuen Zufallszahlen füllen (Xavier)</translation>
     </message>
     <message>
         <source>Mu&amp;ltiply Matrix...</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix mu&amp;ltiplizieren ...</translation>
     </message>
     <message>
         <source>multiply every number of the matrix by a factor</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zahl der Matrix mit einem Faktor multiplizieren</translation>
     </message>
     <message>
         <source>Rename Dime&amp;nsion</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dimension umbenennen</translation>
     </message>
     <message>
         <source>give the dimension of the current number another name</source>
-        <translation type="unfinished"></translation>
+        <translation>der Dimension der aktuellen Zahl einen anderen Namen geben</translation>
     </message>
     <message>
         <source>Edit &amp;Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Satz bearbeiten</translation>
     </message>
     <message>
         <source>type the whole sentence; words that stay keep their numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>den ganzen Satz eintippen; Wörter, die bleiben, behalten ihre Zahlen</translation>
     </message>
     <message>
         <source>&amp;Add Token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token &amp;hinzufügen</translation>
     </message>
     <message>
         <source>put a token after the current one</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Token nach dem aktuellen einsetzen</translation>
     </message>
     <message>
         <source>&amp;Remove Token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token entf&amp;ernen</translation>
     </message>
     <message>
         <source>take the current token out of the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>das aktuelle Token aus dem Satz nehmen</translation>
     </message>
     <message>
         <source>Move Token &amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Token nach &amp;links</translation>
     </message>
     <message>
         <source>move the current token one place towards the start</source>
-        <translation type="unfinished"></translation>
+        <translation>das aktuelle Token einen Platz zum Anfang schieben</translation>
     </message>
     <message>
         <source>Move Token Ri&amp;ght</source>
-        <translation type="unfinished"></translation>
+        <translation>Token nach &amp;rechts</translation>
     </message>
     <message>
         <source>move the current token one place towards the end</source>
-        <translation type="unfinished"></translation>
+        <translation>das aktuelle Token einen Platz zum Ende schieben</translation>
     </message>
     <message>
         <source>S&amp;huffle Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens &amp;mischen</translation>
     </message>
     <message>
         <source>put the tokens in another order and see whether their outputs change</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tokens in eine andere Reihenfolge bringen und sehen, ob sich ihre Ausgaben ändern</translation>
     </message>
     <message>
         <source>&amp;Self-Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Self-Attention</translation>
     </message>
     <message>
         <source>the tokens of one sentence look at each other</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tokens eines Satzes sehen einander an</translation>
     </message>
     <message>
         <source>&amp;Cross-Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cross-Attention</translation>
     </message>
     <message>
         <source>the tokens of one sentence look at those of another</source>
-        <translation type="unfinished"></translation>
+        <translation>die Tokens eines Satzes sehen die eines anderen an</translation>
     </message>
     <message>
         <source>&amp;Previous Head</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Kopf</translation>
     </message>
     <message>
         <source>show the previous head above the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>den vorigen Kopf über den Karten zeigen</translation>
     </message>
     <message>
         <source>&amp;Next Head</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Kopf</translation>
     </message>
     <message>
         <source>show the next head above the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>den nächsten Kopf über den Karten zeigen</translation>
     </message>
     <message>
         <source>Rena&amp;me Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf &amp;umbenennen</translation>
     </message>
     <message>
         <source>give this head another name</source>
-        <translation type="unfinished"></translation>
+        <translation>diesem Kopf einen anderen Namen geben</translation>
     </message>
     <message>
         <source>&amp;Duplicate Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf ver&amp;doppeln</translation>
     </message>
     <message>
         <source>add a head with the same numbers as this one</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Kopf mit denselben Zahlen hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Remove Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf entf&amp;ernen</translation>
     </message>
     <message>
         <source>remove this head from the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Kopf aus dem Experiment entfernen</translation>
     </message>
     <message>
         <source>Move Head &amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf nach &amp;links</translation>
     </message>
     <message>
         <source>put this head before the one on its left</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Kopf vor den links von ihm stellen</translation>
     </message>
     <message>
         <source>Move Head Ri&amp;ght</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf nach &amp;rechts</translation>
     </message>
     <message>
         <source>put this head after the one on its right</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Kopf hinter den rechts von ihm stellen</translation>
     </message>
     <message>
         <source>&amp;Average This Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Kopf &amp;mitteln</translation>
     </message>
     <message>
         <source>include this head in the average of chosen heads, or leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Kopf ins Mittel der gewählten Köpfe aufnehmen oder herausnehmen</translation>
     </message>
     <message>
         <source>Average Al&amp;l Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Köpfe mitteln</translation>
     </message>
     <message>
         <source>average all heads again</source>
-        <translation type="unfinished"></translation>
+        <translation>wieder alle Köpfe mitteln</translation>
     </message>
     <message>
         <source>Heads by N&amp;umber</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe nach N&amp;ummer</translation>
     </message>
     <message>
         <source>show the heads in the order of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>die Köpfe in der Reihenfolge des Modells zeigen</translation>
     </message>
     <message>
         <source>Heads by Nam&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe nach N&amp;ame</translation>
     </message>
     <message>
         <source>show the heads in the order of their names</source>
-        <translation type="unfinished"></translation>
+        <translation>die Köpfe in der Reihenfolge ihrer Namen zeigen</translation>
     </message>
     <message>
         <source>Heads by En&amp;tropy</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe nach En&amp;tropie</translation>
     </message>
     <message>
         <source>show the heads first whose queries look at few keys</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst die Köpfe zeigen, deren Queries wenige Keys ansehen</translation>
     </message>
     <message>
         <source>Heads by Di&amp;stance</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe nach A&amp;bstand</translation>
     </message>
     <message>
         <source>show the heads first whose queries look at near keys</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst die Köpfe zeigen, deren Queries nahe Keys ansehen</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größere Karten</translation>
     </message>
     <message>
         <source>show each head larger</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Kopf größer zeigen</translation>
     </message>
     <message>
         <source>Smaller Ma&amp;ps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kleinere Karten</translation>
     </message>
     <message>
         <source>show each head smaller, and more of them at once</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Kopf kleiner zeigen und mehr davon zugleich</translation>
     </message>
     <message>
         <source>Pin &amp;Query</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Query anheften</translation>
     </message>
     <message>
         <source>keep the current query marked in all heads, or unmark it</source>
-        <translation type="unfinished"></translation>
+        <translation>die aktuelle Query in allen Köpfen markiert halten oder nicht mehr</translation>
     </message>
     <message>
         <source>&amp;Unpin All Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Quer&amp;y mehr anheften</translation>
     </message>
     <message>
         <source>mark no query but the current one</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Query außer der aktuellen markieren</translation>
     </message>
     <message>
         <source>Heads as Map&amp;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe als &amp;Heatmaps</translation>
     </message>
     <message>
         <source>show a heatmap of every head</source>
-        <translation type="unfinished"></translation>
+        <translation>von jedem Kopf eine Heatmap zeigen</translation>
     </message>
     <message>
         <source>Heads as &amp;Bars</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe als &amp;Balken</translation>
     </message>
     <message>
         <source>show the query&apos;s weights in every head, or those of pinned queries</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte der Query oder der angehefteten in jedem Kopf zeigen</translation>
     </message>
     <message>
         <source>Heads as &amp;Flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe als &amp;Fluss</translation>
     </message>
     <message>
         <source>show weights as lines from queries to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte als Linien von Queries zu Keys zeigen</translation>
     </message>
     <message>
         <source>Show &amp;Weights: a</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;wichte zeigen: a</translation>
     </message>
     <message>
         <source>show how much each query looks at each key</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, wie sehr jede Query jeden Key ansieht</translation>
     </message>
     <message>
         <source>Show |a &amp;v|</source>
-        <translation type="unfinished"></translation>
+        <translation>|a &amp;v| zeigen</translation>
     </message>
     <message>
         <source>show the length of what each key adds to the context</source>
-        <translation type="unfinished"></translation>
+        <translation>die Länge dessen zeigen, was jeder Key zum Kontext beiträgt</translation>
     </message>
     <message>
         <source>Show |a v W_&amp;O|</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v W_&amp;O| zeigen</translation>
     </message>
     <message>
         <source>show the length of what each key adds to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>die Länge dessen zeigen, was jeder Key zur Ausgabe beiträgt</translation>
     </message>
     <message>
         <source>&amp;Row View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zeilenansicht</translation>
     </message>
     <message>
         <source>follow one query, as on a blackboard</source>
-        <translation type="unfinished"></translation>
+        <translation>einer Query folgen, wie an einer Tafel</translation>
     </message>
     <message>
         <source>&amp;Matrix View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Matrixansicht</translation>
     </message>
     <message>
         <source>see every stage as a matrix, for all queries</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Stufe als Matrix sehen, für alle Queries</translation>
     </message>
     <message>
         <source>Show All &amp;Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle &amp;Stufen zeigen</translation>
     </message>
     <message>
         <source>unfold keys, scores, e^x and values in the row view, or fold them</source>
-        <translation type="unfinished"></translation>
+        <translation>Keys, Scores, e^x und Values in der Zeilenansicht auf- oder zuklappen</translation>
     </message>
     <message>
         <source>&amp;Previous Query</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Query</translation>
     </message>
     <message>
         <source>follow the token before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>dem Token vor diesem folgen</translation>
     </message>
     <message>
         <source>Ne&amp;xt Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Nä&amp;chste Query</translation>
     </message>
     <message>
         <source>follow the token after this one</source>
-        <translation type="unfinished"></translation>
+        <translation>dem Token nach diesem folgen</translation>
     </message>
     <message>
         <source>Next &amp;Card</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste &amp;Karte</translation>
     </message>
     <message>
         <source>move the keyboard to the next matrix or panel</source>
-        <translation type="unfinished"></translation>
+        <translation>mit der Tastatur zur nächsten Matrix oder zum nächsten Bereich gehen</translation>
     </message>
     <message>
         <source>Pre&amp;vious Card</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Kar&amp;te</translation>
     </message>
     <message>
         <source>move the keyboard to the matrix or panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>mit der Tastatur zur vorigen Matrix oder zum vorigen Bereich gehen</translation>
     </message>
     <message>
         <source>&amp;Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Köpfe</translation>
     </message>
     <message>
         <source>show the heatmap of every head, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>die Heatmap jedes Kopfes zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Heads in the Whole &amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>Köpfe im ganzen &amp;Fenster</translation>
     </message>
     <message>
         <source>give the maps the room of the row view or the matrix view, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>den Karten den Platz der Zeilen- oder Matrixansicht geben, und zurück</translation>
     </message>
     <message>
         <source>M&amp;ore</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;ehr</translation>
     </message>
     <message>
         <source>show scale, temperature, biases and fills, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierung, Temperatur, Biases und Füllungen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größen</translation>
     </message>
     <message>
         <source>show how many heads, tokens and dimensions there are, or hide the sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, wie viele Köpfe, Tokens und Dimensionen es gibt, oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Notizen</translation>
     </message>
     <message>
         <source>show title and notes of the experiment, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel und Notizen des Experiments zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Layer of a Mo&amp;del</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht eines Mo&amp;dells</translation>
     </message>
     <message>
         <source>show which layer of a model this is, and choose another, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, welche Schicht welches Modells das ist, eine andere wählen, oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Why This Number?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum diese Zahl?</translation>
     </message>
     <message>
         <source>show what the selected number is computed from, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, woraus die gewählte Zahl berechnet ist, oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pfeile</translation>
     </message>
     <message>
         <source>show queries, keys and values as arrows to drag, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries, Keys und Values als Pfeile zum Ziehen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Histor&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlau&amp;f</translation>
     </message>
     <message>
         <source>show a list of all changes and jump to any of them, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste aller Änderungen zeigen und zu jeder springen, oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Pin as Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Baseline an&amp;heften</translation>
     </message>
     <message>
         <source>keep everything as it is now, to see what later changes do</source>
-        <translation type="unfinished"></translation>
+        <translation>alles festhalten, wie es jetzt ist, um die Wirkung späterer Änderungen zu sehen</translation>
     </message>
     <message>
         <source>&amp;Let Go of the Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline &amp;loslassen</translation>
     </message>
     <message>
         <source>stop comparing with the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr mit der Baseline vergleichen</translation>
     </message>
     <message>
         <source>Baseline from &amp;File...</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline aus &amp;Datei ...</translation>
     </message>
     <message>
         <source>compare with the experiment of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>mit dem Experiment einer Datei vergleichen</translation>
     </message>
     <message>
         <source>Baseline from &amp;Head...</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline aus &amp;Kopf ...</translation>
     </message>
     <message>
         <source>compare every head with one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Kopf mit einem davon vergleichen</translation>
     </message>
     <message>
         <source>Show &amp;Values</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werte zeigen</translation>
     </message>
     <message>
         <source>show the numbers as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahlen zeigen, wie sie sind</translation>
     </message>
     <message>
         <source>Show &amp;Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Baseline zeigen</translation>
     </message>
     <message>
         <source>show the numbers of the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahlen der Baseline zeigen</translation>
     </message>
     <message>
         <source>Show &amp;Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unterschied zeigen</translation>
     </message>
     <message>
         <source>show how much each number is above or below the baseline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Why ↭ₖ&amp;?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>compare scores divided by ↭ₖ, by dₖ or by nothing, or hide the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, wie viel jede Zahl über oder unter der Baseline liegt</translation>
     </message>
     <message>
         <source>Cos&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>K&amp;osten</translation>
     </message>
     <message>
         <source>show how operations, memory and time grow with the sentence, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, wie Operationen, Speicher und Zeit mit dem Satz wachsen, oder verbergen</translation>
     </message>
     <message>
         <source>Posit&amp;ions</source>
-        <translation type="unfinished"></translation>
+        <translation>Pos&amp;itionen</translation>
     </message>
     <message>
         <source>show what positions add to the embeddings, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>zeigen, was Positionen zu den Embeddings addieren, oder verbergen</translation>
     </message>
     <message>
         <source>Self B&amp;eside Cross</source>
-        <translation type="unfinished"></translation>
+        <translation>Self ne&amp;ben Cross</translation>
     </message>
     <message>
         <source>show self- and cross-attention with the same weights side by side, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>Self- und Cross-Attention mit denselben Gewichten nebeneinander zeigen oder verbergen</translation>
     </message>
     <message>
         <source>More &amp;Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mehr Nachkommastellen</translation>
     </message>
     <message>
         <source>write numbers with one more decimal</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen mit einer Nachkommastelle mehr schreiben</translation>
     </message>
     <message>
         <source>&amp;Fewer Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weniger Nachkommastellen</translation>
     </message>
     <message>
         <source>write numbers with one decimal fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen mit einer Nachkommastelle weniger schreiben</translation>
     </message>
     <message>
         <source>&amp;Scientific Notation</source>
-        <translation type="unfinished"></translation>
+        <translation>Wissen&amp;schaftliche Schreibweise</translation>
     </message>
     <message>
         <source>write every number as 1.23e+01 instead of 12.3</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zahl als 1,23e+01 statt 12,3 schreiben</translation>
     </message>
     <message>
         <source>&amp;Numbers in Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen in &amp;Zellen</translation>
     </message>
     <message>
         <source>write numbers in the cells, or show colours alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen in die Zellen schreiben oder nur Farben zeigen</translation>
     </message>
     <message>
         <source>&amp;Full Scale for Each Head</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Volle Farbskala je Kopf</translation>
     </message>
     <message>
         <source>colour each head up to its largest weight instead of up to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Kopf bis zu seinem größten Gewicht färben statt bis 1</translation>
     </message>
     <message>
         <source>Weights in &amp;One Ink</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte in ein&amp;em Farbton</translation>
     </message>
     <message>
         <source>colour weights from paper to one dark ink</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte vom Papier bis zu einem dunklen Farbton färben</translation>
     </message>
     <message>
         <source>Weights in &amp;Viridis</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte in V&amp;iridis</translation>
     </message>
     <message>
         <source>colour weights from violet to yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte von Violett bis Gelb färben</translation>
     </message>
     <message>
         <source>Weights in &amp;Cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte in &amp;Cividis</translation>
     </message>
     <message>
         <source>colour weights from blue to yellow, for every kind of colour vision</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte von Blau bis Gelb färben, für jede Art von Farbsehen</translation>
     </message>
     <message>
         <source>Weights in &amp;Magma</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte in M&amp;agma</translation>
     </message>
     <message>
         <source>colour weights from black to pale yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte von Schwarz bis Hellgelb färben</translation>
     </message>
     <message>
         <source>Weights in &amp;Greys</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte in &amp;Graustufen</translation>
     </message>
     <message>
         <source>colour weights with greys, as on a printed page</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte mit Graustufen färben, wie auf einer gedruckten Seite</translation>
     </message>
     <message>
         <source>Tokens as Ro&amp;ws: Q = X W</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens als Zei&amp;len: Q = X W</translation>
     </message>
     <message>
         <source>write each token as a row, as most programs do</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Token als Zeile schreiben, wie die meisten Programme</translation>
     </message>
     <message>
         <source>Tokens as Co&amp;lumns: Q = W X</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens als S&amp;palten: Q = W X</translation>
     </message>
     <message>
         <source>write each token as a column, as many textbooks do</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Token als Spalte schreiben, wie viele Lehrbücher</translation>
     </message>
     <message>
         <source>&amp;Light or Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell oder dunkel</translation>
     </message>
     <message>
         <source>switch between the light and the dark look</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen hellem und dunklem Aussehen wechseln</translation>
     </message>
     <message>
         <source>&amp;Walk Through the Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rundgang durch die Stufen</translation>
     </message>
     <message>
         <source>hide the later steps and show them one by one, or show everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>die späteren Schritte verbergen und einzeln zeigen, oder wieder alles zeigen</translation>
     </message>
     <message>
         <source>&amp;Next Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Schritt</translation>
     </message>
     <message>
         <source>show the next stage, cell or term</source>
-        <translation type="unfinished"></translation>
+        <translation>die nächste Stufe, Zelle oder den nächsten Summanden zeigen</translation>
     </message>
     <message>
         <source>&amp;Previous Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Schritt</translation>
     </message>
     <message>
         <source>go one step of the walk back</source>
-        <translation type="unfinished"></translation>
+        <translation>im Rundgang einen Schritt zurückgehen</translation>
     </message>
     <message>
         <source>&amp;First Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erster Schritt</translation>
     </message>
     <message>
         <source>go to where the walk begins</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Anfang des Rundgangs gehen</translation>
     </message>
     <message>
         <source>&amp;Last Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Letzter Schritt</translation>
     </message>
     <message>
         <source>go to where the walk ends</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Ende des Rundgangs gehen</translation>
     </message>
     <message>
         <source>Pla&amp;y or Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab&amp;spielen oder anhalten</translation>
     </message>
     <message>
         <source>play the steps one after another, up to a stage where playing stops</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schritte nacheinander abspielen, bis zu einer Stufe, an der angehalten wird</translation>
     </message>
     <message>
         <source>S&amp;top Here While Playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Abspielen hier anhal&amp;ten</translation>
     </message>
     <message>
         <source>stop playing at this stage, or play through it</source>
-        <translation type="unfinished"></translation>
+        <translation>an dieser Stufe anhalten oder durchspielen</translation>
     </message>
     <message>
         <source>Stage by Sta&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe für Stu&amp;fe</translation>
     </message>
     <message>
         <source>each step of the walk shows a whole stage</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Schritt des Rundgangs zeigt eine ganze Stufe</translation>
     </message>
     <message>
         <source>&amp;Cell by Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zelle für Zelle</translation>
     </message>
     <message>
         <source>each step of the walk shows one number and the sum that makes it</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Schritt des Rundgangs zeigt eine Zahl und die Summe, aus der sie entsteht</translation>
     </message>
     <message>
         <source>Te&amp;rm by Term</source>
-        <translation type="unfinished"></translation>
+        <translation>Su&amp;mmand für Summand</translation>
     </message>
     <message>
         <source>each step of the walk adds one term to the sum that makes a number</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Schritt des Rundgangs fügt der Summe einer Zahl einen Summanden hinzu</translation>
     </message>
     <message>
         <source>Check &amp;Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zah&amp;l prüfen</translation>
     </message>
     <message>
         <source>say whether the number of the current blank is right</source>
-        <translation type="unfinished"></translation>
+        <translation>sagen, ob die Zahl der aktuellen Lücke stimmt</translation>
     </message>
     <message>
         <source>Check &amp;Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stufe prüfen</translation>
     </message>
     <message>
         <source>say which numbers of the current stage are right, and its marks</source>
-        <translation type="unfinished"></translation>
+        <translation>sagen, welche Zahlen der aktuellen Stufe stimmen, und ihre Punkte</translation>
     </message>
     <message>
         <source>Check &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles prüfen</translation>
     </message>
     <message>
         <source>check every stage of every head, and add up the marks</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Stufe jedes Kopfes prüfen und die Punkte zusammenzählen</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinweis</translation>
     </message>
     <message>
         <source>get a question first, then the name of the mistake, then how to work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst eine Frage bekommen, dann den Namen des Fehlers, dann den Rechenweg</translation>
     </message>
     <message>
         <source>Show Numbe&amp;r</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl zei&amp;gen</translation>
     </message>
     <message>
         <source>show the right number of the current blank; the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>die richtige Zahl der aktuellen Lücke zeigen; das Blatt vermerkt es</translation>
     </message>
     <message>
         <source>Show Sta&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufe z&amp;eigen</translation>
     </message>
     <message>
         <source>show every number of the current stage; the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zahl der aktuellen Stufe zeigen; das Blatt vermerkt es</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lektionen</translation>
     </message>
     <message>
         <source>show lessons beside the tables, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen neben den Tabellen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Ne&amp;xt Lesson Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Nä&amp;chster Schritt der Lektion</translation>
     </message>
     <message>
         <source>go on in the lesson; what you did here is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Lektion weitergehen; was du hier gemacht hast, bleibt</translation>
     </message>
     <message>
         <source>Previo&amp;us Lesson Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Schritt der Lektion</translation>
     </message>
     <message>
         <source>go back in the lesson; what you did there is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Lektion zurückgehen; was du dort gemacht hast, bleibt</translation>
     </message>
     <message>
         <source>Re&amp;wind This Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Schritt z&amp;urücksetzen</translation>
     </message>
     <message>
         <source>put everything back to how this step of the lesson began</source>
-        <translation type="unfinished"></translation>
+        <translation>alles so zurücksetzen, wie dieser Schritt der Lektion begann</translation>
     </message>
     <message>
         <source>L&amp;eave the Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion v&amp;erlassen</translation>
     </message>
     <message>
         <source>close the lesson and go back to what was open before</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion schließen und zu dem zurückkehren, was vorher offen war</translation>
     </message>
     <message>
         <source>Open Lesson &amp;Folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektions&amp;ordner öffnen ...</translation>
     </message>
     <message>
         <source>open a lesson of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>eine eigene Lektion öffnen</translation>
     </message>
     <message>
         <source>Wri&amp;te a Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lek&amp;tion schreiben</translation>
     </message>
     <message>
         <source>make the steps of a lesson from what is on screen, or hide the panel</source>
-        <translation type="unfinished"></translation>
+        <translation>aus dem, was auf dem Bildschirm ist, die Schritte einer Lektion machen, oder den Bereich verbergen</translation>
     </message>
     <message>
         <source>&amp;Scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Szenen</translation>
     </message>
     <message>
         <source>show the scenes of the lecture, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szenen der Vorlesung zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Keep as a Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Szene &amp;behalten</translation>
     </message>
     <message>
         <source>keep the experiment and the view as a scene, so that you can come back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment und Ansicht als Szene behalten, zu der du zurückkehren kannst</translation>
     </message>
     <message>
         <source>Update Sce&amp;ne</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene a&amp;ktualisieren</translation>
     </message>
     <message>
         <source>change the scene to begin with what is on screen now</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szene mit dem beginnen lassen, was jetzt auf dem Bildschirm ist</translation>
     </message>
     <message>
         <source>Rename S&amp;cene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene &amp;umbenennen</translation>
     </message>
     <message>
         <source>give the scene another name</source>
-        <translation type="unfinished"></translation>
+        <translation>der Szene einen anderen Namen geben</translation>
     </message>
     <message>
         <source>Move Scene &amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene nach &amp;oben</translation>
     </message>
     <message>
         <source>move the scene before the one above it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szene vor die darüber schieben</translation>
     </message>
     <message>
         <source>Move Scene &amp;Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene n&amp;ach unten</translation>
     </message>
     <message>
         <source>move the scene after the one below it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szene hinter die darunter schieben</translation>
     </message>
     <message>
         <source>Remo&amp;ve Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene en&amp;tfernen</translation>
     </message>
     <message>
         <source>take the scene out of the lecture</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szene aus der Vorlesung nehmen</translation>
     </message>
     <message>
         <source>Ne&amp;xt Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Nä&amp;chste Szene</translation>
     </message>
     <message>
         <source>go to the next scene (Page Down and presentation clickers do, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>zur nächsten Szene gehen (auch mit Bild ab und Presentern)</translation>
     </message>
     <message>
         <source>&amp;Previous Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Szene</translation>
     </message>
     <message>
         <source>go to the scene before (Page Up and presentation clickers do, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>zur vorigen Szene gehen (auch mit Bild auf und Presentern)</translation>
     </message>
     <message>
         <source>Star&amp;t of the Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;fang der Szene</translation>
     </message>
     <message>
         <source>put the scene back to how it began (Home does, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szene so zurücksetzen, wie sie begann (auch mit Pos1)</translation>
     </message>
     <message>
         <source>Pr&amp;esent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Präsentieren</translation>
     </message>
     <message>
         <source>fill the screen with the row view and the heads in large letters (Space turns to the heads, Esc leaves)</source>
-        <translation type="unfinished"></translation>
+        <translation>den Bildschirm mit Zeilenansicht und Köpfen in großer Schrift füllen (Leertaste wechselt zu den Köpfen, Esc beendet)</translation>
     </message>
     <message>
         <source>&amp;Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver&amp;decken</translation>
     </message>
     <message>
         <source>cover the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Matrix oder Spalte unter dem Zeiger oder die ausgewählte verdecken (B beim Präsentieren)</translation>
     </message>
     <message>
         <source>&amp;Reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf&amp;decken</translation>
     </message>
     <message>
         <source>uncover the matrix or column under the pointer (R while presenting)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Matrix oder Spalte unter dem Zeiger aufdecken (R beim Präsentieren)</translation>
     </message>
     <message>
         <source>Reveal &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lles aufdecken</translation>
     </message>
     <message>
         <source>uncover everything that was blanked</source>
-        <translation type="unfinished"></translation>
+        <translation>alles Verdeckte aufdecken</translation>
     </message>
     <message>
         <source>&amp;Find a Command...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehl suchen ...</translation>
     </message>
     <message>
         <source>type a few letters of what you want to do</source>
-        <translation type="unfinished"></translation>
+        <translation>ein paar Buchstaben dessen eintippen, was du tun willst</translation>
     </message>
     <message>
         <source>&amp;Glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Glossar</translation>
     </message>
     <message>
         <source>look up what a word such as query or softmax means</source>
-        <translation type="unfinished"></translation>
+        <translation>nachschlagen, was ein Wort wie Query oder Softmax bedeutet</translation>
     </message>
     <message>
         <source>F&amp;irst Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erste Schritte</translation>
     </message>
     <message>
         <source>open the first example again, with its hints</source>
-        <translation type="unfinished"></translation>
+        <translation>das erste Beispiel mit seinen Hinweisen noch einmal öffnen</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
         <source>see every action with its key</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Aktion mit ihrer Taste sehen</translation>
     </message>
     <message>
         <source>&amp;Settings...</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;instellungen ...</translation>
     </message>
     <message>
         <source>choose how the program looks and starts</source>
-        <translation type="unfinished"></translation>
+        <translation>wählen, wie das Programm aussieht und startet</translation>
     </message>
     <message>
         <source>&amp;About Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Attention Lab</translation>
     </message>
     <message>
         <source>version and licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Version und Lizenzen</translation>
+    </message>
+    <message>
+        <source>Why √dₖ&amp;?</source>
+        <translation>Warum √dₖ&amp;?</translation>
+    </message>
+    <message>
+        <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
+        <translation>Scores vergleichen, geteilt durch √dₖ, durch dₖ oder durch nichts, oder den Vergleich verbergen</translation>
     </message>
 </context>
 <context>
     <name>lab::Advisor</name>
     <message>
         <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine kausale Maske bei Cross-Attention: Jede Query sieht die Keys bis zu ihrem eigenen Platz, gezählt ab dem ersten Token jedes Satzes. Das ist ungewöhnlich: Ein Decoder sieht sonst den ganzen Satz des Encoders.</translation>
     </message>
     <message>
         <source>Both sentences are the same, so this is self-attention in two parts: change the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Sätze sind gleich, also ist das Self-Attention in zwei Teilen: Ändere den zweiten.</translation>
     </message>
     <message>
         <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or forbids a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maske ist jetzt eine eigene: In der Matrixansicht, auf der Karte &lt;i&gt;M&lt;/i&gt;, erlaubt oder verbietet ein Klick, ein Ziehen oder die Leertaste einen Key.</translation>
     </message>
     <message>
         <source>Show it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Token, das antwortet (oder drücke darauf die Menütaste), und wähle Padding.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -6575,22 +7047,22 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Every key is masked for %1: its weights and its context are 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
     </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
     <message>
         <source>Your Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Name</translation>
     </message>
     <message>
         <source>A worksheet of this experiment would have %1 blanks, and nobody fills in more than %2 by hand: take fewer words, dimensions or heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Arbeitsblatt dieses Experiments hätte %1 Lücken, und niemand füllt mehr als %2 von Hand aus: Nimm weniger Wörter, Dimensionen oder Köpfe.</translation>
     </message>
     <message>
         <source>These answers are of other shapes than the experiment has: they fill %1 places where there are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antworten haben andere Formen als das Experiment: Sie füllen %1 Plätze, wo es %2 gibt.</translation>
     </message>
 </context>
 <context>
@@ -6601,18 +7073,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>%1 is a different experiment. Save these answers under another name, so that they are not mistaken for answers to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein anderes Experiment. Speichere diese Antworten unter einem anderen Namen, damit sie nicht für Antworten dazu gehalten werden.</translation>
     </message>
 </context>
 <context>
     <name>lab::ArrowPlane</name>
     <message>
         <source>Queries and keys as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries und Keys als Pfeile</translation>
     </message>
     <message>
         <source>The weighted sum as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewichtete Summe als Pfeile</translation>
     </message>
 </context>
 <context>
@@ -6623,30 +7095,30 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Dragging moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen bewegt</translation>
     </message>
     <message>
         <source>the embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>das Embedding</translation>
     </message>
     <message>
         <source>the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte</translation>
     </message>
     <message>
         <source>Dragging an arrow changes the embedding of its word</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Pfeil zu ziehen ändert das Embedding seines Wortes</translation>
     </message>
     <message>
         <source>Dragging an arrow changes the weight matrix that computes it from its word</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Pfeil zu ziehen ändert die Gewichtsmatrix, die ihn aus seinem Wort berechnet</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorController</name>
     <message>
         <source>Open the folder of a lesson to edit it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner einer Lektion öffnen, um sie zu bearbeiten</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -6654,172 +7126,172 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Unsaved lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungespeicherte Lektion</translation>
     </message>
     <message>
         <source>The lesson “%1” has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion „%1“ hat Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>Save the lesson as a folder of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion als Ordner dieses Namens speichern</translation>
     </message>
     <message>
         <source>Saved the lesson %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion %1 ist gespeichert.</translation>
     </message>
     <message>
         <source>Saved the lesson %1. It can be played once its problems are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion %1 ist gespeichert. Sie kann gespielt werden, sobald ihre Probleme behoben sind.</translation>
     </message>
     <message>
         <source>This is one step alone. The whole lesson can be played once its other steps are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nur ein Schritt. Die ganze Lektion kann gespielt werden, sobald ihre anderen Schritte in Ordnung sind.</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorDock</name>
     <message>
         <source>Write a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion schreiben</translation>
     </message>
     <message>
         <source>Write a lesson: %1*</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion schreiben: %1*</translation>
     </message>
     <message>
         <source>Write a lesson: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion schreiben: %1</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorDocument</name>
     <message>
         <source>That experiment is too large for a lesson: its file may have %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Experiment ist zu groß für eine Lektion: Seine Datei darf %1 MiB haben.</translation>
     </message>
     <message>
         <source>A lesson has at most %1 steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion hat höchstens %1 Schritte.</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>Step from the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt vom Bildschirm</translation>
     </message>
     <message>
         <source>Step as it is on the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt, wie er auf dem Bildschirm ist</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt verdoppeln</translation>
     </message>
     <message>
         <source>Remove the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt entfernen</translation>
     </message>
     <message>
         <source>Move the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt verschieben</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorPane</name>
     <message>
         <source>No step yet. Arrange the window as learners should see it. Then + takes the experiment, the view and the selection as the first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Schritt. Richte das Fenster so ein, wie die Lernenden es sehen sollen. Dann nimmt + Experiment, Ansicht und Auswahl als ersten Schritt.</translation>
     </message>
     <message>
         <source>Lesson to write</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion zum Schreiben</translation>
     </message>
     <message>
         <source>Parts of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile des Schritts</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Problems to fix</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu behebende Probleme</translation>
     </message>
     <message>
         <source>Step from the screen: experiment, view and selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt vom Bildschirm: Experiment, Ansicht und Auswahl</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt verdoppeln</translation>
     </message>
     <message>
         <source>Move the step up (Alt+Up in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt nach oben (Alt+Auf in der Liste)</translation>
     </message>
     <message>
         <source>Move the step down (Alt+Down in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt nach unten (Alt+Ab in der Liste)</translation>
     </message>
     <message>
         <source>Remove the step (Delete in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt entfernen (Entf in der Liste)</translation>
     </message>
     <message>
         <source>Preview the lesson from this step, as a learner gets it</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau der Lektion ab diesem Schritt, wie Lernende sie sehen</translation>
     </message>
     <message>
         <source>New lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Lektion</translation>
     </message>
     <message>
         <source>Open the folder of a lesson to edit it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner einer Lektion öffnen, um sie zu bearbeiten</translation>
     </message>
     <message>
         <source>Save the lesson (Ctrl+S here)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion speichern (hier Strg+S)</translation>
     </message>
     <message>
         <source>Save the lesson in another folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion in einem anderen Ordner speichern</translation>
     </message>
     <message>
         <source>Step “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt „%1“</translation>
     </message>
     <message>
         <source>To fix: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu beheben: %1</translation>
     </message>
     <message>
         <source>the text</source>
-        <translation type="unfinished"></translation>
+        <translation>der Text</translation>
     </message>
     <message>
         <source>the title of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>der Titel des Schritts</translation>
     </message>
 </context>
 <context>
@@ -6830,147 +7302,147 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>A lesson has at least one step: take one from the screen first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion hat mindestens einen Schritt: Nimm zuerst einen vom Bildschirm.</translation>
     </message>
     <message>
         <source>Another program changed the files of “%1” since they were read. Save again to write over them, or open the folder again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm hat die Dateien von „%1“ geändert, seit sie gelesen wurden. Speichere noch einmal, um sie zu überschreiben, oder öffne den Ordner neu.</translation>
     </message>
     <message>
         <source>There is no step yet: take one from the screen first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keinen Schritt: Nimm zuerst einen vom Bildschirm.</translation>
     </message>
     <message>
         <source>This step cannot be played yet. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Schritt kann noch nicht gespielt werden. %1</translation>
     </message>
 </context>
 <context>
     <name>lab::BarsPlot</name>
     <message>
         <source>Bars of the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken der gewählten Query</translation>
     </message>
     <message>
         <source>%1 looks at every key</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht jeden Key an</translation>
     </message>
     <message>
         <source>%1: change of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Änderung der Gewichte</translation>
     </message>
     <message>
         <source>%1 looked at …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sah an …</translation>
     </message>
     <message>
         <source>%1 looks at …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht an …</translation>
     </message>
     <message>
         <source>in head %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>in Kopf %1, %2</translation>
     </message>
     <message>
         <source>The dashed line is what every key would get from equal attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gestrichelte Linie ist, was jeder Key bei gleichmäßiger Attention bekäme</translation>
     </message>
 </context>
 <context>
     <name>lab::Baseline</name>
     <message>
         <source>the baseline has %1 heads, now there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>die Baseline hat %1 Köpfe, jetzt sind es %2</translation>
     </message>
 </context>
 <context>
     <name>lab::BaselineActions</name>
     <message>
         <source>as it was at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>wie es um %1 war</translation>
     </message>
     <message>
         <source>Compare every head with</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden Kopf vergleichen mit</translation>
     </message>
     <message>
         <source>head %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf %1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>every head …</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Kopf …</translation>
     </message>
     <message>
         <source>Where each head first differs from the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo jeder Kopf zuerst von der Baseline abweicht</translation>
     </message>
     <message>
         <source>Baseline: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline: %1</translation>
     </message>
     <message>
         <source>Comparing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleicht …</translation>
     </message>
     <message>
         <source>No input differs. Change an input to see its effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Eingabe ist anders. Ändere eine Eingabe, um ihre Wirkung zu sehen.</translation>
     </message>
     <message>
         <source>Differs:</source>
-        <translation type="unfinished"></translation>
+        <translation>Anders:</translation>
     </message>
     <message>
         <source>Go there</source>
-        <translation type="unfinished"></translation>
+        <translation>Dorthin</translation>
     </message>
     <message>
         <source>head %1 equals the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf %1 gleicht der Baseline</translation>
     </message>
     <message>
         <source>first difference: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Unterschied: %1</translation>
     </message>
     <message>
         <source>The first number in which this head differs: go there</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste Zahl, in der dieser Kopf abweicht: dorthin gehen</translation>
     </message>
     <message>
         <source>1 input …</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Eingabe …</translation>
     </message>
     <message>
         <source>%1 inputs …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Eingaben …</translation>
     </message>
     <message>
         <source>%1 more …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere …</translation>
     </message>
     <message>
         <source>%1: first difference %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: erster Unterschied %2</translation>
     </message>
     <message>
         <source>%1: equal to the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: gleich der Baseline</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -6978,77 +7450,77 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>what all heads share</source>
-        <translation type="unfinished"></translation>
+        <translation>was alle Köpfe teilen</translation>
     </message>
 </context>
 <context>
     <name>lab::BesideDrawing</name>
     <message>
         <source>Queries, keys and values all come from the one sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries, Keys und Values kommen alle aus dem einen Satz.</translation>
     </message>
     <message>
         <source>Queries come from the first sentence, keys and values from the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries kommen aus dem ersten Satz, Keys und Values aus dem zweiten.</translation>
     </message>
 </context>
 <context>
     <name>lab::BlankCard</name>
     <message>
         <source>Check this stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Stufe prüfen</translation>
     </message>
     <message>
         <source>A hint to this stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Hinweis zu dieser Stufe</translation>
     </message>
     <message>
         <source>Show the numbers of this stage: the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen dieser Stufe zeigen: Das Blatt vermerkt es</translation>
     </message>
     <message>
         <source>%1, %2, to be filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, auszufüllen</translation>
     </message>
     <message>
         <source>changed since it was checked (then: %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>seit dem Prüfen geändert (damals: %1)</translation>
     </message>
     <message>
         <source>½ mark</source>
-        <translation type="unfinished"></translation>
+        <translation>½ Punkt</translation>
     </message>
     <message>
         <source>%1 of 1 mark</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von 1 Punkt</translation>
     </message>
     <message>
         <source>1 hint</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Hinweis</translation>
     </message>
     <message>
         <source>%1 hints</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Hinweise</translation>
     </message>
     <message>
         <source>every number shown</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Zahl gezeigt</translation>
     </message>
     <message>
         <source>1 number shown</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zahl gezeigt</translation>
     </message>
     <message>
         <source>%1 numbers shown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zahlen gezeigt</translation>
     </message>
     <message>
         <source>At your request: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf deinen Wunsch: %1.</translation>
     </message>
     <message>
         <source>The last hint: works a number out, and the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Hinweis: rechnet eine Zahl vor, und das Blatt vermerkt es</translation>
     </message>
     <message>
         <source>%1: a mistake in an earlier stage counts once</source>
@@ -7071,47 +7543,47 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>follows from your own line</source>
-        <translation type="unfinished"></translation>
+        <translation>folgt aus deiner eigenen Zeile</translation>
     </message>
     <message>
         <source>not right</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht richtig</translation>
     </message>
     <message>
         <source>not filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht ausgefüllt</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke</translation>
     </message>
     <message>
         <source>to be filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>auszufüllen</translation>
     </message>
     <message>
         <source>“%1” is not a decimal number: work it out and type it, such as 0.33.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Dezimalzahl: Rechne es aus und gib es ein, zum Beispiel 0,33.</translation>
     </message>
     <message>
         <source>Fill In %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausfüllen</translation>
     </message>
     <message>
         <source>−∞ is allowed only in the masked scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>−∞ ist nur in den maskierten Scores erlaubt.</translation>
     </message>
     <message>
         <source>The copied block is %1; from row %2, column %3 on there is room for %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der kopierte Block ist %1; ab Zeile %2, Spalte %3 ist Platz für %4.</translation>
     </message>
     <message>
         <source>Paste into %1</source>
@@ -7119,92 +7591,92 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Clear in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 leeren</translation>
     </message>
 </context>
 <context>
     <name>lab::BlankTable</name>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
 </context>
 <context>
     <name>lab::CaptionEdit</name>
     <message>
         <source>Name of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von Kopf %1</translation>
     </message>
 </context>
 <context>
     <name>lab::ChoiceAnswer</name>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>Text of choice %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Auswahl %1</translation>
     </message>
 </context>
 <context>
     <name>lab::CommandPalette</name>
     <message>
         <source>No command matches these letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Befehl passt zu diesen Buchstaben.</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl suchen</translation>
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was möchtest du tun?</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
 </context>
 <context>
     <name>lab::ComputingBar</name>
     <message>
         <source>Computing: %1. The numbers shown are those from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird berechnet: %1. Die Zahlen sind noch die von vorher.</translation>
     </message>
     <message>
         <source>Nothing is being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurzeit wird nichts berechnet</translation>
     </message>
 </context>
 <context>
     <name>lab::ConstructAnswer</name>
     <message>
         <source>Done!</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschafft!</translation>
     </message>
     <message>
         <source>Not there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht ganz.</translation>
     </message>
 </context>
 <context>
     <name>lab::Contains</name>
     <message>
         <source>a colon after the key</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Doppelpunkt nach dem Schlüssel</translation>
     </message>
     <message>
         <source>a comma or }</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Komma oder }</translation>
     </message>
     <message>
         <source>a comma or ]</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Komma oder ]</translation>
     </message>
     <message>
         <source>a key in quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Schlüssel in Anführungszeichen</translation>
     </message>
     <message>
         <source>a closing quotation mark</source>
@@ -7212,7 +7684,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>text as JSON writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, wie JSON ihn schreibt</translation>
     </message>
     <message>
         <source>a value</source>
@@ -7227,165 +7699,165 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <name>lab::CostPanel</name>
     <message>
         <source>Cost of attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten der Attention</translation>
     </message>
     <message>
         <source>against n</source>
-        <translation type="unfinished"></translation>
+        <translation>über n</translation>
     </message>
     <message>
         <source>against d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>über d_model</translation>
     </message>
     <message>
         <source>Horizontal axis: the number of words in the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Waagerechte Achse: die Zahl der Wörter im Satz</translation>
     </message>
     <message>
         <source>Horizontal axis: how many numbers each word has; d_k and d_v grow with it</source>
-        <translation type="unfinished"></translation>
+        <translation>Waagerechte Achse: wie viele Zahlen jedes Wort hat; d_k und d_v wachsen mit</translation>
     </message>
     <message>
         <source>this experiment&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>wie dieses Experiment</translation>
     </message>
     <message>
         <source>Go back to the size of this experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Größe dieses Experiments</translation>
     </message>
     <message>
         <source>Operations: a multiplication and an addition</source>
-        <translation type="unfinished"></translation>
+        <translation>Operationen: eine Multiplikation und eine Addition</translation>
     </message>
     <message>
         <source>projections to Q, K, V</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektionen auf Q, K, V</translation>
     </message>
     <message>
         <source>scores q·k</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores q·k</translation>
     </message>
     <message>
         <source>weighted sums of values</source>
-        <translation type="unfinished"></translation>
+        <translation>gewichtete Summen der Values</translation>
     </message>
     <message>
         <source>output W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabe W_O</translation>
     </message>
     <message>
         <source>Memory of all stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher aller Stufen</translation>
     </message>
     <message>
         <source>Time, measured on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, auf diesem Rechner gemessen</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Messen</translation>
     </message>
     <message>
         <source>Time every stage for growing sizes, up to 50 ms each, with random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Stufe für wachsende Größen messen, je bis 50 ms, mit Zufallszahlen</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;</translation>
     </message>
     <message>
         <source>d_model of the lines</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model der Linien</translation>
     </message>
     <message>
         <source>n of the lines</source>
-        <translation type="unfinished"></translation>
+        <translation>n der Linien</translation>
     </message>
     <message>
         <source>scores, weighted sums</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores, gewichtete Summen</translation>
     </message>
     <message>
         <source>projections, output</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektionen, Ausgabe</translation>
     </message>
     <message>
         <source>equal at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich bei %1</translation>
     </message>
     <message>
         <source>n, words</source>
-        <translation type="unfinished"></translation>
+        <translation>n, Wörter</translation>
     </message>
     <message>
         <source>d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model</translation>
     </message>
     <message>
         <source>This experiment (diamonds), n_q = %1, n_k = %2, d_model = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Experiment (Rauten), n_q = %1, n_k = %2, d_model = %3</translation>
     </message>
     <message>
         <source>This experiment (diamonds), n = %1, d_model = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Experiment (Rauten), n = %1, d_model = %2</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Stop measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>Messen anhalten</translation>
     </message>
     <message>
         <source>Diamond: the last computation here, %1; an edit computes only what it touches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Raute: die letzte Berechnung hier, %1; eine Änderung berechnet nur, was sie berührt.</translation>
     </message>
     <message>
         <source>Nothing was computed here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier wurde noch nichts berechnet.</translation>
     </message>
     <message>
         <source>Points: all stages, with random numbers; at %1 = %2 they took %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte: alle Stufen, mit Zufallszahlen; bei %1 = %2 dauerten sie %3.</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>There are too many weights to measure in 50 ms: choose a smaller d_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind zu viele Gewichte, um sie in 50 ms zu messen: Wähle ein kleineres d_model.</translation>
     </message>
     <message>
         <source>Points: press Measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte: Drücke Messen.</translation>
     </message>
 </context>
 <context>
     <name>lab::DivisorBars</name>
     <message>
         <source>One query&apos;s weights by what its scores are divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte einer Query, je nachdem, wodurch ihre Scores geteilt werden</translation>
     </message>
     <message>
         <source>%1: largest weight %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: größtes Gewicht %2</translation>
     </message>
 </context>
 <context>
     <name>lab::DivisorCurves</name>
     <message>
         <source>Entropy of the weights against d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropie der Gewichte über d_k</translation>
     </message>
     <message>
         <source>Size of softmax&apos;s gradient against d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe des Softmax-Gradienten über d_k</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7393,148 +7865,148 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>At d_k = %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei d_k = %1: %2</translation>
     </message>
 </context>
 <context>
     <name>lab::Document</name>
     <message>
         <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird noch berechnet: Mach das, wenn es gezeigt wird.</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen: %1</translation>
     </message>
     <message>
         <source>Jump in the history</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Verlauf springen</translation>
     </message>
     <message>
         <source>That number is computed: change one of the inputs instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahl ist berechnet: Ändere stattdessen eine der Eingaben.</translation>
     </message>
     <message>
         <source>Only a mask by hand has entries to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur eine Maske von Hand hat Einträge zum Ändern.</translation>
     </message>
     <message>
         <source>There are no numbers in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 gibt es keine Zahlen.</translation>
     </message>
     <message>
         <source>That does not fit: %1 has %2 rows and %3 columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das passt nicht: %1 hat %2 Zeilen und %3 Spalten.</translation>
     </message>
     <message>
         <source>That is not an ordinary number: the app cannot compute with infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine gewöhnliche Zahl: Mit Unendlich kann das Programm nicht rechnen.</translation>
     </message>
     <message>
         <source>An entry of the mask is 1 (may look) or 0 (may not).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag der Maske ist 1 (darf ansehen) oder 0 (darf nicht).</translation>
     </message>
     <message>
         <source>That would take %1 of memory (%2 for its stages, the rest for what is on screen, the baseline and the steps that can be undone), and there is room for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das bräuchte %1 Speicher (%2 für die Stufen, der Rest für das, was auf dem Bildschirm ist, die Baseline und die Schritte zum Rückgängigmachen), und es ist Platz für %3.</translation>
     </message>
     <message>
         <source>Cancelled: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: %1</translation>
     </message>
 </context>
 <context>
     <name>lab::EditActions</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen: %1</translation>
     </message>
 </context>
 <context>
     <name>lab::EffectLine</name>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht jetzt %2 am meisten an statt %3.</translation>
     </message>
 </context>
 <context>
     <name>lab::ExportController</name>
     <message>
         <source>Exported %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportiert.</translation>
     </message>
     <message>
         <source>Exporting %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird exportiert</translation>
     </message>
     <message numerus="yes">
         <source>Copied the experiment as text: %n characters.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das Experiment wurde als Text kopiert: %n Zeichen.</numerusform>
+            <numerusform>Das Experiment wurde als Text kopiert: %n Zeichen.</numerusform>
         </translation>
     </message>
     <message>
         <source>the copied text</source>
-        <translation type="unfinished"></translation>
+        <translation>der kopierte Text</translation>
     </message>
     <message>
         <source>Reading the copied text</source>
-        <translation type="unfinished"></translation>
+        <translation>Der kopierte Text wird gelesen</translation>
     </message>
 </context>
 <context>
     <name>lab::FileTaskDisplay</name>
     <message>
         <source>%1 was stopped. The open experiment has not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde angehalten. Das offene Experiment hat sich nicht geändert.</translation>
     </message>
     <message>
         <source>%1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 …</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>%1 … %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 … %2 %</translation>
     </message>
 </context>
 <context>
     <name>lab::FirstSteps</name>
     <message>
         <source>&lt;i&gt;sat&lt;/i&gt; looks at &lt;i&gt;mat&lt;/i&gt; (%1). Drag the marked number, or click another word.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;sat&lt;/i&gt; sieht &lt;i&gt;mat&lt;/i&gt; an (%1). Zieh die markierte Zahl oder klicke auf ein anderes Wort.</translation>
     </message>
     <message>
         <source>Begin with a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer Lektion beginnen</translation>
     </message>
     <message>
         <source>All later stages changed with it. Now click another word: each one asks a question of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle späteren Stufen haben sich mit geändert. Klicke jetzt auf ein anderes Wort: Jedes stellt seine eigene Frage.</translation>
     </message>
     <message>
         <source>Now switch %1 to none, above: &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 everywhere, &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle jetzt oben %1 auf keine: &lt;i&gt;Neighbours&lt;/i&gt; wird überall 1/6, &lt;i&gt;Meaning&lt;/i&gt; ändert sich nicht.</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -7545,19 +8017,19 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <name>lab::FlowCanvas</name>
     <message>
         <source>Flow of attention from queries to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Fluss der Attention von Queries zu Keys</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn, nor what is hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien unter %1 werden nicht gezeichnet, auch nichts, was zurzeit verborgen ist</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn: %2 % of the weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien unter %1 werden nicht gezeichnet: %2 % des Gewichts</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn: %2 % of the lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien unter %1 werden nicht gezeichnet: %2 % der Längen</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7565,11 +8037,11 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>the head shown above; add others to the average to see them together</source>
-        <translation type="unfinished"></translation>
+        <translation>der oben gezeigte Kopf; nimm weitere ins Mittel auf, um sie zusammen zu sehen</translation>
     </message>
     <message>
         <source>%1: no line is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Es wird keine Linie gezeichnet</translation>
     </message>
     <message>
         <source>Unpin “%1”</source>
@@ -7585,101 +8057,101 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>A line is as wide as its weight; each head has its colour and dash</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Linie ist so breit wie ihr Gewicht; jeder Kopf hat seine Farbe und Strichart</translation>
     </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
     <message>
         <source>Draw lines from</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien zeichnen ab</translation>
     </message>
     <message>
         <source>Least weight of a line that is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes Gewicht einer gezeichneten Linie</translation>
     </message>
 </context>
 <context>
     <name>lab::FocusActions</name>
     <message>
         <source>Choose a number of a dimension first, such as one of X.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle zuerst eine Zahl einer Dimension, zum Beispiel eine von X.</translation>
     </message>
 </context>
 <context>
     <name>lab::FormulaWidget</name>
     <message>
         <source>link %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verweis %1</translation>
     </message>
     <message>
         <source>link %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Verweis %1: %2</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text kopieren</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Als LaTeX kopieren</translation>
     </message>
 </context>
 <context>
     <name>lab::GlossaryDialog</name>
     <message>
         <source>In other texts:</source>
-        <translation type="unfinished"></translation>
+        <translation>In anderen Texten:</translation>
     </message>
     <message>
         <source>No term matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Begriff passt.</translation>
     </message>
     <message>
         <source>Glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>Glossar</translation>
     </message>
     <message>
         <source>Search the glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Glossar suchen</translation>
     </message>
     <message>
         <source>Search for a term</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einem Begriff suchen</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung</translation>
     </message>
     <message>
         <source>See: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Siehe: %1</translation>
     </message>
 </context>
 <context>
     <name>lab::GroupHeader</name>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>bars: −%1 to +%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Balken: −%1 bis +%1</translation>
     </message>
     <message>
         <source>│ marks %1</source>
-        <translation type="unfinished"></translation>
+        <translation>│ markiert %1</translation>
     </message>
 </context>
 <context>
     <name>lab::HeadMap</name>
     <message>
         <source>asks</source>
-        <translation type="unfinished"></translation>
+        <translation>fragt</translation>
     </message>
     <message>
         <source>answers</source>
@@ -7687,44 +8159,45 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Attention weights, %1: queries by keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte, %1: Queries mal Keys</translation>
     </message>
     <message>
         <source>Attention weights, %1: keys by queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte, %1: Keys mal Queries</translation>
     </message>
     <message>
         <source>%1, for viewing only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nur zum Ansehen</translation>
     </message>
     <message>
         <source>Average of the heads, for viewing only</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel der Köpfe, nur zum Ansehen</translation>
     </message>
     <message>
         <source>Head %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf %1, %2</translation>
     </message>
     <message>
         <source>drawing …</source>
-        <translation type="unfinished"></translation>
+        <translation>zeichnet …</translation>
     </message>
     <message>
         <source>More pairs than pixels: each pixel shows the largest of its block</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Paare als Pixel: Jedes Pixel zeigt das größte seines Blocks</translation>
     </message>
     <message>
         <source>Shown above; double click renames it</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben gezeigt; ein Doppelklick benennt ihn um</translation>
     </message>
     <message>
         <source>Click shows it above, double click renames it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick zeigt ihn oben, ein Doppelklick benennt ihn um</translation>
     </message>
     <message>
         <source>%1;
 Ctrl+click adds it to the average, Shift+click all heads up to here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1;
+Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</translation>
     </message>
     <message>
         <source>%1; shown above</source>
@@ -7743,15 +8216,15 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::HeadsPanel</name>
     <message>
         <source>map size</source>
-        <translation type="unfinished"></translation>
+        <translation>Kartengröße</translation>
     </message>
     <message>
         <source>sharper</source>
-        <translation type="unfinished"></translation>
+        <translation>schärfer</translation>
     </message>
     <message>
         <source>softer</source>
-        <translation type="unfinished"></translation>
+        <translation>weicher</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -7759,31 +8232,31 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Attention weights: one map per head</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte: eine Karte je Kopf</translation>
     </message>
     <message>
         <source>Weight under the mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht unter der Maus</translation>
     </message>
     <message>
         <source>Scale each map to its maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Karte auf ihr Maximum skalieren</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben von 0 bis zum größten Gewicht jeder Karte</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben von 0 bis zum größten Gewicht jeder Karte, statt 0 bis 1 zum Vergleichen der Köpfe</translation>
     </message>
     <message>
         <source>Maps</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten</translation>
     </message>
     <message>
         <source>A heatmap of every head</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Heatmap von jedem Kopf</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -7791,144 +8264,144 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>The weights of the selected query, or of those pinned, in every head</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte der gewählten Query oder der angehefteten, in jedem Kopf</translation>
     </message>
     <message>
         <source>Flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Fluss</translation>
     </message>
     <message>
         <source>Lines from queries to keys, as wide as the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien von Queries zu Keys, so breit wie die Gewichte</translation>
     </message>
     <message>
         <source>What is shown of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von jedem Paar gezeigt wird</translation>
     </message>
     <message>
         <source>weight a</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht a</translation>
     </message>
     <message>
         <source>|a v|</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v|</translation>
     </message>
     <message>
         <source>|a v W_O|</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v W_O|</translation>
     </message>
     <message>
         <source>Order of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Köpfe</translation>
     </message>
     <message>
         <source>The order in which the heads are shown; the model knows them by number</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge, in der die Köpfe gezeigt werden; das Modell kennt sie nach Nummer</translation>
     </message>
     <message>
         <source>by number</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Nummer</translation>
     </message>
     <message>
         <source>by name</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Name</translation>
     </message>
     <message>
         <source>by entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Entropie</translation>
     </message>
     <message>
         <source>by distance</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Abstand</translation>
     </message>
     <message>
         <source>Size of the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Karten</translation>
     </message>
     <message>
         <source>Size of the maps (Ctrl+wheel; + and - on a map)</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe der Karten (Strg+Mausrad; + und - auf einer Karte)</translation>
     </message>
     <message>
         <source>Change of the attention weights since the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung der Aufmerksamkeitsgewichte seit der Baseline</translation>
     </message>
     <message>
         <source>Attention weights of the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte der Baseline</translation>
     </message>
     <message>
         <source>Attention weights, bars: mean of %1 pinned queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte, Balken: Mittel von %1 angehefteten Queries</translation>
     </message>
     <message>
         <source>What arrives, bars: mean of %1 pinned queries</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ankommt, Balken: Mittel von %1 angehefteten Queries</translation>
     </message>
     <message>
         <source>What arrives through the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Was durch die Gewichte ankommt</translation>
     </message>
     <message>
         <source>Attention weights as lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte als Linien</translation>
     </message>
     <message>
         <source>Attention weights of a query, in all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewichte einer Query, in allen Köpfen</translation>
     </message>
     <message>
         <source>Weight is not contribution: a short v adds little</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht ist nicht Beitrag: Ein kurzes v trägt wenig bei</translation>
     </message>
 </context>
 <context>
     <name>lab::HeldControls</name>
     <message>
         <source>%1: locked in this step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: in diesem Schritt der Lektion gesperrt</translation>
     </message>
     <message>
         <source>Locked in this step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Schritt der Lektion gesperrt</translation>
     </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
     <message>
         <source>The start</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anfang</translation>
     </message>
     <message>
         <source>%1 — now, saved</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — jetzt, gespeichert</translation>
     </message>
     <message>
         <source>%1 — now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — jetzt</translation>
     </message>
     <message>
         <source>%1 — saved</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — gespeichert</translation>
     </message>
     <message>
         <source>%1 (undone)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (zurückgenommen)</translation>
     </message>
     <message>
         <source>Taken back: click to make it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen: Klicke, um es noch einmal zu machen</translation>
     </message>
     <message>
         <source>Click to go back to this</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke, um hierher zurückzugehen</translation>
     </message>
 </context>
 <context>
     <name>lab::HistoryPanel</name>
     <message>
         <source>History of changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf der Änderungen</translation>
     </message>
 </context>
 <context>
@@ -7939,71 +8412,71 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück (Alt+Links)</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor (Alt+Rechts)</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text kopieren</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Als LaTeX kopieren</translation>
     </message>
     <message>
         <source>Click a number in any table: here you will see where it comes from, and where it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke auf eine Zahl in einer Tabelle: Hier siehst du dann, woher sie kommt und wohin sie geht.</translation>
     </message>
     <message>
         <source>The formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel</translation>
     </message>
     <message>
         <source>The formula with numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel mit Zahlen</translation>
     </message>
     <message>
         <source>Every key of this query</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Key dieser Query</translation>
     </message>
     <message>
         <source>Where is this used?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo wird das verwendet?</translation>
     </message>
     <message>
         <source>You chose this number: it is a setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahl hast du gewählt: Sie ist eine Einstellung.</translation>
     </message>
     <message>
         <source>You chose this number: it is an input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahl hast du gewählt: Sie ist eine Eingabe.</translation>
     </message>
     <message>
         <source>This number is hidden for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahl ist zurzeit verborgen.</translation>
     </message>
     <message>
         <source>A number that it is computed from is hidden for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl, aus der sie berechnet ist, ist zurzeit verborgen.</translation>
     </message>
     <message>
         <source>Its symbol</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Zeichen</translation>
     </message>
     <message>
         <source>Show the largest terms only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die größten Summanden zeigen</translation>
     </message>
     <message>
         <source>Show all %1 terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle %1 Summanden zeigen</translation>
     </message>
     <message>
         <source>m = %1 is the largest score of this query. Subtracting it from every score keeps the exponentials small and changes no weight. Each weight is its exponential divided by their sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>m = %1 ist der größte Score dieser Query. Ihn von jedem Score abzuziehen hält die Exponentialwerte klein und ändert kein Gewicht. Jedes Gewicht ist sein Exponentialwert geteilt durch ihre Summe.</translation>
     </message>
 </context>
 <context>
@@ -8208,14 +8681,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
 </context>
 <context>
     <name>lab::LessonHead</name>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Title of the lesson</source>
@@ -8341,7 +8814,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::LessonPage</name>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Steps of the lesson</source>
@@ -8407,14 +8880,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::LessonTextView</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
 </context>
 <context>
     <name>lab::LoadingCover</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>How much is done</source>
@@ -8441,7 +8914,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Why √dₖ?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum √dₖ?</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -8542,18 +9015,18 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>drawing …</source>
-        <translation type="unfinished"></translation>
+        <translation>zeichnet …</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixModel</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -8927,7 +9400,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>query and key size</source>
@@ -8986,7 +9459,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -9018,7 +9491,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>Edit the notes (F2, or double-click them)</source>
@@ -9145,7 +9618,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>%1 × %2 px</source>
@@ -9371,7 +9844,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>What is asked</source>
@@ -9598,7 +10071,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Kind of question</source>
@@ -9728,7 +10201,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>Experiment</source>
@@ -10461,11 +10934,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model</translation>
     </message>
     <message>
         <source>embedding size</source>
@@ -10573,7 +11046,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -10628,14 +11101,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
 </context>
 <context>
     <name>lab::SoftmaxTable</name>
     <message>
         <source>Every key of this query</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Key dieser Query</translation>
     </message>
 </context>
 <context>
@@ -10692,7 +11165,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>asks</source>
-        <translation type="unfinished"></translation>
+        <translation>fragt</translation>
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
@@ -10776,7 +11249,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Insert the selected number as a computed figure</source>
@@ -11059,7 +11532,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::UsedInList</name>
     <message>
         <source>Where is this used?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo wird das verwendet?</translation>
     </message>
     <message>
         <source>Nowhere: this is the output of the attention.</source>
@@ -11086,7 +11559,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>not right</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht richtig</translation>
     </message>
 </context>
 <context>
@@ -11125,7 +11598,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>Begriffe</translation>
     </message>
     <message>
         <source>Leave the walk (Esc)</source>
@@ -11440,11 +11913,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Worksheet</source>
@@ -11452,11 +11925,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Nothing is filled in here yet.</source>

@@ -1007,6 +1007,477 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>MistakeWords</name>
+    <message>
+        <source>Compare your numbers with the scores q · k. Which step lies between them and softmax?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were not {scaling}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dot product of longer vectors is larger; without scaling nearly all weight falls on one key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your heads are not treated alike. Which step between scores and softmax do the others have?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in some heads the scores were not {scaling}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every head is scaled, each on its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your scaled scores are smaller than they should be. By which number did you divide, and where does it come from?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were divided by d_k = {d_k}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The length of which vectors matters for a dot product q · k?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your numbers grew. Is scaling there to make softmax steeper or gentler?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were multiplied where they should have been divided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are {scaling}, so that softmax does not put nearly all weight on one key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do your rows of weights sum to, and what should they?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights were scaled after softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your columns sum to 1; each row is one query&apos;s choice. Which way did you divide?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>softmax was taken down the columns, over the queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each query shares out its attention over the keys: every row sums to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All your weights together sum to 1. But every query has its own weights: what should each row sum to?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one softmax was taken over the whole matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of each query sum to 1, so softmax is taken row by row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do your rows sum to, and what should they?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the exponentials were not divided by their sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax is e^s over the sum of the e^s in its row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rows sum to 1. How did you treat negative scores, and where did you use e^x?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were divided by their sum, without e^x</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax takes e^s first, which is never negative, and then divides by the sum of the row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights lie between 0 and 1, and every row sums to 1. Do yours?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were used as weights, without softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax turns the scores of a row into shares of 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one key in a row has weight. What would e^x have left for the others?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all weight was given to the largest score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax is soft: every key that is not masked keeps a share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What are the scores divided by right before e^x?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the temperature T = {T} was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Softmax takes e^(s / T).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at a place that the mask closes. How much should that query get of that key?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the mask is closed the score becomes −∞, so that the weight is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e^0 is 1. How much weight does a closed key get from a score of 0?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed places were set to 0 instead of −∞</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e^0 = 1 still takes a share; e^−∞ = 0 takes none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do your rows of weights still sum to 1 where keys are closed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask was applied after softmax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By then the closed keys have taken their share: mask first, and the open ones share out all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of the mask belongs to one query. Did you read along its row?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the mask was used transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which places of the mask are open, and which did you close?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open and closed places of the mask were exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open places keep their score, closed ones get −∞.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May a word look at itself here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each word was also kept from looking at itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row of scores belongs to one word. Is it the one that asks, or one that answers?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K Qᵀ was computed instead of Q Kᵀ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row i belongs to query i and column j to key j: the entry is q_i · k_j.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each entry is a row of X times a column of {W}. Which did you take of {W}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{W} was used transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The projection is X {W}: rows of X times columns of {W}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A query and a key give one score. How many numbers did yours give?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>queries and keys were multiplied entry by entry and not added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dot product adds up the products: q · k is one number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the product with {W}, is there one more thing to add?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the bias was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The projection is X {W} + {b}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key is used to find a word. What does the word contribute once it is found?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the keys were used as values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights mix the values V = X W_V.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done to X before the weights mix it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the embeddings were used as values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which weights mix the values for query 1: row 1 or column 1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aᵀ V was computed instead of A V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row i of the weights is the share that query i takes of each value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One row was due for a query. How do several weighted values become one?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weighted values of one query were not added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Context i is the sum of a_ij v_j over all keys j.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which columns of all heads&apos; numbers together belong to this head?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the columns of all heads were assigned to the wrong heads (a reshape without a transpose)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head has a block of neighbouring columns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row 1 of the concat belongs to word 1. Whose contexts stand in yours?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads&apos; contexts were put one after the other and cut into rows (a reshape without a transpose)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The contexts of one word stand side by side in its row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose numbers stand here: which head comes where?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads are in another order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head 1 comes first; W_O is made for that order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many numbers does a word have once all heads are put together?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads were averaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their contexts stand side by side, so that W_O can weigh each of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the heads were added up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heads stand side by side. Which step is left?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_O was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output is concat W_O, plus b_O where there is one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each entry is a row of the concat times a column of W_O. Which did you take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W_O was used transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output is concat W_O: rows of the concat times columns of W_O.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In cross-attention one sentence asks and the other answers. Which is which?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the two sentences were exchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries come from the one that asks, keys and values from the one that answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is added to an embedding before it is projected?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the positions were left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>X is embedding plus position; without it the order of the words is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which number does the first position have?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>positions were counted from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first position is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are positions added before the projection or after it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the positions were added after the projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are added to the embeddings, so that W acts on them, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not scaled in this experiment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplied by the scale %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Q, K and V are made of the same X. What makes them differ?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was used where %2 belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queries, keys and values have weights of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are {scaling}: the spread of a sum of d_k products grows like √d_k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the scores were divided by √d_model = {sqrt_d_model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>divided by √d_k = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Problem</name>
     <message>
         <source>not a number (NaN)</source>
@@ -1445,10 +1916,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scale 1/&amp;↭ₖ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>divide scores by the square root of the key dimension</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1470,6 +1937,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>multiply scores by a number of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale 1/&amp;√dₖ</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1558,10 +2029,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why ↭ₖ?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1583,6 +2050,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why √dₖ?</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2487,10 +2958,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write ↭ mean the same, and not d_model.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5265,6 +5732,10 @@ masked for %2: its weight is 0</source>
         <source>%1: %2 and everything after them computed again.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6060,14 +6531,6 @@ masked for %2: its weight is 0</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Why ↭ₖ&amp;?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>compare scores divided by ↭ₖ, by dₖ or by nothing, or hide the comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cos&amp;t</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6537,6 +7000,14 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>version and licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why √dₖ&amp;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
