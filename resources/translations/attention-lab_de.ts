@@ -33,7 +33,35 @@
   Before any of these: --language en|de|zh_CN
 
 Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf:
+  attention-lab [FILE ...]             ein Fenster je Datei öffnen
+  attention-lab --worksheet FILE [ANSWERS]
+                                       ein Arbeitsblatt zu FILE ausfüllen
+  attention-lab --lesson FOLDER        eine Lektion öffnen; sie folgt ihren Dateien
+  attention-lab evaluate FILE [-o OUT] jede Stufe als JSON ausgeben
+  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+                                       jede Stufe für ein anderes Programm schreiben
+  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
+                                       eine Schicht eines Modells als Experiment schreiben
+  attention-lab check FILE ANSWERS [-o OUT]
+                                       die Antworten eines Lernenden beurteilen, als JSON
+  attention-lab check FILE --folder DIR [-o OUT.csv]
+                                       eine Klasse beurteilen, als Tabelle
+  attention-lab lesson-check FOLDER    die Zahlen und Fragen einer Lektion prüfen
+  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]
+                                       eine Klasse beurteilen, ein Experiment je Person
+  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
+      [--seed N] [--heads N]           Arbeitsblätter zum Rechnen von Hand machen
+  attention-lab render FILE -o OUT.png|.svg|.pdf
+      [--view heads|weights|flow|bars|row|matrix|card|inspector|
+             arrows|scaling|cost|positions|beside|walk|lesson|window]
+      [--size WxH]
+      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--theme light|dark] [--scale N] so zeichnen, wie das Programm es zeigt
+  attention-lab --help | --version
+  Vor jedem davon: --language en|de|zh_CN
+
+Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</translation>
     </message>
     <message>
         <source>--lesson takes the folder of a lesson.</source>
@@ -53,7 +81,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>--language is one of %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--language ist eines von %1; gefunden: „%2“.</translation>
     </message>
 </context>
 <context>
@@ -801,7 +829,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>%1, line %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2, %3</translation>
     </message>
 </context>
 <context>
@@ -1012,471 +1040,471 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <name>MistakeWords</name>
     <message>
         <source>Compare your numbers with the scores q · k. Which step lies between them and softmax?</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleiche deine Zahlen mit den Scores q · k. Welcher Schritt liegt zwischen ihnen und dem Softmax?</translation>
     </message>
     <message>
         <source>the scores were not {scaling}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Scores wurden nicht {scaling}</translation>
     </message>
     <message>
         <source>A dot product of longer vectors is larger; without scaling nearly all weight falls on one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Skalarprodukt längerer Vektoren ist größer; ohne Skalierung fällt fast das ganze Gewicht auf einen Key.</translation>
     </message>
     <message>
         <source>Your heads are not treated alike. Which step between scores and softmax do the others have?</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Köpfe werden nicht gleich behandelt. Welchen Schritt zwischen Scores und Softmax haben die anderen?</translation>
     </message>
     <message>
         <source>in some heads the scores were not {scaling}</source>
-        <translation type="unfinished"></translation>
+        <translation>in manchen Köpfen wurden die Scores nicht {scaling}</translation>
     </message>
     <message>
         <source>Every head is scaled, each on its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Kopf wird skaliert, jeder für sich.</translation>
     </message>
     <message>
         <source>Your scaled scores are smaller than they should be. By which number did you divide, and where does it come from?</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine skalierten Scores sind kleiner, als sie sein sollten. Durch welche Zahl hast du geteilt, und woher kommt sie?</translation>
     </message>
     <message>
         <source>the scores were divided by d_k = {d_k}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Scores wurden durch d_k = {d_k} geteilt</translation>
     </message>
     <message>
         <source>The length of which vectors matters for a dot product q · k?</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Länge welcher Vektoren kommt es bei einem Skalarprodukt q · k an?</translation>
     </message>
     <message>
         <source>They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie werden {scaling}: q und k haben d_k = {d_k} Zahlen, wie lang das Embedding auch ist.</translation>
     </message>
     <message>
         <source>Your numbers grew. Is scaling there to make softmax steeper or gentler?</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Zahlen sind gewachsen. Soll Skalieren den Softmax steiler oder sanfter machen?</translation>
     </message>
     <message>
         <source>the scores were multiplied where they should have been divided</source>
-        <translation type="unfinished"></translation>
+        <translation>die Scores wurden multipliziert, wo sie hätten geteilt werden sollen</translation>
     </message>
     <message>
         <source>They are {scaling}, so that softmax does not put nearly all weight on one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie werden {scaling}, damit der Softmax nicht fast das ganze Gewicht auf einen Key legt.</translation>
     </message>
     <message>
         <source>What do your rows of weights sum to, and what should they?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ergeben deine Zeilen von Gewichten zusammen, und was sollten sie ergeben?</translation>
     </message>
     <message>
         <source>the weights were scaled after softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>die Gewichte wurden nach dem Softmax skaliert</translation>
     </message>
     <message>
         <source>Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalieren gehört vor den Softmax, auf die Scores; danach ergeben die Zeilen nicht mehr 1.</translation>
     </message>
     <message>
         <source>Your columns sum to 1; each row is one query&apos;s choice. Which way did you divide?</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Spalten ergeben 1; jede Zeile ist die Wahl einer Query. In welcher Richtung hast du geteilt?</translation>
     </message>
     <message>
         <source>softmax was taken down the columns, over the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>der Softmax wurde die Spalten hinunter gebildet, über die Queries</translation>
     </message>
     <message>
         <source>Each query shares out its attention over the keys: every row sums to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Query verteilt ihre Attention auf die Keys: Jede Zeile ergibt 1.</translation>
     </message>
     <message>
         <source>All your weights together sum to 1. But every query has its own weights: what should each row sum to?</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle deine Gewichte zusammen ergeben 1. Aber jede Query hat ihre eigenen Gewichte: Was sollte jede Zeile ergeben?</translation>
     </message>
     <message>
         <source>one softmax was taken over the whole matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>ein einziger Softmax wurde über die ganze Matrix gebildet</translation>
     </message>
     <message>
         <source>The weights of each query sum to 1, so softmax is taken row by row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte jeder Query ergeben 1, also wird der Softmax Zeile für Zeile gebildet.</translation>
     </message>
     <message>
         <source>What do your rows sum to, and what should they?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ergeben deine Zeilen, und was sollten sie ergeben?</translation>
     </message>
     <message>
         <source>the exponentials were not divided by their sum</source>
-        <translation type="unfinished"></translation>
+        <translation>die Exponentialwerte wurden nicht durch ihre Summe geteilt</translation>
     </message>
     <message>
         <source>Softmax is e^s over the sum of the e^s in its row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax ist e^s geteilt durch die Summe der e^s in seiner Zeile.</translation>
     </message>
     <message>
         <source>Your rows sum to 1. How did you treat negative scores, and where did you use e^x?</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Zeilen ergeben 1. Wie hast du negative Scores behandelt, und wo hast du e^x benutzt?</translation>
     </message>
     <message>
         <source>the scores were divided by their sum, without e^x</source>
-        <translation type="unfinished"></translation>
+        <translation>die Scores wurden durch ihre Summe geteilt, ohne e^x</translation>
     </message>
     <message>
         <source>Softmax takes e^s first, which is never negative, and then divides by the sum of the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax nimmt zuerst e^s, das nie negativ ist, und teilt dann durch die Summe der Zeile.</translation>
     </message>
     <message>
         <source>Weights lie between 0 and 1, and every row sums to 1. Do yours?</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte liegen zwischen 0 und 1, und jede Zeile ergibt 1. Ist das bei deinen so?</translation>
     </message>
     <message>
         <source>the scores were used as weights, without softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>die Scores wurden als Gewichte verwendet, ohne Softmax</translation>
     </message>
     <message>
         <source>Softmax turns the scores of a row into shares of 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax macht aus den Scores einer Zeile Anteile von 1.</translation>
     </message>
     <message>
         <source>Only one key in a row has weight. What would e^x have left for the others?</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Key in einer Zeile hat Gewicht. Was hätte e^x den anderen gelassen?</translation>
     </message>
     <message>
         <source>all weight was given to the largest score</source>
-        <translation type="unfinished"></translation>
+        <translation>das ganze Gewicht ging an den größten Score</translation>
     </message>
     <message>
         <source>Softmax is soft: every key that is not masked keeps a share.</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax ist weich: Jeder Key, der nicht maskiert ist, behält einen Anteil.</translation>
     </message>
     <message>
         <source>What are the scores divided by right before e^x?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wodurch werden die Scores direkt vor e^x geteilt?</translation>
     </message>
     <message>
         <source>the temperature T = {T} was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Temperatur T = {T} wurde ausgelassen</translation>
     </message>
     <message>
         <source>Softmax takes e^(s / T).</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax nimmt e^(s / T).</translation>
     </message>
     <message>
         <source>Look at a place that the mask closes. How much should that query get of that key?</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieh dir einen Platz an, den die Maske schließt. Wie viel sollte diese Query von diesem Key bekommen?</translation>
     </message>
     <message>
         <source>the mask was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske wurde ausgelassen</translation>
     </message>
     <message>
         <source>Where the mask is closed the score becomes −∞, so that the weight is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Maske geschlossen ist, wird der Score −∞, damit das Gewicht 0 ist.</translation>
     </message>
     <message>
         <source>e^0 is 1. How much weight does a closed key get from a score of 0?</source>
-        <translation type="unfinished"></translation>
+        <translation>e^0 ist 1. Wie viel Gewicht bekommt ein geschlossener Key bei einem Score von 0?</translation>
     </message>
     <message>
         <source>closed places were set to 0 instead of −∞</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossene Plätze wurden auf 0 statt auf −∞ gesetzt</translation>
     </message>
     <message>
         <source>e^0 = 1 still takes a share; e^−∞ = 0 takes none.</source>
-        <translation type="unfinished"></translation>
+        <translation>e^0 = 1 nimmt noch einen Anteil; e^−∞ = 0 nimmt keinen.</translation>
     </message>
     <message>
         <source>Do your rows of weights still sum to 1 where keys are closed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergeben deine Zeilen von Gewichten noch 1, wo Keys geschlossen sind?</translation>
     </message>
     <message>
         <source>the mask was applied after softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske wurde nach dem Softmax angewendet</translation>
     </message>
     <message>
         <source>By then the closed keys have taken their share: mask first, and the open ones share out all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis dahin haben die geschlossenen Keys ihren Anteil genommen: Zuerst maskieren, dann teilen sich die offenen alles.</translation>
     </message>
     <message>
         <source>A row of the mask belongs to one query. Did you read along its row?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile der Maske gehört zu einer Query. Hast du entlang ihrer Zeile gelesen?</translation>
     </message>
     <message>
         <source>the mask was used transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske wurde transponiert verwendet</translation>
     </message>
     <message>
         <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile i sagt, welche Keys Query i ansehen darf; eine kausale Maske schließt, was danach kommt.</translation>
     </message>
     <message>
         <source>Which places of the mask are open, and which did you close?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Plätze der Maske sind offen, und welche hast du geschlossen?</translation>
     </message>
     <message>
         <source>open and closed places of the mask were exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>offene und geschlossene Plätze der Maske wurden vertauscht</translation>
     </message>
     <message>
         <source>Open places keep their score, closed ones get −∞.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offene Plätze behalten ihren Score, geschlossene bekommen −∞.</translation>
     </message>
     <message>
         <source>May a word look at itself here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Darf ein Wort hier sich selbst ansehen?</translation>
     </message>
     <message>
         <source>each word was also kept from looking at itself</source>
-        <translation type="unfinished"></translation>
+        <translation>jedem Wort wurde auch verboten, sich selbst anzusehen</translation>
     </message>
     <message>
         <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maske schließt, was sie sagt, und nicht mehr: Eine kausale Maske lässt die Diagonale offen.</translation>
     </message>
     <message>
         <source>A row of scores belongs to one word. Is it the one that asks, or one that answers?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile von Scores gehört zu einem Wort. Ist es das, das fragt, oder eines, das antwortet?</translation>
     </message>
     <message>
         <source>K Qᵀ was computed instead of Q Kᵀ</source>
-        <translation type="unfinished"></translation>
+        <translation>K Qᵀ wurde statt Q Kᵀ berechnet</translation>
     </message>
     <message>
         <source>Row i belongs to query i and column j to key j: the entry is q_i · k_j.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile i gehört zu Query i und Spalte j zu Key j: Der Eintrag ist q_i · k_j.</translation>
     </message>
     <message>
         <source>Each entry is a row of X times a column of {W}. Which did you take of {W}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Eintrag ist eine Zeile von X mal eine Spalte von {W}. Was hast du von {W} genommen?</translation>
     </message>
     <message>
         <source>{W} was used transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>{W} wurde transponiert verwendet</translation>
     </message>
     <message>
         <source>The projection is X {W}: rows of X times columns of {W}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Projektion ist X {W}: Zeilen von X mal Spalten von {W}.</translation>
     </message>
     <message>
         <source>A query and a key give one score. How many numbers did yours give?</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Query und ein Key ergeben einen Score. Wie viele Zahlen haben deine ergeben?</translation>
     </message>
     <message>
         <source>queries and keys were multiplied entry by entry and not added up</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries und Keys wurden Eintrag für Eintrag multipliziert und nicht addiert</translation>
     </message>
     <message>
         <source>A dot product adds up the products: q · k is one number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Skalarprodukt addiert die Produkte: q · k ist eine Zahl.</translation>
     </message>
     <message>
         <source>After the product with {W}, is there one more thing to add?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ist nach dem Produkt mit {W} noch etwas zu addieren?</translation>
     </message>
     <message>
         <source>the bias was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>der Bias wurde ausgelassen</translation>
     </message>
     <message>
         <source>The projection is X {W} + {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Projektion ist X {W} + {b}.</translation>
     </message>
     <message>
         <source>A key is used to find a word. What does the word contribute once it is found?</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Key findet man ein Wort. Was trägt das Wort bei, wenn es gefunden ist?</translation>
     </message>
     <message>
         <source>the keys were used as values</source>
-        <translation type="unfinished"></translation>
+        <translation>die Keys wurden als Values verwendet</translation>
     </message>
     <message>
         <source>The weights mix the values V = X W_V.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gewichte mischen die Values V = X W_V.</translation>
     </message>
     <message>
         <source>What is done to X before the weights mix it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschieht mit X, bevor die Gewichte es mischen?</translation>
     </message>
     <message>
         <source>the embeddings were used as values</source>
-        <translation type="unfinished"></translation>
+        <translation>die Embeddings wurden als Values verwendet</translation>
     </message>
     <message>
         <source>Which weights mix the values for query 1: row 1 or column 1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Gewichte mischen die Values für Query 1: Zeile 1 oder Spalte 1?</translation>
     </message>
     <message>
         <source>Aᵀ V was computed instead of A V</source>
-        <translation type="unfinished"></translation>
+        <translation>Aᵀ V wurde statt A V berechnet</translation>
     </message>
     <message>
         <source>Row i of the weights is the share that query i takes of each value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile i der Gewichte ist der Anteil, den Query i von jedem Value nimmt.</translation>
     </message>
     <message>
         <source>One row was due for a query. How do several weighted values become one?</source>
-        <translation type="unfinished"></translation>
+        <translation>Für eine Query war eine Zeile gefragt. Wie werden mehrere gewichtete Values zu einer?</translation>
     </message>
     <message>
         <source>the weighted values of one query were not added up</source>
-        <translation type="unfinished"></translation>
+        <translation>die gewichteten Values einer Query wurden nicht addiert</translation>
     </message>
     <message>
         <source>Context i is the sum of a_ij v_j over all keys j.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontext i ist die Summe von a_ij v_j über alle Keys j.</translation>
     </message>
     <message>
         <source>Which columns of all heads&apos; numbers together belong to this head?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Spalten der Zahlen aller Köpfe gehören zusammen zu diesem Kopf?</translation>
     </message>
     <message>
         <source>the columns of all heads were assigned to the wrong heads (a reshape without a transpose)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Spalten aller Köpfe wurden den falschen Köpfen zugeteilt (ein Umformen ohne Transponieren)</translation>
     </message>
     <message>
         <source>Each head has a block of neighbouring columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Kopf hat einen Block benachbarter Spalten.</translation>
     </message>
     <message>
         <source>Row 1 of the concat belongs to word 1. Whose contexts stand in yours?</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile 1 der Verkettung gehört zu Wort 1. Wessen Kontexte stehen in deiner?</translation>
     </message>
     <message>
         <source>the heads&apos; contexts were put one after the other and cut into rows (a reshape without a transpose)</source>
-        <translation type="unfinished"></translation>
+        <translation>die Kontexte der Köpfe wurden hintereinandergestellt und in Zeilen geschnitten (ein Umformen ohne Transponieren)</translation>
     </message>
     <message>
         <source>The contexts of one word stand side by side in its row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kontexte eines Wortes stehen nebeneinander in seiner Zeile.</translation>
     </message>
     <message>
         <source>Whose numbers stand here: which head comes where?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen Zahlen stehen hier: Welcher Kopf kommt wohin?</translation>
     </message>
     <message>
         <source>the heads are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>die Köpfe stehen in anderer Reihenfolge</translation>
     </message>
     <message>
         <source>Head 1 comes first; W_O is made for that order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf 1 kommt zuerst; W_O ist für diese Reihenfolge gemacht.</translation>
     </message>
     <message>
         <source>How many numbers does a word have once all heads are put together?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Zahlen hat ein Wort, wenn alle Köpfe zusammengesetzt sind?</translation>
     </message>
     <message>
         <source>the heads were averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>die Köpfe wurden gemittelt</translation>
     </message>
     <message>
         <source>Their contexts stand side by side, so that W_O can weigh each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Kontexte stehen nebeneinander, damit W_O jeden davon gewichten kann.</translation>
     </message>
     <message>
         <source>the heads were added up</source>
-        <translation type="unfinished"></translation>
+        <translation>die Köpfe wurden addiert</translation>
     </message>
     <message>
         <source>The heads stand side by side. Which step is left?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Köpfe stehen nebeneinander. Welcher Schritt fehlt noch?</translation>
     </message>
     <message>
         <source>W_O was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O wurde ausgelassen</translation>
     </message>
     <message>
         <source>The output is concat W_O, plus b_O where there is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgabe ist die Verkettung mal W_O, plus b_O, wo es eines gibt.</translation>
     </message>
     <message>
         <source>Each entry is a row of the concat times a column of W_O. Which did you take?</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Eintrag ist eine Zeile der Verkettung mal eine Spalte von W_O. Was hast du genommen?</translation>
     </message>
     <message>
         <source>W_O was used transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O wurde transponiert verwendet</translation>
     </message>
     <message>
         <source>The output is concat W_O: rows of the concat times columns of W_O.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ausgabe ist die Verkettung mal W_O: Zeilen der Verkettung mal Spalten von W_O.</translation>
     </message>
     <message>
         <source>In cross-attention one sentence asks and the other answers. Which is which?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei Cross-Attention fragt ein Satz, und der andere antwortet. Welcher ist welcher?</translation>
     </message>
     <message>
         <source>the two sentences were exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>die zwei Sätze wurden vertauscht</translation>
     </message>
     <message>
         <source>Queries come from the one that asks, keys and values from the one that answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries kommen aus dem, der fragt, Keys und Values aus dem, der antwortet.</translation>
     </message>
     <message>
         <source>What is added to an embedding before it is projected?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wird zu einem Embedding addiert, bevor es projiziert wird?</translation>
     </message>
     <message>
         <source>the positions were left out</source>
-        <translation type="unfinished"></translation>
+        <translation>die Positionen wurden ausgelassen</translation>
     </message>
     <message>
         <source>X is embedding plus position; without it the order of the words is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>X ist Embedding plus Position; ohne sie geht die Reihenfolge der Wörter verloren.</translation>
     </message>
     <message>
         <source>Which number does the first position have?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Nummer hat die erste Position?</translation>
     </message>
     <message>
         <source>positions were counted from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen wurden ab 1 gezählt</translation>
     </message>
     <message>
         <source>The first position is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste Position ist 0.</translation>
     </message>
     <message>
         <source>Are positions added before the projection or after it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Werden Positionen vor oder nach der Projektion addiert?</translation>
     </message>
     <message>
         <source>the positions were added after the projection</source>
-        <translation type="unfinished"></translation>
+        <translation>die Positionen wurden nach der Projektion addiert</translation>
     </message>
     <message>
         <source>They are added to the embeddings, so that W acts on them, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie werden zu den Embeddings addiert, damit W auch auf sie wirkt.</translation>
     </message>
     <message>
         <source>not scaled in this experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>in diesem Experiment nicht skaliert</translation>
     </message>
     <message>
         <source>multiplied by the scale %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit der Skalierung %1 multipliziert</translation>
     </message>
     <message>
         <source>Q, K and V are made of the same X. What makes them differ?</source>
-        <translation type="unfinished"></translation>
+        <translation>Q, K und V entstehen aus demselben X. Was macht sie verschieden?</translation>
     </message>
     <message>
         <source>%1 was used where %2 belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde verwendet, wo %2 hingehört</translation>
     </message>
     <message>
         <source>Queries, keys and values have weights of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries, Keys und Values haben eigene Gewichte.</translation>
     </message>
     <message>
         <source>They are {scaling}: the spread of a sum of d_k products grows like √d_k.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie werden {scaling}: Die Streuung einer Summe von d_k Produkten wächst wie √d_k.</translation>
     </message>
     <message>
         <source>the scores were divided by √d_model = {sqrt_d_model}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Scores wurden durch √d_model = {sqrt_d_model} geteilt</translation>
     </message>
     <message>
         <source>divided by √d_k = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>durch √d_k = %1 geteilt</translation>
     </message>
 </context>
 <context>
@@ -5229,11 +5257,11 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>1 student.</source>
-        <translation>1 Lernende Person.</translation>
+        <translation>1 Person.</translation>
     </message>
     <message>
         <source>%1 students.</source>
-        <translation>%1 Lernende.</translation>
+        <translation>%1 Personen.</translation>
     </message>
     <message>
         <source>%1: expected a folder.</source>
@@ -5661,83 +5689,83 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mit W_Q multipliziert und wird so zu seiner Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_Q, b_Q is added, and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mit W_Q multipliziert, b_Q wird addiert, und so entsteht seine Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_K and so becomes its key: what it can be found by.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mit W_K multipliziert und wird so zu seinem Key: woran man es findet.</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_K, b_K is added, and so becomes its key: what it can be found by.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mit W_K multipliziert, b_K wird addiert, und so entsteht sein Key: woran man es findet.</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_V and so becomes its value: what it hands on when it is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mit W_V multipliziert und wird so zu seinem Value: was es weitergibt, wenn es angesehen wird.</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands on when it is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mit W_V multipliziert, b_V wird addiert, und so entsteht sein Value: was es weitergibt, wenn es angesehen wird.</translation>
     </message>
     <message>
         <source>W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O multipliziert %1, und b_O wird addiert: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
     </message>
     <message>
         <source>W_O multiplies %1: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O multipliziert %1: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
     </message>
     <message>
         <source>W_O multiplies %1, and b_O is added: %2 numbers a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O multipliziert %1, und b_O wird addiert: %2 Zahlen je Wort.</translation>
     </message>
     <message>
         <source>W_O multiplies %1: %2 numbers a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O multipliziert %1: %2 Zahlen je Wort.</translation>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2, value:%3</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2</translation>
     </message>
     <message>
         <source>%1, with other numbers (choice %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, mit anderen Zahlen (Versuch %2)</translation>
     </message>
     <message>
         <source>%1 lets %2 move along one line only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt %2 sich nur entlang einer Geraden bewegen.</translation>
     </message>
     <message>
         <source>The dimensions that are not drawn move, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch die nicht gezeichneten Dimensionen bewegen sich.</translation>
     </message>
     <message>
         <source>%1 (these kinds have room: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (diese Arten haben Platz: %2)</translation>
     </message>
     <message>
         <source>Too many numbers to draw each: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu viele Zahlen, um jede zu zeichnen: %1.</translation>
     </message>
     <message>
         <source>%1: %2 of head %3 and everything after them computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von Kopf %3 und alles danach neu berechnet.</translation>
     </message>
     <message>
         <source>%1: %2 of every head and everything after them computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 jedes Kopfes und alles danach neu berechnet.</translation>
     </message>
     <message>
         <source>%1: %2 and everything after them computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 und alles danach neu berechnet.</translation>
     </message>
     <message>
         <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
@@ -7524,15 +7552,15 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>%1: a mistake in an earlier stage counts once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Ein Fehler in einer früheren Stufe zählt einmal</translation>
     </message>
     <message>
         <source>%1, so far: 1 blank is left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, bisher: noch 1 Lücke</translation>
     </message>
     <message>
         <source>%1, so far: %2 blanks are left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, bisher: noch %2 Lücken</translation>
     </message>
 </context>
 <context>
@@ -8201,15 +8229,15 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1; shown above</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; oben gezeigt</translation>
     </message>
     <message>
         <source>%1; averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; im Mittel</translation>
     </message>
     <message>
         <source>%1; strongest pair %2; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; stärkstes Paar %2; %3</translation>
     </message>
 </context>
 <context>
@@ -8483,46 +8511,46 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::KeyRowsDelegate</name>
     <message>
         <source>every key is masked: 0</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Key ist maskiert: 0</translation>
     </message>
 </context>
 <context>
     <name>lab::KeyRowsModel</name>
     <message>
         <source>The words that answer, one in each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wörter, die antworten, eines in jeder Zeile.</translation>
     </message>
     <message>
         <source>Key: the word times W_K. It says what the word can be found by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Key: das Wort mal W_K. Er sagt, woran man das Wort findet.</translation>
     </message>
     <message>
         <source>Score: query times key, entry by entry, added up. The better they fit, the larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>Score: Query mal Key, Eintrag für Eintrag, aufaddiert. Je besser sie passen, desto größer.</translation>
     </message>
     <message>
         <source>The score, divided so that it does not grow with the number of entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score, geteilt, damit er nicht mit der Zahl der Einträge wächst.</translation>
     </message>
     <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Score nach der Maske: Ein Key, der nicht gesehen werden darf, bekommt minus unendlich.</translation>
     </message>
     <message>
         <source>e to the power of the score: always positive, and larger scores stand out.</source>
-        <translation type="unfinished"></translation>
+        <translation>e hoch den Score: immer positiv, und größere Scores stechen heraus.</translation>
     </message>
     <message>
         <source>Attention weight: the share of this key. The weights of a query add up to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufmerksamkeitsgewicht: der Anteil dieses Keys. Die Gewichte einer Query ergeben zusammen 1.</translation>
     </message>
     <message>
         <source>Value: the word times W_V. It is what the word passes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Value: das Wort mal W_V. Es ist, was das Wort weitergibt.</translation>
     </message>
     <message>
         <source>How much of each value arrives. The sum is the context, the result for this word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel von jedem Value ankommt. Die Summe ist der Kontext, das Ergebnis für dieses Wort.</translation>
     </message>
     <message>
         <source>sum</source>
@@ -8534,7 +8562,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>(masked − max) / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>(maskiert − max) / &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
     <message>
         <source>masked</source>
@@ -8542,47 +8570,47 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>masked / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>maskiert / &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
     <message>
         <source>change of weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung des Gewichts</translation>
     </message>
     <message>
         <source>weight = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ Summe</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>Click to unfold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke zum Aufklappen.</translation>
     </message>
     <message>
         <source>Click to fold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke zum Zuklappen.</translation>
     </message>
     <message>
         <source>%1, folded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, zugeklappt</translation>
     </message>
     <message>
         <source>%1, component %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Komponente %2</translation>
     </message>
     <message>
         <source>Click the heading to unfold.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke auf die Überschrift zum Aufklappen.</translation>
     </message>
     <message>
         <source>More components: the matrix view shows them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Komponenten: Die Matrixansicht zeigt sie alle.</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -8590,76 +8618,76 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>another maximum is subtracted in the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Baseline wird ein anderes Maximum abgezogen</translation>
     </message>
     <message>
         <source>%1 for %2: hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2: zurzeit verborgen</translation>
     </message>
     <message>
         <source>%1 may not attend %2: masked, so its weight is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 darf %2 nicht ansehen: maskiert, also ist das Gewicht 0</translation>
     </message>
     <message>
         <source>change of %1 for %2 since the baseline: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung: %1 für %2 seit der Baseline: %3</translation>
     </message>
     <message>
         <source>%1 for %2 in the baseline: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2 in der Baseline: %3</translation>
     </message>
     <message>
         <source>context, component %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontext, Komponente %1: %2</translation>
     </message>
     <message>
         <source>%1 for %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2: %3</translation>
     </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
     <message>
         <source>One line a key, for the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile je Key, für die gewählte Query</translation>
     </message>
 </context>
 <context>
     <name>lab::KeySumsTable</name>
     <message>
         <source>Sums, and the context of the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen und der Kontext der gewählten Query</translation>
     </message>
 </context>
 <context>
     <name>lab::LectureActions</name>
     <message>
         <source>Saved as scene %1. F2 in the list renames it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Szene %1 gespeichert. F2 in der Liste benennt sie um.</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene %1 von %2: %3</translation>
     </message>
     <message>
         <source>This is the last scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die letzte Szene.</translation>
     </message>
     <message>
         <source>This is the first scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die erste Szene.</translation>
     </message>
     <message>
         <source>Point at the matrix or column to blank, or select one of its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeige auf die Matrix oder Spalte, die verdeckt werden soll, oder wähle eine ihrer Zahlen.</translation>
     </message>
     <message>
         <source>Blanked: %1. R shows it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckt: %1. R zeigt es wieder.</translation>
     </message>
     <message>
         <source>Blanked: %1. Lecture &gt; Reveal shows it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdeckt: %1. Vorlesung &gt; Aufdecken zeigt es wieder.</translation>
     </message>
 </context>
 <context>
@@ -8677,7 +8705,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1 The lesson is shown as it was before.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die Lektion wird gezeigt, wie sie vorher war.</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -8692,43 +8720,43 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel der Lektion</translation>
     </message>
     <message>
         <source>Summary, one line for the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung, eine Zeile für die Liste</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> min</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>How long it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange sie dauert</translation>
     </message>
     <message>
         <source>%1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Minuten</translation>
     </message>
     <message>
         <source>Routes</source>
-        <translation type="unfinished"></translation>
+        <translation>Routen</translation>
     </message>
     <message>
         <source>Part of the routes of</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil der Routen von</translation>
     </message>
 </context>
 <context>
@@ -8739,31 +8767,31 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Lektionen</translation>
     </message>
     <message>
         <source>I have %1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich habe %1 Minuten</translation>
     </message>
     <message>
         <source>How much time there is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel Zeit da ist</translation>
     </message>
     <message>
         <source>Shows the lessons that cover the subject in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Lektionen, die das Thema in dieser Zeit abdecken</translation>
     </message>
     <message>
         <source>Who is learning? (a name, if several do)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer lernt? (ein Name, falls es mehrere sind)</translation>
     </message>
     <message>
         <source>Who is learning</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer lernt</translation>
     </message>
     <message>
         <source>If several people learn on this computer: each name has its own progress, kept on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn mehrere an diesem Rechner lernen: Jeder Name hat seinen eigenen Fortschritt, der auf diesem Rechner bleibt</translation>
     </message>
     <message>
         <source>Test on all lessons</source>
@@ -8771,43 +8799,43 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>One question of each lesson, with a result for each topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage aus jeder Lektion, mit einem Ergebnis für jedes Thema</translation>
     </message>
     <message>
         <source>Due again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder fällig</translation>
     </message>
     <message>
         <source>Due again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder fällig: %1</translation>
     </message>
     <message>
         <source>You took it a week ago; it has other questions now</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast ihn vor einer Woche gemacht; jetzt hat er andere Fragen</translation>
     </message>
     <message>
         <source>%1, step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Schritt %2</translation>
     </message>
     <message>
         <source>You missed the question of this step: try it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage dieses Schritts hast du nicht gewusst: Versuche sie noch einmal</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1, done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, fertig</translation>
     </message>
     <message>
         <source>%1, step %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Schritt %2 von %3</translation>
     </message>
     <message>
         <source>%1, %2 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 Schritte</translation>
     </message>
 </context>
 <context>
@@ -8818,62 +8846,62 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Steps of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte der Lektion</translation>
     </message>
     <message>
         <source>Go to a step; what you did in the others is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einem Schritt gehen; was du in den anderen gemacht hast, bleibt</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Lektionen</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>%1 is not in the experiment any more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr im Experiment</translation>
     </message>
     <message>
         <source>%1: click to select it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Klicke, um es auszuwählen</translation>
     </message>
     <message>
         <source>Step %1 of %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2, %3</translation>
     </message>
     <message>
         <source>%1 of %2  %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2  %3</translation>
     </message>
     <message>
         <source>%1 ✓</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ✓</translation>
     </message>
     <message>
         <source>Its question was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Frage ist beantwortet</translation>
     </message>
     <message>
         <source>It asks a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Er stellt eine Frage</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter: %1</translation>
     </message>
     <message>
         <source>Next lesson: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Lektion: %1</translation>
     </message>
 </context>
 <context>
     <name>lab::LessonPlayer</name>
     <message>
         <source>Another step is still being computed. Try again when it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Schritt wird noch berechnet. Versuche es noch einmal, wenn er gezeigt wird.</translation>
     </message>
 </context>
 <context>
@@ -8891,11 +8919,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>How much is done</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel fertig ist</translation>
     </message>
     <message>
         <source>Stop loading and keep what is open (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden abbrechen und behalten, was offen ist (Esc)</translation>
     </message>
 </context>
 <context>
@@ -8930,88 +8958,88 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Title and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel und Notizen</translation>
     </message>
     <message>
         <source>Layer of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht eines Modells</translation>
     </message>
     <message>
         <source>Scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen</translation>
     </message>
     <message>
         <source>Sizes and heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen und Köpfe</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>%1[*] – Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Attention Lab</translation>
     </message>
 </context>
 <context>
     <name>lab::Marking</name>
     <message>
         <source>Nothing is filled in here yet. Begin with the %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist noch nichts ausgefüllt. Beginne mit %1: %2</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixCard</name>
     <message>
         <source>hidden: show</source>
-        <translation type="unfinished"></translation>
+        <translation>verborgen: zeigen</translation>
     </message>
     <message>
         <source>This matrix is blanked. Show it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Matrix ist verdeckt. Zeige sie wieder.</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>Show this large matrix as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese große Matrix als Zahlen zeigen</translation>
     </message>
     <message>
         <source>Show as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Zahlen zeigen</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>Baseline</translation>
     </message>
     <message>
         <source>nothing to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts zu vergleichen</translation>
     </message>
     <message>
         <source>no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Unterschied</translation>
     </message>
     <message>
         <source>−%1 to +%1</source>
-        <translation type="unfinished"></translation>
+        <translation>−%1 bis +%1</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixImage</name>
     <message>
         <source>%1, as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, als Bild</translation>
     </message>
     <message>
         <source>A pixel stands for %1 × %2 numbers: it shows the one of largest magnitude.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Pixel steht für %1 × %2 Zahlen: Es zeigt die mit dem größten Betrag.</translation>
     </message>
     <message>
         <source>drawing …</source>
@@ -9038,23 +9066,23 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>masked in the baseline and now</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Baseline und jetzt maskiert</translation>
     </message>
     <message>
         <source>−∞ (masked: this query may not attend this key)</source>
-        <translation type="unfinished"></translation>
+        <translation>−∞ (maskiert: Diese Query darf diesen Key nicht ansehen)</translation>
     </message>
     <message>
         <source>%1 in the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in der Baseline</translation>
     </message>
     <message>
         <source>%1 (in the baseline %2, now %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (in der Baseline %2, jetzt %3)</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>berechnet</translation>
     </message>
     <message>
         <source>can be edited</source>
@@ -9062,11 +9090,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>cannot be edited for now</source>
-        <translation type="unfinished"></translation>
+        <translation>kann zurzeit nicht geändert werden</translation>
     </message>
     <message>
         <source>Double-click to rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Doppelklick benennt sie um.</translation>
     </message>
     <message>
         <source>%1 (masked)</source>
@@ -9074,142 +9102,142 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1 (softmax sees it divided by T = %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (der Softmax sieht es geteilt durch T = %2)</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixTable</name>
     <message>
         <source>Drag left or right, or press Ctrl with the wheel or ↑ ↓. Shift: finer steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieh nach links oder rechts, oder drücke Strg mit dem Mausrad oder ↑ ↓. Umschalt: feinere Schritte.</translation>
     </message>
     <message>
         <source>“%1” is computed: change one of the numbers that it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist berechnet: Ändere eine der Zahlen, aus denen es entsteht.</translation>
     </message>
     <message>
         <source>This is how far it is from the baseline. Show values (Ctrl+1) to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So weit liegt das von der Baseline entfernt. Zeige die Werte (Strg+1), um sie zu ändern.</translation>
     </message>
     <message>
         <source>This is the baseline, which stays as it is. Show values (Ctrl+1) to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Baseline, die bleibt, wie sie ist. Zeige die Werte (Strg+1), um sie zu ändern.</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixView</name>
     <message>
         <source>matrix view</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixansicht</translation>
     </message>
     <message>
         <source>matrices in the order the data flows</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen in der Reihenfolge, in der die Daten fließen</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelController</name>
     <message>
         <source>The folder of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner eines Modells</translation>
     </message>
     <message>
         <source>Reading layer %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht %1 von %2 wird gelesen</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelDialog</name>
     <message>
         <source>Open a layer of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht eines Modells öffnen</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelForm</name>
     <message>
         <source>The cat sat</source>
-        <translation type="unfinished"></translation>
+        <translation>The cat sat</translation>
     </message>
     <message>
         <source>&amp;Browse...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchsuchen ...</translation>
     </message>
     <message>
         <source>&amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner</translation>
     </message>
     <message>
         <source>&amp;layer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schicht</translation>
     </message>
     <message>
         <source>&amp;sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;atz</translation>
     </message>
     <message>
         <source>A folder with config.json, model.safetensors and a tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner mit config.json, model.safetensors und einem Tokenizer</translation>
     </message>
     <message>
         <source>Choose the folder of a GPT-2, BERT or DistilBERT model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle den Ordner eines GPT-2-, BERT- oder DistilBERT-Modells.</translation>
     </message>
     <message>
         <source>Type a sentence of at least one word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib einen Satz mit mindestens einem Wort ein.</translation>
     </message>
     <message numerus="yes">
         <source>%n heads</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Kopf</numerusform>
+            <numerusform>%n Köpfe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n layers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Schicht</numerusform>
+            <numerusform>%n Schichten</numerusform>
         </translation>
     </message>
     <message>
         <source>A %1 model with %2, %3 and d_model %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein %1-Modell mit %2, %3 und d_model %4.</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelPanel</name>
     <message>
         <source>&amp;Read This Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diese Schicht lesen</translation>
     </message>
     <message>
         <source>Layer of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht eines Modells</translation>
     </message>
     <message>
         <source>Compute the layers below and show this layer; an edited experiment stays open</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schichten darunter berechnen und diese zeigen; ein geändertes Experiment bleibt offen</translation>
     </message>
     <message>
         <source>This experiment does not come from a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Experiment stammt nicht aus einem Modell.</translation>
     </message>
     <message>
         <source>Layer %1 of %2 of “%3”, a %4 model. X is what the layers below made of the sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schicht %1 von %2 von „%3“, einem %4-Modell. X ist, was die Schichten darunter aus dem Satz gemacht haben.</translation>
     </message>
 </context>
 <context>
     <name>lab::MorePanel</name>
     <message>
         <source>biases</source>
-        <translation type="unfinished"></translation>
+        <translation>Biases</translation>
     </message>
     <message>
         <source>output weights</source>
@@ -9221,23 +9249,23 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>show numbers in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen in Zellen zeigen</translation>
     </message>
     <message>
         <source>scientific notation</source>
-        <translation type="unfinished"></translation>
+        <translation>wissenschaftliche Schreibweise</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
         <source>From scores to weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Scores zu Gewichten</translation>
     </message>
     <message>
         <source>Scores are multiplied by this before the mask.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit werden Scores vor der Maske multipliziert.</translation>
     </message>
     <message>
         <source>scale</source>
@@ -9245,107 +9273,107 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>What every score is multiplied by.</source>
-        <translation type="unfinished"></translation>
+        <translation>Womit jeder Score multipliziert wird.</translation>
     </message>
     <message>
         <source>scale number</source>
-        <translation type="unfinished"></translation>
+        <translation>Skalierungszahl</translation>
     </message>
     <message>
         <source>mask parameter %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Maskenparameter %1</translation>
     </message>
     <message>
         <source>Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Maskierte Scores werden durch T geteilt: Unter 1 werden die Gewichte schärfer, über 1 gleichmäßiger.</translation>
     </message>
     <message>
         <source>temperature T</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur T</translation>
     </message>
     <message>
         <source>Optional parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionale Teile</translation>
     </message>
     <message>
         <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>b_Q, b_K, b_V</source>
-        <translation type="unfinished"></translation>
+        <translation>b_Q, b_K, b_V</translation>
     </message>
     <message>
         <source>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O</translation>
     </message>
     <message>
         <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>b_O</source>
-        <translation type="unfinished"></translation>
+        <translation>b_O</translation>
     </message>
     <message>
         <source>Without W_O the output is the concatenation of the heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne W_O ist die Ausgabe die Verkettung der Köpfe.</translation>
     </message>
     <message>
         <source>Random fills and made-up vectors come from this number: the same seed, the same numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsfüllungen und erfundene Vektoren kommen aus dieser Zahl: gleicher Startwert, gleiche Zahlen.</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>How it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie es gezeigt wird</translation>
     </message>
     <message>
         <source>decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachkommastellen</translation>
     </message>
     <message>
         <source>rows: Q = X W</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen: Q = X W</translation>
     </message>
     <message>
         <source>columns: Q = W X</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten: Q = W X</translation>
     </message>
     <message>
         <source>As texts write it: the tables turn, the numbers and the file stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Texte es schreiben: Die Tabellen drehen sich, die Zahlen und die Datei bleiben.</translation>
     </message>
     <message>
         <source>tokens as</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens als</translation>
     </message>
     <message>
         <source>weights in</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte in</translation>
     </message>
     <message>
         <source>0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 1</translation>
     </message>
     <message>
         <source>0 to the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis zum größten</translation>
     </message>
     <message>
         <source>0 to 1 compares heads; 0 to the largest shows differences inside each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 1 vergleicht Köpfe; 0 bis zum größten zeigt Unterschiede innerhalb jedes Kopfes.</translation>
     </message>
     <message>
         <source>weights from</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte von</translation>
     </message>
     <message>
         <source>%1 = %2</source>
@@ -9353,38 +9381,38 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Some heads have only some of them: this adds the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche Köpfe haben nur einige davon: Das fügt die anderen hinzu.</translation>
     </message>
 </context>
 <context>
     <name>lab::NewExperimentDialog</name>
     <message>
         <source>The dog saw a bird</source>
-        <translation type="unfinished"></translation>
+        <translation>The dog saw a bird</translation>
     </message>
     <message>
         <source>New experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Experiment</translation>
     </message>
     <message>
         <source>&amp;sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;atz</translation>
     </message>
     <message>
         <source>random weights</source>
-        <translation type="unfinished"></translation>
+        <translation>zufälligen Gewichten</translation>
     </message>
     <message>
         <source>zeros everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>überall Nullen</translation>
     </message>
     <message>
         <source>a copy of the open experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>einer Kopie des offenen Experiments</translation>
     </message>
     <message>
         <source>s&amp;tart with</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;beginnen mit</translation>
     </message>
     <message>
         <source>heads</source>
@@ -9392,11 +9420,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&lt;i&gt;h&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;h&lt;/i&gt;</translation>
     </message>
     <message>
         <source>embedding size</source>
-        <translation type="unfinished"></translation>
+        <translation>Embedding-Größe</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
@@ -9404,31 +9432,31 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>query and key size</source>
-        <translation type="unfinished"></translation>
+        <translation>Query- und Key-Größe</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>value size</source>
-        <translation type="unfinished"></translation>
+        <translation>Value-Größe</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>see&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>Start&amp;wert</translation>
     </message>
     <message>
         <source>&amp;Create</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anlegen</translation>
     </message>
     <message>
         <source>Type a sentence of at least one word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib einen Satz mit mindestens einem Wort ein.</translation>
     </message>
     <message>
         <source>A sentence can have at most %1 words.</source>
@@ -9436,7 +9464,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>The seed is a whole number, such as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Startwert ist eine ganze Zahl, zum Beispiel 1.</translation>
     </message>
     <message>
         <source>Matrices of these sizes together would not fit in memory.</source>
@@ -9444,18 +9472,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1 (copy)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Kopie)</translation>
     </message>
     <message>
         <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 x %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 x %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens: %1. In jedem Kopf sind &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; %2 x %3 und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; ist %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; ist %5 x %6.</translation>
     </message>
 </context>
 <context>
     <name>lab::NotesPanel</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Title</source>
@@ -9467,27 +9495,27 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>No notes yet. Double-click to write some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Notizen. Ein Doppelklick beginnt welche.</translation>
     </message>
     <message>
         <source>Notes as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen als Markdown</translation>
     </message>
     <message>
         <source>Markdown: **bold**, *italic*, - lists, # headings</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown: **fett**, *kursiv*, - Listen, # Überschriften</translation>
     </message>
     <message>
         <source>title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>&amp;Done</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fertig</translation>
     </message>
     <message>
         <source>Keep what was typed (Ctrl+Enter); Esc drops it</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten, was eingetippt wurde (Strg+Eingabe); Esc verwirft es</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -9495,126 +9523,126 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Edit the notes (F2, or double-click them)</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen bearbeiten (F2, oder doppelklicke sie)</translation>
     </message>
 </context>
 <context>
     <name>lab::NoticeBar</name>
     <message>
         <source>Dismiss (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
 </context>
 <context>
     <name>lab::NumberAnswer</name>
     <message>
         <source>Your number</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Zahl</translation>
     </message>
     <message>
         <source>your number</source>
-        <translation type="unfinished"></translation>
+        <translation>deine Zahl</translation>
     </message>
     <message>
         <source>not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zahl</translation>
     </message>
     <message>
         <source>This is not a number: write it like 0.25</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Zahl: Schreib sie wie 0,25</translation>
     </message>
     <message>
         <source>It is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist %1.</translation>
     </message>
 </context>
 <context>
     <name>lab::OrderAnswer</name>
     <message>
         <source>The order, the largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge, das Größte zuerst</translation>
     </message>
     <message>
         <source>Drag the words into order, or move one with Shift and the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Zieh die Wörter in die Reihenfolge, oder verschiebe eines mit Umschalt und den Pfeiltasten</translation>
     </message>
     <message>
         <source>Move the chosen word up (Shift+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte Wort nach oben (Umschalt+Auf)</translation>
     </message>
     <message>
         <source>Move the chosen word down (Shift+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte Wort nach unten (Umschalt+Ab)</translation>
     </message>
     <message>
         <source>%1.  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.  %2</translation>
     </message>
     <message>
         <source>place %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz %1: %2</translation>
     </message>
     <message>
         <source>%1, below the places asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, unter den gefragten Plätzen</translation>
     </message>
 </context>
 <context>
     <name>lab::PictureActions</name>
     <message>
         <source>Copied a picture: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild wurde kopiert: %1.</translation>
     </message>
 </context>
 <context>
     <name>lab::PictureDialog</name>
     <message>
         <source>&amp;Light, for paper</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell, für Papier</translation>
     </message>
     <message>
         <source>Save a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild speichern</translation>
     </message>
     <message>
         <source>PNG: an image</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG: ein Bild</translation>
     </message>
     <message>
         <source>SVG: shapes and text, can be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG: Formen und Text, kann bearbeitet werden</translation>
     </message>
     <message>
         <source>PDF: for print</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF: zum Drucken</translation>
     </message>
     <message>
         <source>%1 ×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ×</translation>
     </message>
     <message>
         <source>What the picture looks like</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das Bild aussieht</translation>
     </message>
     <message>
         <source>Picture &amp;of</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bild von</translation>
     </message>
     <message>
         <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Format</translation>
     </message>
     <message>
         <source>Si&amp;ze</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Größe</translation>
     </message>
     <message>
         <source>&amp;Save...</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern ...</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -9622,50 +9650,50 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1 × %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 px</translation>
     </message>
     <message>
         <source>The picture would replace the experiment that is open: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild würde das offene Experiment ersetzen: Wähle einen anderen Namen.</translation>
     </message>
     <message>
         <source>The image would have more than 128 million pixels: choose a smaller size, or SVG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild hätte mehr als 128 Millionen Pixel: Wähle eine kleinere Größe oder SVG.</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert.</translation>
     </message>
     <message>
         <source>Copied a picture: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild wurde kopiert: %1.</translation>
     </message>
 </context>
 <context>
     <name>lab::PlaneCard</name>
     <message>
         <source>Queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Queries und Keys</translation>
     </message>
     <message>
         <source>Weighted sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichtete Summe</translation>
     </message>
     <message>
         <source>dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimensionen</translation>
     </message>
     <message>
         <source>Dimension along</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimension waagerecht</translation>
     </message>
     <message>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation>und</translation>
     </message>
     <message>
         <source>Dimension up</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimension senkrecht</translation>
     </message>
 </context>
 <context>
@@ -9680,11 +9708,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>place %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz %1 (%2)</translation>
     </message>
     <message>
         <source>place %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9703,31 +9731,31 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen: %1</translation>
     </message>
     <message>
         <source>first dimension of the curves</source>
-        <translation type="unfinished"></translation>
+        <translation>erste Dimension der Kurven</translation>
     </message>
     <message>
         <source>curves from dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven ab Dimension</translation>
     </message>
     <message>
         <source>Learned: row i of the table below is added to the embedding of word i, whatever word stands there. Edit it and see what follows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelernt: Zeile i der Tabelle unten wird zum Embedding von Wort i addiert, welches Wort auch dort steht. Ändere sie und sieh, was folgt.</translation>
     </message>
     <message>
         <source>Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last two after %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dimension 1 und 2 sind ein Sinus und ein Kosinus, die sich nach %1 Plätzen wiederholen, die letzten zwei nach %2.</translation>
     </message>
     <message>
         <source>Sinusoidal: each word gets the values of the waves at its place. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinusförmig: Jedes Wort bekommt die Werte der Wellen an seinem Platz. %1</translation>
     </message>
     <message>
         <source>None: nothing is added now. Below is what sinusoidal positions would add. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine: Zurzeit wird nichts addiert. Unten siehst du, was sinusförmige Positionen addieren würden. %1</translation>
     </message>
     <message>
         <source>dim %1</source>
@@ -9739,38 +9767,38 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Curves that would be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven, die addiert würden</translation>
     </message>
     <message>
         <source>Curves over the places</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurven über die Plätze</translation>
     </message>
     <message>
         <source>All dimensions that would be added</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dimensionen, die addiert würden</translation>
     </message>
     <message>
         <source>All dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dimensionen</translation>
     </message>
     <message>
         <source>%1: dimensions %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Dimensionen %2 bis %3</translation>
     </message>
     <message>
         <source>%1: %2 places, %3 dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Plätze, %3 Dimensionen</translation>
     </message>
 </context>
 <context>
     <name>lab::Presentation</name>
     <message>
         <source>Presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>Präsentation</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene %1 von %2: %3</translation>
     </message>
     <message>
         <source>Self-attention</source>
@@ -9785,62 +9813,62 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::ProgressKeeper</name>
     <message>
         <source>The file with your progress was damaged. It was saved as %1, and all lessons start from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei mit deinem Fortschritt war beschädigt. Sie wurde als %1 gesichert, und alle Lektionen beginnen von vorn.</translation>
     </message>
     <message>
         <source>Your progress cannot be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Fortschritt kann nicht gespeichert werden: %1</translation>
     </message>
 </context>
 <context>
     <name>lab::QuestionBox</name>
     <message>
         <source>Predict a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Sage eine Zahl voraus</translation>
     </message>
     <message>
         <source>Predict a word</source>
-        <translation type="unfinished"></translation>
+        <translation>Sage ein Wort voraus</translation>
     </message>
     <message>
         <source>Bring into order, the largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordne, das Größte zuerst</translation>
     </message>
     <message>
         <source>Guess, then see</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätze, dann sieh nach</translation>
     </message>
     <message>
         <source>Choose all that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle alles, was richtig ist</translation>
     </message>
     <message>
         <source>Choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eines</translation>
     </message>
     <message>
         <source>Fill in the hidden numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Fülle die verborgenen Zahlen aus</translation>
     </message>
     <message>
         <source>Your task</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Aufgabe</translation>
     </message>
     <message>
         <source>Find the error: mark lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Finde den Fehler: Markiere Zeilen</translation>
     </message>
     <message>
         <source>Work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechne es aus</translation>
     </message>
     <message>
         <source>&amp;Tell me</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sag es mir</translation>
     </message>
     <message>
         <source>Ask me a&amp;gain</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Noch einmal fragen</translation>
     </message>
     <message>
         <source>Question</source>
@@ -9848,7 +9876,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>What is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gefragt wird</translation>
     </message>
     <message>
         <source>Why this number?</source>
@@ -9856,186 +9884,186 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Show the answer and how it comes about; the question comes back tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort zeigen und wie sie entsteht; die Frage kommt morgen wieder</translation>
     </message>
     <message>
         <source>Hide the answer and ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort verbergen und noch einmal fragen</translation>
     </message>
     <message>
         <source>Show the t&amp;ruth</source>
-        <translation type="unfinished"></translation>
+        <translation>Zei&amp;g, wie es ist</translation>
     </message>
     <message>
         <source>&amp;Check</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prüfen</translation>
     </message>
     <message>
         <source>Submit the answer (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort abgeben (Eingabe)</translation>
     </message>
     <message>
         <source>Answer the question first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantworte zuerst die Frage.</translation>
     </message>
     <message>
         <source>You have answered this before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hast du schon beantwortet.</translation>
     </message>
 </context>
 <context>
     <name>lab::QuestionPage</name>
     <message>
         <source>The query</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Query</translation>
     </message>
     <message>
         <source>a word, or its number</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Wort oder seine Nummer</translation>
     </message>
     <message>
         <source>Use the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Query nehmen</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>Query</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>the head that the step selects</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kopf, den der Schritt auswählt</translation>
     </message>
     <message>
         <source>Use the selected head</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Kopf nehmen</translation>
     </message>
     <message>
         <source>Of which row</source>
-        <translation type="unfinished"></translation>
+        <translation>Von welcher Zeile</translation>
     </message>
     <message>
         <source>such as weights[&quot;sat&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel weights[&quot;sat&quot;]</translation>
     </message>
     <message>
         <source>Use what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ausgewählte nehmen</translation>
     </message>
     <message>
         <source>How many of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele davon</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>Put in the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Zelle einsetzen</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>an expression, such as weights[&quot;sat&quot;][&quot;mat&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ausdruck, zum Beispiel weights[&quot;sat&quot;][&quot;mat&quot;]</translation>
     </message>
     <message>
         <source>Condition that must hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung, die gelten muss</translation>
     </message>
     <message>
         <source>such as weights[&quot;sat&quot;][&quot;mat&quot;] &gt; 0.8</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel weights[&quot;sat&quot;][&quot;mat&quot;] &gt; 0.8</translation>
     </message>
     <message>
         <source>Right within</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig innerhalb von</translation>
     </message>
     <message>
         <source>two decimals, if empty</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Nachkommastellen, wenn leer</translation>
     </message>
     <message>
         <source>or right when rounded to this many decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>oder richtig, wenn auf so viele Nachkommastellen gerundet</translation>
     </message>
     <message>
         <source>2</source>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>Unit, shown after the number</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit, nach der Zahl gezeigt</translation>
     </message>
     <message>
         <source>Cells to fill in, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Auszufüllende Zellen, ein Platz je Zeile</translation>
     </message>
     <message>
         <source>such as Q[&quot;love&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel Q[&quot;love&quot;]</translation>
     </message>
     <message>
         <source>What may be edited, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geändert werden darf, ein Platz je Zeile</translation>
     </message>
     <message>
         <source>such as W_Q</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel W_Q</translation>
     </message>
     <message>
         <source>Stages to work out, one name per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Auszurechnende Stufen, ein Name je Zeile</translation>
     </message>
     <message>
         <source>such as scores</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel scores</translation>
     </message>
     <message>
         <source>A solution, one place and its number per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lösung, ein Platz und seine Zahl je Zeile</translation>
     </message>
     <message>
         <source>Take the solution from the screen: what differs from the start of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lösung vom Bildschirm nehmen: was vom Anfang des Schritts abweicht</translation>
     </message>
     <message>
         <source>Solve it in the tables first: the screen shows what the step begins with, or an experiment of another shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>Löse es zuerst in den Tabellen: Der Bildschirm zeigt, womit der Schritt beginnt, oder ein Experiment anderer Form.</translation>
     </message>
     <message>
         <source>such as W_Q[3][3] = 2</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel W_Q[3][3] = 2</translation>
     </message>
     <message>
         <source>More than one may be right</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als eine darf richtig sein</translation>
     </message>
     <message>
         <source>Several</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>right</source>
@@ -10043,7 +10071,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>wrong, to be marked</source>
-        <translation type="unfinished"></translation>
+        <translation>falsch, zu markieren</translation>
     </message>
     <message>
         <source>text</source>
@@ -10051,23 +10079,23 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>an option</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Auswahl</translation>
     </message>
     <message>
         <source>a line of the working</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile der Rechnung</translation>
     </message>
     <message>
         <source>say</source>
-        <translation type="unfinished"></translation>
+        <translation>sagen</translation>
     </message>
     <message>
         <source>shown after a wrong choice, and at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>gezeigt nach einer falschen Wahl und am Ende</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahlen</translation>
     </message>
     <message>
         <source>Question</source>
@@ -10075,129 +10103,129 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Kind of question</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Frage</translation>
     </message>
     <message>
         <source>No question</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Frage</translation>
     </message>
     <message>
         <source>Predict a number</source>
-        <translation type="unfinished"></translation>
+        <translation>Sage eine Zahl voraus</translation>
     </message>
     <message>
         <source>Predict the strongest key</source>
-        <translation type="unfinished"></translation>
+        <translation>Den stärksten Key voraussagen</translation>
     </message>
     <message>
         <source>Bring into order</source>
-        <translation type="unfinished"></translation>
+        <translation>In eine Reihenfolge bringen</translation>
     </message>
     <message>
         <source>Guess, then see</source>
-        <translation type="unfinished"></translation>
+        <translation>Schätze, dann sieh nach</translation>
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen</translation>
     </message>
     <message>
         <source>Fill in hidden cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Verborgene Zellen ausfüllen</translation>
     </message>
     <message>
         <source>Construct: change the tables until it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Bauen: die Tabellen ändern, bis es gilt</translation>
     </message>
     <message>
         <source>Find the error</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Fehler finden</translation>
     </message>
     <message>
         <source>Work it out, checked stage by stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausrechnen, Stufe für Stufe geprüft</translation>
     </message>
     <message>
         <source>What it asks</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sie fragt</translation>
     </message>
     <message>
         <source>such as: Which word does *sat* look at most?</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel: Welches Wort sieht *sat* am meisten an?</translation>
     </message>
     <message>
         <source>Hints, in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise in ihrer Reihenfolge</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>when</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn</translation>
     </message>
     <message>
         <source>when it fits: answer &gt; 1 (always, if empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn er passt: answer &gt; 1 (immer, wenn leer)</translation>
     </message>
     <message>
         <source>the text of the hint</source>
-        <translation type="unfinished"></translation>
+        <translation>der Text des Hinweises</translation>
     </message>
     <message>
         <source>Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>How it is worked out, shown last</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie es ausgerechnet wird, zuletzt gezeigt</translation>
     </message>
     <message>
         <source>if empty: Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>wenn leer: Warum diese Zahl?</translation>
     </message>
     <message>
         <source>Shown when the answer was right</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt, wenn die Antwort richtig war</translation>
     </message>
     <message>
         <source>Mistakes that the question is about</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler, um die es in der Frage geht</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>None chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner gewählt</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gewählt</numerusform>
+            <numerusform>%n gewählt</numerusform>
         </translation>
     </message>
     <message>
         <source>Add what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ausgewählte hinzufügen</translation>
     </message>
     <message>
         <source>Select a cell in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle zuerst eine Zelle in den Tabellen.</translation>
     </message>
     <message>
         <source>Of which stage (the weights, if empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>Von welcher Stufe (die Gewichte, wenn leer)</translation>
     </message>
 </context>
 <context>
     <name>lab::RecoveryList</name>
     <message>
         <source>Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsblatt</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -10205,31 +10233,31 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>Unsaved Work</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungespeicherte Arbeit</translation>
     </message>
     <message>
         <source>The program ended before this work was saved. What you do not open or discard is offered again at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm endete, bevor diese Arbeit gespeichert war. Was du nicht öffnest oder verwirfst, wird beim nächsten Start wieder angeboten.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Änderung</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -10237,14 +10265,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Discarded work is kept for 30 days in the folder “discarded”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verworfene Arbeit bleibt 30 Tage im Ordner „discarded“.</translation>
     </message>
 </context>
 <context>
     <name>lab::RowView</name>
     <message>
         <source>Row view: one query, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenansicht: eine Query, Schritt für Schritt</translation>
     </message>
     <message>
         <source>embedding of %1</source>
@@ -10252,103 +10280,103 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;x&lt;/i&gt; von %1 (fragt)</translation>
     </message>
     <message>
         <source>+ position %1</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Position %1</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>= &lt;i&gt;x&lt;/i&gt;</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt;, with waves</source>
-        <translation type="unfinished"></translation>
+        <translation>= &lt;i&gt;x&lt;/i&gt;, mit Wellen</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
-        <translation type="unfinished"></translation>
+        <translation>= &lt;i&gt;x&lt;/i&gt; von %1 (fragt)</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1, with sine and cosine of position %2</source>
-        <translation type="unfinished"></translation>
+        <translation>= &lt;i&gt;x&lt;/i&gt; von %1, mit Sinus und Kosinus der Position %2</translation>
     </message>
     <message>
         <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Wort antwortet mit eigenem Key und Value:&lt;br&gt;%1 und %2 (änderbar in der Matrixansicht).</translation>
     </message>
     <message>
         <source>Nothing to compare: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu vergleichen: %1.</translation>
     </message>
     <message>
         <source>What %1 looks at is still hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 ansieht, ist noch verborgen.</translation>
     </message>
     <message>
         <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 ansieht, ist verdeckt. &lt;a href=&quot;show&quot;&gt;Zeigen&lt;/a&gt;</translation>
     </message>
     <message>
         <source>%1 may look at no key: every weight, and its context, is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 darf keinen Key ansehen: Jedes Gewicht und der Kontext sind 0.</translation>
     </message>
     <message>
         <source>%1 looks at every key as in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht jeden Key an wie in der Baseline.</translation>
     </message>
     <message>
         <source>%1 looks more at %2, less at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 mehr an, %3 weniger.</translation>
     </message>
     <message>
         <source>no other</source>
-        <translation type="unfinished"></translation>
+        <translation>kein anderes</translation>
     </message>
     <message>
         <source>%1 looks more at %2 (%3), less at %4 (%5).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 mehr an (%3), %4 weniger (%5).</translation>
     </message>
     <message>
         <source>%1 looks at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 an.</translation>
     </message>
     <message>
         <source>%1 looks at %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 an (%3).</translation>
     </message>
     <message>
         <source>%1 looks equally at every key it may see (%2 each).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht jeden erlaubten Key gleich an (je %2).</translation>
     </message>
     <message>
         <source>%1 looks equally at every key it may see.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht jeden erlaubten Key gleich an.</translation>
     </message>
     <message>
         <source>%1 spreads its attention almost evenly: at most %2, on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verteilt seine Attention fast gleichmäßig: höchstens %2, auf %3.</translation>
     </message>
     <message>
         <source>%1 spreads its attention almost evenly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verteilt seine Attention fast gleichmäßig.</translation>
     </message>
     <message>
         <source>%1 looks most at %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 am meisten an (%3).</translation>
     </message>
     <message>
         <source>%1 looks most at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 am meisten an.</translation>
     </message>
     <message>
         <source>%1 looks most at %2, then at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 am meisten an, dann %3.</translation>
     </message>
     <message>
         <source>%1 looks most at %2 (%3), then at %4 (%5).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sieht %2 am meisten an (%3), dann %4 (%5).</translation>
     </message>
     <message>
         <source>%1, head %2</source>
@@ -10363,170 +10391,170 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::RowsField</name>
     <message>
         <source>Add: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen: %1</translation>
     </message>
     <message>
         <source>%1 %2: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2: entfernen</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2: %3</translation>
     </message>
 </context>
 <context>
     <name>lab::ScalingPanel</name>
     <message>
         <source>Why √d_k?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum √d_k?</translation>
     </message>
     <message>
         <source>random q and k</source>
-        <translation type="unfinished"></translation>
+        <translation>zufällige q und k</translation>
     </message>
     <message>
         <source>this head&apos;s scores</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores dieses Kopfes</translation>
     </message>
     <message>
         <source>%1 queries and %2 keys whose numbers are independent, with mean 0 and variance 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Queries und %2 Keys, deren Zahlen unabhängig sind, mit Mittel 0 und Varianz 1</translation>
     </message>
     <message>
         <source>The scores of the chosen head, before they are scaled and masked</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Scores des gewählten Kopfes, bevor sie skaliert und maskiert werden</translation>
     </message>
     <message>
         <source>d_k in powers of two, 1 to 1024</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k in Zweierpotenzen, 1 bis 1024</translation>
     </message>
     <message>
         <source>d_k, query and key size</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k, Query- und Key-Größe</translation>
     </message>
     <message>
         <source>seed of the random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert der Zufallszahlen</translation>
     </message>
     <message>
         <source>The same seed gives the same random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Startwert gibt dieselben Zufallszahlen</translation>
     </message>
     <message>
         <source>Other random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Zufallszahlen</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Scores, divided by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores, durch nichts geteilt</translation>
     </message>
     <message>
         <source>Weights of one query</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichte einer Query</translation>
     </message>
     <message>
         <source>Entropy of the weights, in bits, by dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>Entropie der Gewichte in Bit, über dₖ</translation>
     </message>
     <message>
         <source>Size of softmax&apos;s gradient, by dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe des Softmax-Gradienten, über dₖ</translation>
     </message>
     <message>
         <source>A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine typische von %1 Queries; gestrichelt: 1/%2. Darunter das Mittel aller.</translation>
     </message>
     <message>
         <source>%1 keys</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Keys</translation>
     </message>
     <message>
         <source>Scores and weights of this head are hidden for now. This panel would reveal them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Scores und Gewichte dieses Kopfes sind zurzeit verborgen. Dieser Bereich würde sie verraten.</translation>
     </message>
     <message>
         <source>Query %1 in %2, before the mask; dashed: 1/%3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Query %1 in %2, vor der Maske; gestrichelt: 1/%3.</translation>
     </message>
     <message>
         <source>Points: the mean of %1 of its %2 queries; lines: random q and k.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte: das Mittel von %1 seiner %2 Queries; Linien: zufällige q und k.</translation>
     </message>
     <message>
         <source>Points: the mean of all its queries; lines: random q and k.</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte: das Mittel aller seiner Queries; Linien: zufällige q und k.</translation>
     </message>
     <message>
         <source>1 key</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Key</translation>
     </message>
 </context>
 <context>
     <name>lab::SceneModel</name>
     <message>
         <source>%1   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   %2</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene %1 von %2: %3</translation>
     </message>
     <message>
         <source>%1, shown now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, jetzt gezeigt</translation>
     </message>
     <message>
         <source>%1 — shown now: click to restore its saved state</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — jetzt gezeigt: Klicke, um den gespeicherten Zustand wiederherzustellen</translation>
     </message>
     <message>
         <source>%1 — click to go there, F2 to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — klicke, um dorthin zu gehen, F2 zum Umbenennen</translation>
     </message>
 </context>
 <context>
     <name>lab::ScenesPanel</name>
     <message>
         <source>Scenes of the lecture</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen der Vorlesung</translation>
     </message>
     <message>
         <source>Scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen</translation>
     </message>
     <message>
         <source>No scene yet. + keeps the experiment, and what the window shows of it, as the first one; Page Down then goes from scene to scene, Home back to the start of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Szene. + behält das Experiment und was das Fenster davon zeigt als erste; Bild ab geht dann von Szene zu Szene, Pos1 zurück zum Anfang einer Szene.</translation>
     </message>
 </context>
 <context>
     <name>lab::ScoreHistogram</name>
     <message>
         <source>How the scores are spread</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Scores streuen</translation>
     </message>
     <message>
         <source>standard deviation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung %1</translation>
     </message>
     <message>
         <source>%1 scores, mean %2, standard deviation %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Scores, Mittel %2, Standardabweichung %3</translation>
     </message>
 </context>
 <context>
     <name>lab::SelfCrossPanel</name>
     <message>
         <source>Self-attention beside cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Self-Attention neben Cross-Attention</translation>
     </message>
     <message>
         <source>Self-attention</source>
@@ -10538,27 +10566,27 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Q %1, K %2, V %3, weights %4, context %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Q %1, K %2, V %3, Gewichte %4, Kontext %5</translation>
     </message>
     <message>
         <source>%1: weights, %2 by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Gewichte, %2 mal %3</translation>
     </message>
     <message>
         <source>Head %1 (%2): the same W_Q, W_K and W_V on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf %1 (%2): dieselben W_Q, W_K und W_V auf beiden Seiten.</translation>
     </message>
     <message>
         <source>Self: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Self: %1.</translation>
     </message>
     <message>
         <source>Cross: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cross: %1.</translation>
     </message>
     <message>
         <source>The second sentence is a copy of the first, so both are the same: choose Cross and change a word of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der zweite Satz ist eine Kopie des ersten, also sind beide gleich: Wähle Cross und ändere ein Wort davon.</translation>
     </message>
 </context>
 <context>
@@ -10569,121 +10597,121 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird geladen</translation>
     </message>
     <message>
         <source>Computing the new experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Das neue Experiment wird berechnet</translation>
     </message>
     <message>
         <source>Computing the step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt der Lektion wird berechnet</translation>
     </message>
     <message>
         <source>Saving %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gespeichert</translation>
     </message>
     <message>
         <source>Recovering %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird wiederhergestellt</translation>
     </message>
     <message>
         <source>Reset to how it was opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum Stand beim Öffnen</translation>
     </message>
     <message>
         <source>Load the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei neu laden</translation>
     </message>
 </context>
 <context>
     <name>lab::SettingsDialog</name>
     <message>
         <source>The language changes when you start Attention Lab again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache wechselt, wenn du Attention Lab neu startest.</translation>
     </message>
     <message>
         <source>&amp;Write numbers in heatmap cells</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zahlen in Heatmap-Zellen schreiben</translation>
     </message>
     <message>
         <source>&amp;Reopen the last file</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Letzte Datei wieder öffnen</translation>
     </message>
     <message>
         <source>Save &amp;all weights of a model in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Gewichte eines Modells in der Datei speichern</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>0 to 1, to compare heads</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis 1, um Köpfe zu vergleichen</translation>
     </message>
     <message>
         <source>0 to the largest of each head</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis zum größten jedes Kopfes</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;prache</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aussehen</translation>
     </message>
     <message>
         <source>&amp;Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nachkommastellen</translation>
     </message>
     <message>
         <source>Weight &amp;colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichts&amp;farben</translation>
     </message>
     <message>
         <source>Weight &amp;scale</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichts&amp;skala</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Start</translation>
     </message>
     <message>
         <source>Without this, the file refers to the folder of the model for weights that you did not edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne das verweist die Datei für Gewichte, die du nicht geändert hast, auf den Ordner des Modells</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
 </context>
 <context>
     <name>lab::ShortcutList</name>
     <message>
         <source>Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -10694,106 +10722,106 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::ShownModel</name>
     <message>
         <source>not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gezeigt</translation>
     </message>
 </context>
 <context>
     <name>lab::ShownPage</name>
     <message>
         <source>Goes on with what the learner has</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht weiter mit dem, was die Lernenden haben</translation>
     </message>
     <message>
         <source>Take from the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Bildschirm nehmen</translation>
     </message>
     <message>
         <source>Show in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Fenster zeigen</translation>
     </message>
     <message>
         <source>What is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gezeigt wird</translation>
     </message>
     <message>
         <source>The experiment, the view and the selection of this step become those of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment, Ansicht und Auswahl dieses Schritts werden die des Fensters</translation>
     </message>
     <message>
         <source>Shows the start of this step in the window, to continue from there; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Anfang dieses Schritts im Fenster, um dort weiterzumachen; kann rückgängig gemacht werden</translation>
     </message>
     <message>
         <source>The step has no experiment of its own: it continues with the changes of the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt hat kein eigenes Experiment: Er geht mit den Änderungen des vorigen weiter</translation>
     </message>
     <message>
         <source>Begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt mit</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt</translation>
     </message>
     <message>
         <source>Hides, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbirgt, ein Platz je Zeile</translation>
     </message>
     <message>
         <source>such as weights.1[&quot;sat&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel weights.1[&quot;sat&quot;]</translation>
     </message>
     <message>
         <source>Locks, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperrt, ein Platz je Zeile</translation>
     </message>
     <message>
         <source>such as W_K</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel W_K</translation>
     </message>
     <message>
         <source>Other numbers when asked again, one name or place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Zahlen beim nochmaligen Fragen, ein Name oder Platz je Zeile</translation>
     </message>
     <message>
         <source>such as W_Q[1][2]: -1, 0.5, 2</source>
-        <translation type="unfinished"></translation>
+        <translation>zum Beispiel W_Q[1][2]: -1, 0.5, 2</translation>
     </message>
     <message>
         <source>Add a matrix: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix hinzufügen: %1</translation>
     </message>
     <message>
         <source>Add a matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix hinzufügen</translation>
     </message>
     <message>
         <source>Add the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Zelle hinzufügen</translation>
     </message>
     <message>
         <source>Add the row of the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile der gewählten Zelle hinzufügen</translation>
     </message>
     <message>
         <source>Select a cell in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle zuerst eine Zelle in den Tabellen.</translation>
     </message>
     <message>
         <source>Only numbers for which</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Zahlen, für die gilt</translation>
     </message>
     <message>
         <source>a condition, such as argmax(weights[1]) = 2</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Bedingung, zum Beispiel argmax(weights[1]) = 2</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>self or cross</source>
-        <translation type="unfinished"></translation>
+        <translation>Self oder Cross</translation>
     </message>
     <message>
         <source>positions</source>
@@ -10813,7 +10841,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen</translation>
     </message>
     <message>
         <source>heads</source>
@@ -10821,31 +10849,31 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Remove the control: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedienelement entfernen: %1</translation>
     </message>
     <message>
         <source>Controls</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedienelemente</translation>
     </message>
     <message>
         <source>Removes the controls for</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt die Bedienelemente für</translation>
     </message>
     <message>
         <source>Goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht weiter</translation>
     </message>
     <message>
         <source>row view</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilenansicht</translation>
     </message>
     <message>
         <source>matrix view</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrixansicht</translation>
     </message>
     <message>
         <source>maps of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten der Köpfe</translation>
     </message>
     <message>
         <source>weights</source>
@@ -10853,11 +10881,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>flow</source>
-        <translation type="unfinished"></translation>
+        <translation>Fluss</translation>
     </message>
     <message>
         <source>panels: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche: %1</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -10869,41 +10897,41 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>cell %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zelle %1</translation>
     </message>
     <message numerus="yes">
         <source>%n pinned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n angeheftet</numerusform>
+            <numerusform>%n angeheftet</numerusform>
         </translation>
     </message>
     <message>
         <source>what the step before shows</source>
-        <translation type="unfinished"></translation>
+        <translation>was der Schritt davor zeigt</translation>
     </message>
     <message>
         <source>an experiment without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Experiment ohne Titel</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“</translation>
     </message>
     <message>
         <source>no experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Experiment</translation>
     </message>
     <message>
         <source>%1, from an earlier step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, aus einem früheren Schritt</translation>
     </message>
 </context>
 <context>
     <name>lab::ShownTable</name>
     <message>
         <source>Shown at your request</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf deinen Wunsch gezeigt</translation>
     </message>
 </context>
 <context>
@@ -10914,19 +10942,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tokens</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen</translation>
     </message>
     <message>
         <source>&lt;i&gt;h&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;h&lt;/i&gt;</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>heads</source>
@@ -10942,55 +10970,55 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>embedding size</source>
-        <translation type="unfinished"></translation>
+        <translation>Embedding-Größe</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k</translation>
     </message>
     <message>
         <source>query and key size</source>
-        <translation type="unfinished"></translation>
+        <translation>Query- und Key-Größe</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_v</source>
-        <translation type="unfinished"></translation>
+        <translation>d_v</translation>
     </message>
     <message>
         <source>value size</source>
-        <translation type="unfinished"></translation>
+        <translation>Value-Größe</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_out</source>
-        <translation type="unfinished"></translation>
+        <translation>d_out</translation>
     </message>
     <message>
         <source>output size</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgabegröße</translation>
     </message>
     <message>
         <source>The columns of W_O; mostly d_model, so that the output can go on as embeddings do</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spalten von W_O; meistens d_model, damit die Ausgabe wie Embeddings weitergehen kann</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>n_q</source>
-        <translation type="unfinished"></translation>
+        <translation>n_q</translation>
     </message>
     <message>
         <source>query tokens</source>
@@ -10998,11 +11026,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>n_k</source>
-        <translation type="unfinished"></translation>
+        <translation>n_k</translation>
     </message>
     <message>
         <source>key tokens</source>
@@ -11014,35 +11042,35 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verdoppeln</translation>
     </message>
     <message>
         <source>Duplicate the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Kopf verdoppeln</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Remove the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Kopf entfernen</translation>
     </message>
     <message>
         <source>Move &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;links</translation>
     </message>
     <message>
         <source>Move the chosen head to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Kopf nach links verschieben</translation>
     </message>
     <message>
         <source>Move r&amp;ight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;rechts</translation>
     </message>
     <message>
         <source>Move the chosen head to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Kopf nach rechts verschieben</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;</source>
@@ -11054,15 +11082,15 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>n_q, query tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>n_q, Query-Tokens</translation>
     </message>
     <message>
         <source>n, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>n, Tokens</translation>
     </message>
     <message>
         <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhandene Zahlen bleiben, wo sie passen. Neue Gewichte sind zufällig aus Startwert %1, neue Embedding-Dimensionen beginnen bei 0, neue Tokens bekommen erfundene Vektoren. Rückgängig stellt alles Entfernte wieder her.</translation>
     </message>
     <message>
         <source>Head %1: %2</source>
@@ -11081,23 +11109,23 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2: %3</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>Key</translation>
     </message>
     <message>
         <source>masked score</source>
-        <translation type="unfinished"></translation>
+        <translation>maskierter Score</translation>
     </message>
     <message>
         <source>scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>skalierter Score</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponentialwert</translation>
     </message>
     <message>
         <source>weight</source>
@@ -11115,53 +11143,53 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::StatusLine</name>
     <message>
         <source>What the last edit changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die letzte Änderung bewirkt hat</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>Größen</translation>
     </message>
     <message>
         <source>Computed in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 berechnet.</translation>
     </message>
     <message>
         <source>Not done: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gemacht: %1</translation>
     </message>
     <message>
         <source>Computing: %1 … The numbers shown are those from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird berechnet: %1 … Die Zahlen sind noch die von vorher.</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
     </message>
     <message>
         <source>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</translation>
     </message>
     <message>
         <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
     </message>
 </context>
 <context>
     <name>lab::StepList</name>
     <message>
         <source>Steps of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte der Lektion</translation>
     </message>
 </context>
 <context>
     <name>lab::StepListModel</name>
     <message>
         <source>(no title)</source>
-        <translation type="unfinished"></translation>
+        <translation>(kein Titel)</translation>
     </message>
     <message>
         <source>asks</source>
@@ -11169,83 +11197,83 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n zu beheben</numerusform>
+            <numerusform>%n zu beheben</numerusform>
         </translation>
     </message>
     <message>
         <source>%1   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   %2</translation>
     </message>
     <message>
         <source>%1   (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   (%2)</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2: %3</translation>
     </message>
     <message>
         <source>%1, asks a question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, stellt eine Frage</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n zu beheben</numerusform>
+            <numerusform>%1, %n zu beheben</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: asks a question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: stellt eine Frage</translation>
     </message>
 </context>
 <context>
     <name>lab::TemperatureSlider</name>
     <message>
         <source>temperature, 0.05 to 20</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur, 0,05 bis 20</translation>
     </message>
     <message>
         <source>Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur T: Durch sie werden Scores vor dem Softmax geteilt. Kleiner ist schärfer, größer ist weicher.</translation>
     </message>
     <message>
         <source>Set the temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur einstellen</translation>
     </message>
 </context>
 <context>
     <name>lab::TextPage</name>
     <message>
         <source>Title of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel des Schritts</translation>
     </message>
     <message>
         <source>Text of the step, Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Text des Schritts, Markdown</translation>
     </message>
     <message>
         <source>As learners read it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Lernende ihn lesen</translation>
     </message>
     <message>
         <source>Markdown: **bold**, *italic*, - lists, $q \cdot k$ for formulas. A computed figure: [0.85](value:weights[&quot;sat&quot;][&quot;mat&quot;]).</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown: **fett**, *kursiv*, - Listen, $q \cdot k$ für Formeln. Eine berechnete Zahl: [0.85](value:weights[&quot;sat&quot;][&quot;mat&quot;]).</translation>
     </message>
     <message>
         <source>The text as learners read it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text, wie Lernende ihn lesen</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>Text and preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Text und Vorschau</translation>
     </message>
     <message>
         <source>Text</source>
@@ -11253,263 +11281,263 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Insert the selected number as a computed figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählte Zahl als berechnete Zahl einfügen</translation>
     </message>
     <message>
         <source>Insert a link to the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Verweis auf die gewählte Zelle einfügen</translation>
     </message>
     <message>
         <source>Insert a formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Formel einfügen</translation>
     </message>
     <message>
         <source>Select a number in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle zuerst eine Zahl in den Tabellen.</translation>
     </message>
     <message>
         <source>Select a cell in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle zuerst eine Zelle in den Tabellen.</translation>
     </message>
     <message>
         <source>this number</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Zahl</translation>
     </message>
     <message>
         <source>As learners read it, before the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Lernende ihn lesen, vor der letzten Änderung</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenBar</name>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenDelegate</name>
     <message>
         <source>New text of token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Text von Token %1</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenModel</name>
     <message>
         <source>%1 (token %2 of %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Token %2 von %3)</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenNotices</name>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>, </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 und %n weiteres</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 has a made-up vector: edit it or copy one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat einen erfundenen Vektor: Ändere ihn oder kopiere einen.</translation>
     </message>
     <message>
         <source>%1 have made-up vectors: edit them or copy one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 haben erfundene Vektoren: Ändere sie oder kopiere einen.</translation>
     </message>
     <message>
         <source>%1 took its numbers from the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat seine Zahlen aus dem Vokabular.</translation>
     </message>
     <message>
         <source>%1 took their numbers from the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 haben ihre Zahlen aus dem Vokabular.</translation>
     </message>
     <message>
         <source>%1 took the numbers of the same word that is already here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Zahlen desselben Wortes, das schon hier ist.</translation>
     </message>
     <message>
         <source>Keep the old vector</source>
-        <translation type="unfinished"></translation>
+        <translation>Den alten Vektor behalten</translation>
     </message>
     <message>
         <source>Keep the old vector for &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Den alten Vektor für „%1“ behalten</translation>
     </message>
     <message>
         <source>Copy from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 kopieren</translation>
     </message>
     <message>
         <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
     </message>
     <message>
         <source>Only %1 positions were learned, so position %2 is all zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur %1 Positionen wurden gelernt, also besteht Position %2 aus Nullen.</translation>
     </message>
     <message>
         <source>Only %1 positions were learned, so positions %2 to %3 are all zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur %1 Positionen wurden gelernt, also bestehen die Positionen %2 bis %3 aus Nullen.</translation>
     </message>
     <message>
         <source>A token needs at least one character: it stays %1. Delete removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token braucht mindestens ein Zeichen: Es bleibt %1. Entf entfernt es.</translation>
     </message>
     <message>
         <source>Shuffled: the output did not change. A query adds up all values, whatever their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemischt: Die Ausgabe hat sich nicht geändert. Eine Query addiert alle Values, in welcher Reihenfolge auch immer.</translation>
     </message>
     <message>
         <source>Shuffled: every word kept its output, only the rows changed places. Without positions attention knows no word order.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemischt: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht. Ohne Positionen kennt Attention keine Wortreihenfolge.</translation>
     </message>
     <message>
         <source>Shuffled: outputs changed by up to %1, because %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemischt: Ausgaben haben sich um bis zu %1 geändert, denn: %2.</translation>
     </message>
     <message>
         <source>positions tell where a word stands</source>
-        <translation type="unfinished"></translation>
+        <translation>Positionen sagen, wo ein Wort steht</translation>
     </message>
     <message>
         <source>the mask depends on where a word stands</source>
-        <translation type="unfinished"></translation>
+        <translation>die Maske hängt davon ab, wo ein Wort steht</translation>
     </message>
     <message>
         <source>Restore order</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge wiederherstellen</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
     <message>
         <source>query (asks):</source>
-        <translation type="unfinished"></translation>
+        <translation>Query (fragt):</translation>
     </message>
     <message>
         <source>key/value (answers):</source>
-        <translation type="unfinished"></translation>
+        <translation>Key/Value (antwortet):</translation>
     </message>
     <message>
         <source>Show earlier tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Tokens zeigen</translation>
     </message>
     <message>
         <source>Show later tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Spätere Tokens zeigen</translation>
     </message>
     <message>
         <source>Add a token at the end; add one after the chosen token</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Token am Ende hinzufügen; eines nach dem gewählten hinzufügen</translation>
     </message>
     <message>
         <source>Edit sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz bearbeiten</translation>
     </message>
     <message>
         <source>Query sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Query-Satz</translation>
     </message>
     <message>
         <source>Key and value sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Key- und Value-Satz</translation>
     </message>
     <message>
         <source>Query tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Query-Tokens</translation>
     </message>
     <message>
         <source>Key and value tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Key- und Value-Tokens</translation>
     </message>
     <message>
         <source>The whole sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Satz</translation>
     </message>
     <message>
         <source>A sentence: words with spaces between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz: Wörter mit Leerzeichen dazwischen</translation>
     </message>
     <message>
         <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
     </message>
     <message>
         <source>New made-up vector for &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer erfundener Vektor für „%1“</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>Add &amp;before</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor hinzu&amp;fügen</translation>
     </message>
     <message>
         <source>&amp;Add after</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Danach hinzufügen</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Move &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;links</translation>
     </message>
     <message>
         <source>Move r&amp;ight</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;rechts</translation>
     </message>
     <message>
         <source>Pi&amp;n in all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;In allen Köpfen anheften</translation>
     </message>
     <message>
         <source>keep this query marked in all heads, or let it go</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Query in allen Köpfen markiert halten oder nicht mehr</translation>
     </message>
     <message>
         <source>&amp;New made-up vector</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neuer erfundener Vektor</translation>
     </message>
     <message>
         <source>&amp;Padding: no query looks at it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Padding: Keine Query sieht es an</translation>
     </message>
     <message>
         <source>&amp;Copy vector from</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektor &amp;kopieren von</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenStrip</name>
     <message>
         <source>new word</source>
-        <translation type="unfinished"></translation>
+        <translation>neues Wort</translation>
     </message>
     <message>
         <source>New word at place %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Wort an Platz %1</translation>
     </message>
 </context>
 <context>
     <name>lab::ToolBar</name>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeugleiste</translation>
     </message>
     <message>
         <source>Self- or cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Self- oder Cross-Attention</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -11517,15 +11545,15 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>Maske</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum?</translation>
     </message>
 </context>
 <context>
@@ -11536,19 +11564,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Nowhere: this is the output of the attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nirgends: Das ist die Ausgabe der Attention.</translation>
     </message>
     <message>
         <source>Nowhere: with the current settings, nothing is computed from this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nirgends: Mit den aktuellen Einstellungen wird aus dieser Zahl nichts berechnet.</translation>
     </message>
     <message>
         <source>Show fewer places</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Plätze zeigen</translation>
     </message>
     <message>
         <source>Show all %1 places</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle %1 Plätze zeigen</translation>
     </message>
 </context>
 <context>
@@ -11566,35 +11594,35 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::WalkBar</name>
     <message>
         <source>Walk through the stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang durch die Stufen</translation>
     </message>
     <message>
         <source>slow</source>
-        <translation type="unfinished"></translation>
+        <translation>langsam</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation type="unfinished"></translation>
+        <translation>schnell</translation>
     </message>
     <message>
         <source>Speed of playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit beim Abspielen</translation>
     </message>
     <message>
         <source>How fast the steps follow each other while playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie schnell die Schritte beim Abspielen aufeinander folgen</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufen</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>Zellen</translation>
     </message>
     <message>
         <source>Terms</source>
@@ -11602,26 +11630,26 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Leave the walk (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang verlassen (Esc)</translation>
     </message>
     <message>
         <source>Leave the walk</source>
-        <translation type="unfinished"></translation>
+        <translation>Rundgang verlassen</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2: %3</translation>
     </message>
 </context>
 <context>
     <name>lab::WalkStrip</name>
     <message>
         <source>scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>skaliert</translation>
     </message>
     <message>
         <source>masked</source>
@@ -11629,86 +11657,86 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Stages of the walk</source>
-        <translation type="unfinished"></translation>
+        <translation>Stufen des Rundgangs</translation>
     </message>
     <message>
         <source>here</source>
-        <translation type="unfinished"></translation>
+        <translation>hier</translation>
     </message>
     <message>
         <source>reached</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht</translation>
     </message>
     <message>
         <source>still hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>noch verborgen</translation>
     </message>
     <message>
         <source>Step %1 of %2, %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2, %3: %4</translation>
     </message>
     <message>
         <source>%1; playing stops here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; beim Abspielen wird hier angehalten</translation>
     </message>
     <message>
         <source>&amp;Go here</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hierher gehen</translation>
     </message>
     <message>
         <source>&amp;Stop here while playing</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Abspielen hier &amp;anhalten</translation>
     </message>
 </context>
 <context>
     <name>lab::WeightLegend</name>
     <message>
         <source>Legend: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende: %1</translation>
     </message>
     <message>
         <source>From 0 (background) to the largest shown (strong)</source>
-        <translation type="unfinished"></translation>
+        <translation>Von 0 (Hintergrund) bis zum größten gezeigten (kräftig)</translation>
     </message>
     <message>
         <source>Legend of the attention weights</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende der Aufmerksamkeitsgewichte</translation>
     </message>
     <message>
         <source>From −%1 (less than in the baseline) through 0 (background) to +%1 (more), the same for every head</source>
-        <translation type="unfinished"></translation>
+        <translation>Von −%1 (weniger als in der Baseline) über 0 (Hintergrund) bis +%1 (mehr), gleich für jeden Kopf</translation>
     </message>
     <message>
         <source>From less than in the baseline through 0 (background) to more, up to the largest difference of each map, printed beneath it</source>
-        <translation type="unfinished"></translation>
+        <translation>Von weniger als in der Baseline über 0 (Hintergrund) zu mehr, bis zum größten Unterschied jeder Karte, der darunter steht</translation>
     </message>
     <message>
         <source>Blue: less than in the baseline; orange: more</source>
-        <translation type="unfinished"></translation>
+        <translation>Blau: weniger als in der Baseline; Orange: mehr</translation>
     </message>
     <message>
         <source>From 0 (background) to 1 (strong), the same for every head</source>
-        <translation type="unfinished"></translation>
+        <translation>Von 0 (Hintergrund) bis 1 (kräftig), gleich für jeden Kopf</translation>
     </message>
     <message>
         <source>From 0 to the largest weight of each map, printed beneath it</source>
-        <translation type="unfinished"></translation>
+        <translation>Von 0 bis zum größten Gewicht jeder Karte, das darunter steht</translation>
     </message>
     <message>
         <source>%1; %2 is marked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 ist markiert</translation>
     </message>
     <message>
         <source>%1 is what every key gets when a query looks at all of them alike</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist, was jeder Key bekommt, wenn eine Query alle gleich ansieht</translation>
     </message>
     <message>
         <source>− to + each map&apos;s largest</source>
-        <translation type="unfinished"></translation>
+        <translation>− bis + das Größte jeder Karte</translation>
     </message>
     <message>
         <source>0 to each map&apos;s largest</source>
-        <translation type="unfinished"></translation>
+        <translation>0 bis zum Größten jeder Karte</translation>
     </message>
     <message>
         <source>masked</source>
@@ -11719,11 +11747,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::WeightSums</name>
     <message>
         <source>sums of the attention weights of each query</source>
-        <translation type="unfinished"></translation>
+        <translation>Summen der Aufmerksamkeitsgewichte jeder Query</translation>
     </message>
     <message>
         <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Gewichte jeder Query zusammen ergeben: 1, oder 0, wo jeder Key maskiert ist.</translation>
     </message>
     <message>
         <source>sum</source>
@@ -11738,113 +11766,113 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>all masked</source>
-        <translation type="unfinished"></translation>
+        <translation>alle maskiert</translation>
     </message>
 </context>
 <context>
     <name>lab::WindowController</name>
     <message>
         <source>Experiments and worksheets (*.attn *.json *.csv);;Experiments (*.attn);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente und Arbeitsblätter (*.attn *.json *.csv);;Experimente (*.attn);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Experiments (*.attn);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente (*.attn);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 These weights are 0 here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Diese Gewichte sind hier 0.</translation>
     </message>
     <message>
         <source>Loaded %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geladen.</translation>
     </message>
     <message>
         <source>The numbers are random, not trained: where a word looks has no meaning yet. Change them, or open an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen sind zufällig, nicht trainiert: Was ein Wort ansieht, hat noch keine Bedeutung. Ändere sie oder öffne ein Beispiel.</translation>
     </message>
     <message>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird geladen</translation>
     </message>
     <message>
         <source>Making the new experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Das neue Experiment wird angelegt</translation>
     </message>
     <message>
         <source>Open an experiment or a worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment oder Arbeitsblatt öffnen</translation>
     </message>
     <message>
         <source>Compare with an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem Experiment vergleichen</translation>
     </message>
     <message>
         <source>There is no unsaved work to recover.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine ungespeicherte Arbeit wiederherzustellen.</translation>
     </message>
     <message>
         <source>No file yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Datei</translation>
     </message>
     <message>
         <source>Forget these files</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Dateien vergessen</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>“%1” has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ hat Änderungen, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>Open the folder of a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner einer Lektion öffnen</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert.</translation>
     </message>
     <message>
         <source>Numbers are hidden until the question of this step is answered. Please answer it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen sind verborgen, bis die Frage dieses Schritts beantwortet ist. Bitte beantworte sie zuerst.</translation>
     </message>
     <message>
         <source>Save the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment speichern</translation>
     </message>
     <message>
         <source>&lt;i&gt;%1&lt;/i&gt; was moved or deleted. Save to keep what is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;%1&lt;/i&gt; wurde verschoben oder gelöscht. Speichere, um zu behalten, was hier ist.</translation>
     </message>
     <message>
         <source>&lt;i&gt;%1&lt;/i&gt; was changed by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;%1&lt;/i&gt; wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
         <source>Load it (can be undone)</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden (kann rückgängig gemacht werden)</translation>
     </message>
     <message>
         <source>Keep what is here</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten, was hier ist</translation>
     </message>
 </context>
 <context>
     <name>lab::WorkingAnswer</name>
     <message>
         <source>Your %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine %1</translation>
     </message>
     <message>
         <source>This is not a number: write it like 0.25</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Zahl: Schreib sie wie 0,25</translation>
     </message>
     <message>
         <source>Not right, and it does not follow from your lines above</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht richtig, und es folgt nicht aus deinen Zeilen darüber</translation>
     </message>
 </context>
 <context>
@@ -11855,38 +11883,38 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Save the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten speichern</translation>
     </message>
     <message>
         <source>Answers (*.json);;Spreadsheets (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten (*.json);;Tabellen (*.csv)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert.</translation>
     </message>
     <message>
         <source>Unsaved answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungespeicherte Antworten</translation>
     </message>
     <message>
         <source>“%1” has answers that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ hat Antworten, die nicht gespeichert sind.</translation>
     </message>
 </context>
 <context>
     <name>lab::WorksheetView</name>
     <message>
         <source>worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsblatt</translation>
     </message>
     <message>
         <source>what is given and what is asked, in the order the data flows</source>
-        <translation type="unfinished"></translation>
+        <translation>was gegeben ist und was gefragt ist, in der Reihenfolge, in der die Daten fließen</translation>
     </message>
     <message>
         <source>masked scores: no key is masked</source>
-        <translation type="unfinished"></translation>
+        <translation>maskierte Scores: Kein Key ist maskiert</translation>
     </message>
 </context>
 <context>
@@ -11897,19 +11925,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Name</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeugleiste</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -11921,7 +11949,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&amp;Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arbeitsblatt</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -11933,51 +11961,51 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Nothing is filled in here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist noch nichts ausgefüllt.</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig: %1</translation>
     </message>
     <message>
         <source>&amp;Redo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
         <source>Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsblatt</translation>
     </message>
     <message>
         <source>Worksheet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsblatt: %1</translation>
     </message>
     <message>
         <source>Marks when checked: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte bei der Prüfung: %1 von %2</translation>
     </message>
     <message>
         <source>Marks: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte: %1 von %2</translation>
     </message>
     <message>
         <source>nothing is left blank</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lücke mehr offen</translation>
     </message>
     <message>
         <source>1 blank left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch 1 Lücke</translation>
     </message>
     <message>
         <source>%1 blanks left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 Lücken</translation>
     </message>
     <message>
         <source>numbers were shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen wurden gezeigt</translation>
     </message>
     <message>
         <source>%1[*] – Worksheet – Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Arbeitsblatt – Attention Lab</translation>
     </message>
 </context>
 </TS>
