@@ -37,19 +37,19 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>--lesson takes the folder of a lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>--lesson 需要一个课程文件夹。</translation>
     </message>
     <message>
         <source>The option %1 is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>不认识选项 %1。</translation>
     </message>
     <message>
         <source>--worksheet takes an experiment file, and an answers file if there is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>--worksheet 需要一个实验文件，如有答案文件也可给出。</translation>
     </message>
     <message>
         <source>There is no display here, so no worksheet can be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有显示器，无法显示练习单。</translation>
     </message>
     <message>
         <source>--language is one of %1; found “%2”.</source>
@@ -60,742 +60,742 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <name>Console</name>
     <message>
         <source>Try attention-lab --help.</source>
-        <translation type="unfinished"></translation>
+        <translation>请试试 attention-lab --help。</translation>
     </message>
 </context>
 <context>
     <name>Dialogs</name>
     <message>
         <source>Save them, or close without them?</source>
-        <translation type="unfinished"></translation>
+        <translation>保存，还是不保存就关闭？</translation>
     </message>
 </context>
 <context>
     <name>DraftReader</name>
     <message>
         <source>a lesson (an object { })</source>
-        <translation type="unfinished"></translation>
+        <translation>一个课程（对象 { }）</translation>
     </message>
     <message>
         <source>a list of routes (15, 45, 90)</source>
-        <translation type="unfinished"></translation>
+        <translation>路线列表（15、45、90）</translation>
     </message>
     <message>
         <source>at most %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个步骤</translation>
     </message>
     <message>
         <source>a control such as &quot;mask&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>一个控件，例如 &quot;mask&quot;</translation>
     </message>
     <message>
         <source>a kind of question, such as &quot;number&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>一种问题类型，例如 &quot;number&quot;</translation>
     </message>
 </context>
 <context>
     <name>ExperimentReader</name>
     <message>
         <source>%1 or %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或 %2</translation>
     </message>
     <message>
         <source>an object { }</source>
-        <translation type="unfinished"></translation>
+        <translation>一个对象 { }</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个列表</translation>
     </message>
     <message>
         <source>a list of scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>一个场景列表</translation>
     </message>
     <message>
         <source>at most %1 scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个场景</translation>
     </message>
     <message>
         <source>at most %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 字节</translation>
     </message>
     <message>
         <source>an experiment (an object { })</source>
-        <translation type="unfinished"></translation>
+        <translation>一个实验（对象 { }）</translation>
     </message>
     <message>
         <source>&quot;version&quot;: 2, which has this key</source>
-        <translation type="unfinished"></translation>
+        <translation>有此键的 &quot;version&quot;: 2</translation>
     </message>
     <message>
         <source>version 1</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 1</translation>
     </message>
     <message>
         <source>&quot;version&quot;: 3, which has this key</source>
-        <translation type="unfinished"></translation>
+        <translation>有此键的 &quot;version&quot;: 3</translation>
     </message>
     <message>
         <source>version %1</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %1</translation>
     </message>
     <message>
         <source>&quot;version&quot;: 5, which has this key</source>
-        <translation type="unfinished"></translation>
+        <translation>有此键的 &quot;version&quot;: 5</translation>
     </message>
     <message>
         <source>one name for each dimension (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个维度（d_model）一个名称</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>a whole number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 的整数</translation>
     </message>
     <message>
         <source>&quot;self&quot; or &quot;cross&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;self&quot; 或 &quot;cross&quot;</translation>
     </message>
     <message>
         <source>at least one token</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个词元</translation>
     </message>
     <message>
         <source>tokens.key beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>旁边有 tokens.key</translation>
     </message>
     <message>
         <source>that it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少它</translation>
     </message>
     <message>
         <source>at least one head</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个头</translation>
     </message>
     <message>
         <source>a list of heads</source>
-        <translation type="unfinished"></translation>
+        <translation>一个头的列表</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2 的整数</translation>
     </message>
     <message>
         <source>%1 columns (d_model), or &quot;version&quot;: 4, where any number may stand</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 列（d_model），或允许任意列数的 &quot;version&quot;: 4</translation>
     </message>
     <message>
         <source>%1 columns in version %2</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %2 中的 %1 列</translation>
     </message>
     <message>
         <source>h d_v, as there is no W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>h d_v，因为没有 W_O</translation>
     </message>
     <message>
         <source>a number greater than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的数</translation>
     </message>
     <message>
         <source>a mask of the same kind as mask, a matrix or padding</source>
-        <translation type="unfinished"></translation>
+        <translation>与 mask 同类的掩码、矩阵或填充</translation>
     </message>
     <message>
         <source>another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>另一类</translation>
     </message>
     <message>
         <source>&quot;none&quot;, &quot;causal&quot;, a matrix of 0 and 1 or an object { }</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;none&quot;、&quot;causal&quot;、由 0 和 1 组成的矩阵或对象 { }</translation>
     </message>
     <message>
         <source>&quot;none&quot;, &quot;causal&quot; or a matrix of 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;none&quot;、&quot;causal&quot; 或由 0 和 1 组成的矩阵</translation>
     </message>
     <message>
         <source>a list of places of key tokens, counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>键词元的位置列表，从 0 数起</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 %1 的整数</translation>
     </message>
 </context>
 <context>
     <name>ExportKinds</name>
     <message>
         <source>Python scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 脚本</translation>
     </message>
     <message>
         <source>LaTeX documents</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX 文档</translation>
     </message>
     <message>
         <source>CSV files</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV 文件</translation>
     </message>
     <message>
         <source>NumPy arrays</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy 数组</translation>
     </message>
     <message>
         <source>PDF documents</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 文档</translation>
     </message>
 </context>
 <context>
     <name>Expression</name>
     <message>
         <source>character %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 个字符</translation>
     </message>
     <message>
         <source>an expression that is computed at once</source>
-        <translation type="unfinished"></translation>
+        <translation>能立即算出的表达式</translation>
     </message>
     <message>
         <source>one that takes long</source>
-        <translation type="unfinished"></translation>
+        <translation>需要很长时间的表达式</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>一个条件</translation>
     </message>
     <message>
         <source>what is none, such as 0 / 0</source>
-        <translation type="unfinished"></translation>
+        <translation>没有结果的值，例如 0 / 0</translation>
     </message>
     <message>
         <source>something that can be computed without a learner</source>
-        <translation type="unfinished"></translation>
+        <translation>无需学习者就能计算的内容</translation>
     </message>
     <message numerus="yes">
         <source>one of the %n number(s) of the answer</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>答案的 %n 个数之一</numerusform>
         </translation>
     </message>
     <message>
         <source>a whole number at the ends of a range</source>
-        <translation type="unfinished"></translation>
+        <translation>范围两端为整数</translation>
     </message>
     <message>
         <source>a row of %1 from 1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的一行，从 1 到 %2</translation>
     </message>
     <message>
         <source>a column of %1 from 1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的一列，从 1 到 %2</translation>
     </message>
     <message>
         <source>a word that names a row of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>指明 %1 某一行的词</translation>
     </message>
     <message>
         <source>a word that names a column of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>指明 %1 某一列的词</translation>
     </message>
     <message>
         <source>a head from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 的头</translation>
     </message>
     <message>
         <source>a matrix that the experiment has</source>
-        <translation type="unfinished"></translation>
+        <translation>实验中有的矩阵</translation>
     </message>
     <message>
         <source>a number here</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为一个数</translation>
     </message>
     <message>
         <source>a place</source>
-        <translation type="unfinished"></translation>
+        <translation>一个位置</translation>
     </message>
     <message>
         <source>an expression of at most %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个字符的表达式</translation>
     </message>
     <message>
         <source>one comparison (two are joined with &quot;and&quot;)</source>
-        <translation type="unfinished"></translation>
+        <translation>一个比较（两个比较用 &quot;and&quot; 连接）</translation>
     </message>
     <message>
         <source>an operator or the end of the expression</source>
-        <translation type="unfinished"></translation>
+        <translation>运算符或表达式结尾</translation>
     </message>
     <message>
         <source>the end of the expression</source>
-        <translation type="unfinished"></translation>
+        <translation>表达式结尾</translation>
     </message>
     <message>
         <source>a number or a matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数或矩阵</translation>
     </message>
     <message>
         <source>a condition (something with =, &lt; or &gt;)</source>
-        <translation type="unfinished"></translation>
+        <translation>一个条件（含 =、&lt; 或 &gt;）</translation>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>一个值</translation>
     </message>
     <message>
         <source>at most %1 levels of parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 层括号</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>a value (words in quotes stand within the brackets of a place)</source>
-        <translation type="unfinished"></translation>
+        <translation>一个值（带引号的词写在位置的方括号里）</translation>
     </message>
     <message>
         <source>a number, a name or a place</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数、名称或位置</translation>
     </message>
     <message>
         <source>a number that can be stored</source>
-        <translation type="unfinished"></translation>
+        <translation>可以存储的数</translation>
     </message>
     <message>
         <source>a word</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词</translation>
     </message>
     <message>
         <source>the name of a matrix, a size or a function</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵、尺寸或函数的名称</translation>
     </message>
     <message numerus="yes">
         <source>%n value(s) in the parentheses</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>括号里 %n 个值</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 to %2 values in the parentheses</source>
-        <translation type="unfinished"></translation>
+        <translation>括号里 %1 到 %2 个值</translation>
     </message>
     <message>
         <source>a letter that has no other meaning, as in &quot;i in 1..n_q&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有其他含义的字母，如 &quot;i in 1..n_q&quot; 中那样</translation>
     </message>
     <message>
         <source>a matrix that every head has its own of, before a head&apos;s number</source>
-        <translation type="unfinished"></translation>
+        <translation>在头的编号之前，应为每个头各有一个的矩阵</translation>
     </message>
     <message>
         <source>no more than a row and a column</source>
-        <translation type="unfinished"></translation>
+        <translation>至多一行一列</translation>
     </message>
     <message>
         <source>a head&apos;s number, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>头的编号，从 1 开始</translation>
     </message>
     <message>
         <source>a word that ends with &quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>以 &quot; 结尾的词</translation>
     </message>
 </context>
 <context>
     <name>Formula</name>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>The numbers shown are rounded; worked out from them it would be %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的数经过舍入；用它们计算会得到 %1。</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1 个</translation>
     </message>
     <message>
         <source>alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>阿尔法</translation>
     </message>
     <message>
         <source>beta</source>
-        <translation type="unfinished"></translation>
+        <translation>贝塔</translation>
     </message>
     <message>
         <source>gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>伽马</translation>
     </message>
     <message>
         <source>delta</source>
-        <translation type="unfinished"></translation>
+        <translation>德尔塔</translation>
     </message>
     <message>
         <source>epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>艾普西龙</translation>
     </message>
     <message>
         <source>zeta</source>
-        <translation type="unfinished"></translation>
+        <translation>泽塔</translation>
     </message>
     <message>
         <source>eta</source>
-        <translation type="unfinished"></translation>
+        <translation>伊塔</translation>
     </message>
     <message>
         <source>theta</source>
-        <translation type="unfinished"></translation>
+        <translation>西塔</translation>
     </message>
     <message>
         <source>kappa</source>
-        <translation type="unfinished"></translation>
+        <translation>卡帕</translation>
     </message>
     <message>
         <source>lambda</source>
-        <translation type="unfinished"></translation>
+        <translation>拉姆达</translation>
     </message>
     <message>
         <source>mu</source>
-        <translation type="unfinished"></translation>
+        <translation>缪</translation>
     </message>
     <message>
         <source>nu</source>
-        <translation type="unfinished"></translation>
+        <translation>纽</translation>
     </message>
     <message>
         <source>xi</source>
-        <translation type="unfinished"></translation>
+        <translation>克西</translation>
     </message>
     <message>
         <source>pi</source>
-        <translation type="unfinished"></translation>
+        <translation>派</translation>
     </message>
     <message>
         <source>rho</source>
-        <translation type="unfinished"></translation>
+        <translation>柔</translation>
     </message>
     <message>
         <source>sigma</source>
-        <translation type="unfinished"></translation>
+        <translation>西格马</translation>
     </message>
     <message>
         <source>tau</source>
-        <translation type="unfinished"></translation>
+        <translation>陶</translation>
     </message>
     <message>
         <source>phi</source>
-        <translation type="unfinished"></translation>
+        <translation>斐</translation>
     </message>
     <message>
         <source>chi</source>
-        <translation type="unfinished"></translation>
+        <translation>希</translation>
     </message>
     <message>
         <source>psi</source>
-        <translation type="unfinished"></translation>
+        <translation>普西</translation>
     </message>
     <message>
         <source>omega</source>
-        <translation type="unfinished"></translation>
+        <translation>欧米伽</translation>
     </message>
     <message>
         <source>capital gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>大写伽马</translation>
     </message>
     <message>
         <source>capital delta</source>
-        <translation type="unfinished"></translation>
+        <translation>大写德尔塔</translation>
     </message>
     <message>
         <source>capital theta</source>
-        <translation type="unfinished"></translation>
+        <translation>大写西塔</translation>
     </message>
     <message>
         <source>capital lambda</source>
-        <translation type="unfinished"></translation>
+        <translation>大写拉姆达</translation>
     </message>
     <message>
         <source>capital sigma</source>
-        <translation type="unfinished"></translation>
+        <translation>大写西格马</translation>
     </message>
     <message>
         <source>capital phi</source>
-        <translation type="unfinished"></translation>
+        <translation>大写斐</translation>
     </message>
     <message>
         <source>capital omega</source>
-        <translation type="unfinished"></translation>
+        <translation>大写欧米伽</translation>
     </message>
     <message>
         <source>infinity</source>
-        <translation type="unfinished"></translation>
+        <translation>无穷大</translation>
     </message>
     <message>
         <source>equals</source>
-        <translation type="unfinished"></translation>
+        <translation>等于</translation>
     </message>
     <message>
         <source>is less than</source>
-        <translation type="unfinished"></translation>
+        <translation>小于</translation>
     </message>
     <message>
         <source>is greater than</source>
-        <translation type="unfinished"></translation>
+        <translation>大于</translation>
     </message>
     <message>
         <source>is at most</source>
-        <translation type="unfinished"></translation>
+        <translation>小于等于</translation>
     </message>
     <message>
         <source>is at least</source>
-        <translation type="unfinished"></translation>
+        <translation>大于等于</translation>
     </message>
     <message>
         <source>is not equal to</source>
-        <translation type="unfinished"></translation>
+        <translation>不等于</translation>
     </message>
     <message>
         <source>is about</source>
-        <translation type="unfinished"></translation>
+        <translation>约等于</translation>
     </message>
     <message>
         <source>in</source>
-        <translation type="unfinished"></translation>
+        <translation>属于</translation>
     </message>
     <message>
         <source>goes to</source>
-        <translation type="unfinished"></translation>
+        <translation>趋向</translation>
     </message>
     <message>
         <source>plus</source>
-        <translation type="unfinished"></translation>
+        <translation>加</translation>
     </message>
     <message>
         <source>minus</source>
-        <translation type="unfinished"></translation>
+        <translation>减</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>乘</translation>
     </message>
     <message>
         <source>dot</source>
-        <translation type="unfinished"></translation>
+        <translation>点</translation>
     </message>
     <message>
         <source>over</source>
-        <translation type="unfinished"></translation>
+        <translation>除以</translation>
     </message>
     <message>
         <source>and so on</source>
-        <translation type="unfinished"></translation>
+        <translation>等等</translation>
     </message>
 </context>
 <context>
     <name>JsonBuilder</name>
     <message>
         <source>at most %1 bytes of text</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 字节的文本</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>binary data</source>
-        <translation type="unfinished"></translation>
+        <translation>二进制数据</translation>
     </message>
     <message>
         <source>every key once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键只出现一次</translation>
     </message>
     <message>
         <source>it twice</source>
-        <translation type="unfinished"></translation>
+        <translation>出现了两次</translation>
     </message>
     <message>
         <source>lists and objects nested at most %1 deep</source>
-        <translation type="unfinished"></translation>
+        <translation>列表和对象最多嵌套 %1 层</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>at most %1 texts, lists and objects in one file</source>
-        <translation type="unfinished"></translation>
+        <translation>一个文件中最多 %1 个文本、列表和对象</translation>
     </message>
     <message>
         <source>line %1, column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行，第 %2 列</translation>
     </message>
     <message>
         <source>nothing after the end of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验结尾之后没有内容</translation>
     </message>
     <message>
         <source>nothing after the end of the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>答案结尾之后没有内容</translation>
     </message>
     <message>
         <source>nothing after the end</source>
-        <translation type="unfinished"></translation>
+        <translation>结尾之后没有内容</translation>
     </message>
     <message>
         <source>the end of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件结尾</translation>
     </message>
     <message>
         <source>text in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8 文本</translation>
     </message>
     <message>
         <source>a byte that is not UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>非 UTF-8 字节</translation>
     </message>
     <message>
         <source>a closing quotation mark</source>
-        <translation type="unfinished"></translation>
+        <translation>右引号</translation>
     </message>
     <message>
         <source>a line end or another control character</source>
-        <translation type="unfinished"></translation>
+        <translation>换行或其他控制字符</translation>
     </message>
     <message>
         <source>a number between -1.8e308 and 1.8e308</source>
-        <translation type="unfinished"></translation>
+        <translation>-1.8e308 到 1.8e308 之间的数</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>有限的数</translation>
     </message>
 </context>
 <context>
     <name>JsonFields</name>
     <message>
         <source>an object { }</source>
-        <translation type="unfinished"></translation>
+        <translation>一个对象 { }</translation>
     </message>
     <message>
         <source>a key that answers have here</source>
-        <translation type="unfinished"></translation>
+        <translation>答案在此处可有的键</translation>
     </message>
     <message>
         <source>a key that %1 has here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在此处可有的键</translation>
     </message>
     <message>
         <source>an unknown one</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的键</translation>
     </message>
     <message>
         <source>a key of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>此名称的键</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>version %1 or older</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %1 或更早</translation>
     </message>
     <message>
         <source>%1: the file was made by a newer Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：文件由更新版本的 Attention Lab 生成</translation>
     </message>
     <message>
         <source>the number 1</source>
-        <translation type="unfinished"></translation>
+        <translation>数字 1</translation>
     </message>
     <message>
         <source>a whole number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 的整数</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>一段文本</translation>
     </message>
     <message>
         <source>a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本列表</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个列表</translation>
     </message>
     <message>
         <source>a whole number from 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 %1 的整数</translation>
     </message>
     <message>
         <source>a row of numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>一行数</translation>
     </message>
     <message>
         <source>a matrix (a list of rows)</source>
-        <translation type="unfinished"></translation>
+        <translation>一个矩阵（行的列表）</translation>
     </message>
     <message>
         <source>at least one number</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个数</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>%1 numbers, as many as in row 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个数，与第 0 行相同</translation>
     </message>
     <message>
         <source>a list of %1 numbers (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个数的列表（%2）</translation>
     </message>
 </context>
 <context>
     <name>LessonFields</name>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>一段文本</translation>
     </message>
     <message>
         <source>a list of objects { }</source>
-        <translation type="unfinished"></translation>
+        <translation>对象 { } 的列表</translation>
     </message>
     <message>
         <source>an empty one</source>
-        <translation type="unfinished"></translation>
+        <translation>空的</translation>
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 到 %2 的整数</translation>
     </message>
     <message>
         <source>a head&apos;s name, or its number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头的名称，或 1 到 %1 的编号</translation>
     </message>
     <message>
         <source>a word, or its number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词，或 1 到 %1 的编号</translation>
     </message>
     <message>
         <source>%1, line %2, %3</source>
@@ -806,204 +806,204 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <name>LessonFiles</name>
     <message>
         <source>a file of at most %1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1 KiB 的文件</translation>
     </message>
     <message>
         <source>%1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 KiB</translation>
     </message>
     <message>
         <source>a lesson&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>课程文件夹</translation>
     </message>
     <message>
         <source>no folder of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此名称的文件夹</translation>
     </message>
     <message>
         <source>a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>一个课程</translation>
     </message>
     <message>
         <source>a file whose name ends in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>名称以 %1 结尾的文件</translation>
     </message>
     <message>
         <source>a file in the lesson&apos;s own folder</source>
-        <translation type="unfinished"></translation>
+        <translation>课程文件夹中的文件</translation>
     </message>
     <message>
         <source>a text of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>此名称的文本</translation>
     </message>
     <message>
         <source>a text (Markdown)</source>
-        <translation type="unfinished"></translation>
+        <translation>文本（Markdown）</translation>
     </message>
     <message>
         <source>text in UTF-8</source>
-        <translation type="unfinished"></translation>
+        <translation>UTF-8 文本</translation>
     </message>
     <message>
         <source>other bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>其他字节</translation>
     </message>
     <message>
         <source>an experiment of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>此名称的实验</translation>
     </message>
 </context>
 <context>
     <name>LessonReader</name>
     <message>
         <source>a lesson (an object { })</source>
-        <translation type="unfinished"></translation>
+        <translation>一个课程（对象 { }）</translation>
     </message>
     <message>
         <source>at most %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个步骤</translation>
     </message>
     <message>
         <source>a list of routes (15, 45, 90)</source>
-        <translation type="unfinished"></translation>
+        <translation>路线列表（15、45、90）</translation>
     </message>
     <message>
         <source>a name of a-z, 0-9 and -, at most 60 of them</source>
-        <translation type="unfinished"></translation>
+        <translation>由 a-z、0-9 和 - 组成的名称，最多 60 个字符</translation>
     </message>
     <message>
         <source>a name that no other step has</source>
-        <translation type="unfinished"></translation>
+        <translation>其他步骤没有用过的名称</translation>
     </message>
     <message>
         <source>step &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 &quot;%1&quot;</translation>
     </message>
     <message>
         <source>an experiment that the lesson begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>课程开始时的实验</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>a name, or its number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一个名称，或 1 到 %1 的编号</translation>
     </message>
     <message>
         <source>one cell, such as weights[3][6]</source>
-        <translation type="unfinished"></translation>
+        <translation>一个单元格，例如 weights[3][6]</translation>
     </message>
     <message>
         <source>one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之一</translation>
     </message>
     <message>
         <source>an input, which could be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>可以编辑的输入</translation>
     </message>
 </context>
 <context>
     <name>LessonText</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>line %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行，%2</translation>
     </message>
     <message>
         <source>a second %1 that ends the formula (a dollar itself is written \$)</source>
-        <translation type="unfinished"></translation>
+        <translation>结束公式的第二个 %1（美元符号本身写作 \$）</translation>
     </message>
     <message>
         <source>the end of the paragraph</source>
-        <translation type="unfinished"></translation>
+        <translation>段落结尾</translation>
     </message>
     <message>
         <source>text, formulas and links to numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>文本、公式和指向数的链接</translation>
     </message>
     <message>
         <source>a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>一张图片</translation>
     </message>
     <message>
         <source>&quot;)&quot; at the end of the link &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>链接 &quot;%1&quot; 结尾的 &quot;)&quot;</translation>
     </message>
     <message>
         <source>a link&apos;s text without formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>不含公式的链接文字</translation>
     </message>
     <message>
         <source>a link whose text begins with a number</source>
-        <translation type="unfinished"></translation>
+        <translation>文字以数开头的链接</translation>
     </message>
     <message>
         <source>a link of the kind value:..., select:... or given:</source>
-        <translation type="unfinished"></translation>
+        <translation>value:...、select:... 或 given: 类型的链接</translation>
     </message>
 </context>
 <context>
     <name>Misconceptions</name>
     <message>
         <source>dividing by the square root of d_model, not of d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 d_model 的平方根，而不是 d_k 的平方根</translation>
     </message>
     <message>
         <source>scaling after softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>在 softmax 之后缩放</translation>
     </message>
     <message>
         <source>why the square root of d_k divides, and not d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么除以 d_k 的平方根，而不是 d_k</translation>
     </message>
     <message>
         <source>multiplying by the square root of d_k instead of dividing</source>
-        <translation type="unfinished"></translation>
+        <translation>乘以 d_k 的平方根，而不是除以它</translation>
     </message>
     <message>
         <source>softmax over the wrong axis</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 的轴错了</translation>
     </message>
     <message>
         <source>masking scores with 0 instead of -infinity</source>
-        <translation type="unfinished"></translation>
+        <translation>用 0 而不是负无穷来掩码分数</translation>
     </message>
     <message>
         <source>masking after softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>在 softmax 之后才掩码</translation>
     </message>
     <message>
         <source>a causal mask taken for a padding mask</source>
-        <translation type="unfinished"></translation>
+        <translation>把因果掩码当成填充掩码</translation>
     </message>
     <message>
         <source>heads split or merged by reshaping, not transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>用变形而不是转置来拆分或合并头</translation>
     </message>
     <message>
         <source>which side asks in cross-attention and which answers</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力中哪一边提问、哪一边回答</translation>
     </message>
     <message>
         <source>which axis is the queries&apos; and which the keys&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个轴属于查询，哪个轴属于键</translation>
     </message>
     <message>
         <source>that a word is a query, a key or a value by its nature</source>
-        <translation type="unfinished"></translation>
+        <translation>以为一个词天生就是查询、键或值</translation>
     </message>
     <message>
         <source>an attention weight taken for importance</source>
-        <translation type="unfinished"></translation>
+        <translation>把注意力权重当成重要性</translation>
     </message>
     <message>
         <source>that shuffled words leave the output as it is, not shuffled</source>
-        <translation type="unfinished"></translation>
+        <translation>以为打乱词序后输出不变，而不是随之打乱</translation>
     </message>
 </context>
 <context>
@@ -1481,3652 +1481,3654 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <name>Problem</name>
     <message>
         <source>not a number (NaN)</source>
-        <translation type="unfinished"></translation>
+        <translation>不是数（NaN）</translation>
     </message>
     <message>
         <source>infinity</source>
-        <translation type="unfinished"></translation>
+        <translation>无穷大</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>有限的数</translation>
     </message>
     <message>
         <source>a %1 matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的矩阵</translation>
     </message>
     <message>
         <source>at least 1</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 1</translation>
     </message>
     <message>
         <source>weights that fit in %1 GiB of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GiB 内存放得下的权重</translation>
     </message>
     <message>
         <source>stages that fit in %1 GiB of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 GiB 内存放得下的各阶段</translation>
     </message>
     <message>
         <source>at most %1 bytes of text</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 字节的文本</translation>
     </message>
     <message>
         <source>a layer from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 的层</translation>
     </message>
     <message>
         <source>at least one token</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个词元</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>at most %1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个词元</translation>
     </message>
     <message>
         <source>at least one dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个维度</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>at most %1 dimensions (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个维度（d_model）</translation>
     </message>
     <message>
         <source>%1 names (d_model)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个名称（d_model）</translation>
     </message>
     <message>
         <source>a %1 table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的表</translation>
     </message>
     <message>
         <source>at least one column (d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一列（d_k）</translation>
     </message>
     <message>
         <source>at least one column (d_v)</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一列（d_v）</translation>
     </message>
     <message>
         <source>at most %1 columns (d_k)</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 列（d_k）</translation>
     </message>
     <message>
         <source>at most %1 columns (d_v)</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 列（d_v）</translation>
     </message>
     <message>
         <source>0 or 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 或 1</translation>
     </message>
     <message>
         <source>a mask of its kind, too</source>
-        <translation type="unfinished"></translation>
+        <translation>同样是这一类的掩码</translation>
     </message>
     <message>
         <source>%1 or more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或更多</translation>
     </message>
     <message>
         <source>at most %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个头</translation>
     </message>
     <message>
         <source>at most %1 columns (d_out)</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 列（d_out）</translation>
     </message>
     <message>
         <source>at least one head</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个头</translation>
     </message>
     <message>
         <source>a number greater than 0</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 0 的数</translation>
     </message>
 </context>
 <context>
     <name>QuestionReader</name>
     <message>
         <source>a key that a question of the kind %1 has</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 类问题可有的键</translation>
     </message>
     <message>
         <source>an unknown one</source>
-        <translation type="unfinished"></translation>
+        <translation>未知的键</translation>
     </message>
     <message>
         <source>one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之一</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>infinity</source>
-        <translation type="unfinished"></translation>
+        <translation>无穷大</translation>
     </message>
     <message>
         <source>either tolerance or digits</source>
-        <translation type="unfinished"></translation>
+        <translation>tolerance 或 digits 之一</translation>
     </message>
     <message>
         <source>both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都有</translation>
     </message>
     <message>
         <source>a number not below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的数</translation>
     </message>
     <message>
         <source>weights, scores, scaled_scores or masked_scores</source>
-        <translation type="unfinished"></translation>
+        <translation>weights、scores、scaled_scores 或 masked_scores</translation>
     </message>
     <message>
         <source>a row of weights or scores, such as weights[3]</source>
-        <translation type="unfinished"></translation>
+        <translation>一行权重或分数，例如 weights[3]</translation>
     </message>
     <message>
         <source>two or more of them</source>
-        <translation type="unfinished"></translation>
+        <translation>两个或更多</translation>
     </message>
     <message>
         <source>one</source>
-        <translation type="unfinished"></translation>
+        <translation>一个</translation>
     </message>
     <message>
         <source>at least one with &quot;%1&quot;: true</source>
-        <translation type="unfinished"></translation>
+        <translation>至少一个带 &quot;%1&quot;: true</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>one with &quot;right&quot;: true, or &quot;several&quot;: true</source>
-        <translation type="unfinished"></translation>
+        <translation>一个带 &quot;right&quot;: true，或 &quot;several&quot;: true</translation>
     </message>
     <message>
         <source>a place of what is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>计算结果中的一个位置</translation>
     </message>
     <message>
         <source>1 to %1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 个单元格</translation>
     </message>
     <message>
         <source>an input, which can be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>可以编辑的输入</translation>
     </message>
     <message>
         <source>one or more places</source>
-        <translation type="unfinished"></translation>
+        <translation>一个或多个位置</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>a stage, Q to output</source>
-        <translation type="unfinished"></translation>
+        <translation>一个阶段，从 Q 到 output</translation>
     </message>
     <message>
         <source>each stage once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段一次</translation>
     </message>
     <message>
         <source>one or more stages</source>
-        <translation type="unfinished"></translation>
+        <translation>一个或多个阶段</translation>
     </message>
     <message>
         <source>a misconception of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中的一个误解</translation>
     </message>
 </context>
 <context>
     <name>Recovery</name>
     <message>
         <source>before your changes</source>
-        <translation type="unfinished"></translation>
+        <translation>你修改之前</translation>
     </message>
     <message>
         <source>the saved file</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的文件</translation>
     </message>
     <message>
         <source>Recovered your unsaved changes from %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已恢复你在 %1 的未保存修改。</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃</translation>
     </message>
     <message>
         <source>Show Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>显示差异</translation>
     </message>
     <message>
         <source>A crash would lose your latest changes, because they cannot be written. Please save your work. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>如果崩溃，最近的修改会丢失，因为无法写入备份。请保存你的工作。%1</translation>
     </message>
 </context>
 <context>
     <name>Refusal</name>
     <message>
         <source>expected %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为：%1。</translation>
     </message>
     <message>
         <source>expected %1, found %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为：%1；实际为：%2。</translation>
     </message>
 </context>
 <context>
     <name>SettingKind</name>
     <message>
         <source>tokens per block</source>
-        <translation type="unfinished"></translation>
+        <translation>每块词元数</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块</translation>
     </message>
     <message>
         <source>Mask in &amp;Blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>分块掩码(&amp;B)</translation>
     </message>
     <message>
         <source>a query may look only at keys of its own block</source>
-        <translation type="unfinished"></translation>
+        <translation>查询只能看自己块内的键</translation>
     </message>
     <message>
         <source>blocks of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>每块 %1 个</translation>
     </message>
     <message>
         <source>%1 is in another block than %2, and a word looks only at its own block: the score becomes −∞ and the weight 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与 %2 不在同一块，而一个词只看自己的块：分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>custom</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义</translation>
     </message>
     <message>
         <source>&amp;Mask by Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手动掩码(&amp;M)</translation>
     </message>
     <message>
         <source>choose for each query which keys it may look at</source>
-        <translation type="unfinished"></translation>
+        <translation>为每个查询选择它可以看哪些键</translation>
     </message>
     <message>
         <source>The mask has a 0 here: %2 may not look at %1, so the score becomes −∞ and the weight 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码在这里是 0：%2 不能看 %1，所以分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>causal</source>
-        <translation type="unfinished"></translation>
+        <translation>因果</translation>
     </message>
     <message>
         <source>C&amp;ausal Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>因果掩码(&amp;A)</translation>
     </message>
     <message>
         <source>a query may look at no later key</source>
-        <translation type="unfinished"></translation>
+        <translation>查询不能看后面的键</translation>
     </message>
     <message>
         <source>%1 comes after %2, and the causal mask lets a word look only at itself and at what came before: the score becomes −∞ and the weight 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 之后，而因果掩码只让一个词看自己和前面的词：分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>keys to each side</source>
-        <translation type="unfinished"></translation>
+        <translation>每侧的键数</translation>
     </message>
     <message>
         <source>step from key to key</source>
-        <translation type="unfinished"></translation>
+        <translation>键与键的步长</translation>
     </message>
     <message>
         <source>dilated</source>
-        <translation type="unfinished"></translation>
+        <translation>空洞窗口</translation>
     </message>
     <message>
         <source>&amp;Dilated Window</source>
-        <translation type="unfinished"></translation>
+        <translation>空洞窗口(&amp;D)</translation>
     </message>
     <message>
         <source>a query may look a few places to either side, in steps</source>
-        <translation type="unfinished"></translation>
+        <translation>查询可以按步长看两侧的几个位置</translation>
     </message>
     <message>
         <source>dilated window of %1 in steps of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>大小 %1、步长 %2 的空洞窗口</translation>
     </message>
     <message>
         <source>%1 is further from %2 than the window reaches (%3), or between its steps of %4: the score becomes −∞ and the weight 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 离 %2 超出了窗口范围（%3），或落在步长 %4 之间：分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>N&amp;o Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>无掩码(&amp;O)</translation>
     </message>
     <message>
         <source>every query may look at every key</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询都可以看每个键</translation>
     </message>
     <message>
         <source>padding</source>
-        <translation type="unfinished"></translation>
+        <translation>填充</translation>
     </message>
     <message>
         <source>Mask &amp;Padding</source>
-        <translation type="unfinished"></translation>
+        <translation>填充掩码(&amp;P)</translation>
     </message>
     <message>
         <source>no query may look at the tokens that only fill up the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>查询不能看只用来补齐句子的词元</translation>
     </message>
     <message>
         <source>%1 is padding, a place that holds no word: no query may look at it, so the score becomes −∞ and the weight 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是填充，一个没有词的位置：查询不能看它，所以分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>Sliding &amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动窗口(&amp;W)</translation>
     </message>
     <message>
         <source>a query may look only a few places to either side</source>
-        <translation type="unfinished"></translation>
+        <translation>查询只能看两侧的几个位置</translation>
     </message>
     <message>
         <source>window of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>大小 %1 的窗口</translation>
     </message>
     <message>
         <source>%1 is further from %2 than the window reaches (%3): the score becomes −∞ and the weight 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 离 %2 超出了窗口范围（%3）：分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>learned</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习</translation>
     </message>
     <message>
         <source>&amp;Learned Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习的位置(&amp;L)</translation>
     </message>
     <message>
         <source>add a row of an editable table to each embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>给每个嵌入加上可编辑表中的一行</translation>
     </message>
     <message>
         <source>%1 gets its learned position vector added.</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 加上学到的位置向量。</translation>
     </message>
     <message>
         <source>&amp;No Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>无位置(&amp;N)</translation>
     </message>
     <message>
         <source>word order makes no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>词序没有影响</translation>
     </message>
     <message>
         <source>positions: none</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：无</translation>
     </message>
     <message>
         <source>sinusoidal</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦</translation>
     </message>
     <message>
         <source>S&amp;inusoidal Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦位置(&amp;I)</translation>
     </message>
     <message>
         <source>add sine and cosine waves of the place to each embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>给每个嵌入加上其位置的正弦和余弦波</translation>
     </message>
     <message>
         <source>P: sine and cosine waves</source>
-        <translation type="unfinished"></translation>
+        <translation>P：正弦和余弦波</translation>
     </message>
     <message>
         <source>%1 gets the sine and cosine waves of its position added.</source>
-        <translation type="unfinished"></translation>
+        <translation>给 %1 加上其位置的正弦和余弦波。</translation>
     </message>
     <message>
         <source>divide scores by the square root of the key dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以键维度的平方根</translation>
     </message>
     <message>
         <source>No Scal&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>不缩放(&amp;E)</translation>
     </message>
     <message>
         <source>leave scores as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>分数保持原样</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>Scale by N&amp;umber...</source>
-        <translation type="unfinished"></translation>
+        <translation>按数缩放(&amp;U)...</translation>
     </message>
     <message>
         <source>multiply scores by a number of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>分数乘以你自己选的数</translation>
     </message>
     <message>
         <source>Scale 1/&amp;√dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放 1/√dₖ(&amp;D)</translation>
     </message>
 </context>
 <context>
     <name>StructureEdits</name>
     <message>
         <source>There can be 1 to %1 heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>可以有 1 到 %1 个头。</translation>
     </message>
     <message>
         <source>d_model can be 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model 可以是 1 到 %1。</translation>
     </message>
     <message>
         <source>d_k can be 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k 可以是 1 到 %1。</translation>
     </message>
     <message>
         <source>d_v can be 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>d_v 可以是 1 到 %1。</translation>
     </message>
     <message>
         <source>d_out can be 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>d_out 可以是 1 到 %1。</translation>
     </message>
 </context>
 <context>
     <name>Variation</name>
     <message>
         <source>at most %1 entries</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 项</translation>
     </message>
     <message>
         <source>a name or a place, a colon and values, such as &quot;n: 4, 6, 8&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>一个名称或位置、冒号和若干值，例如 &quot;n: 4, 6, 8&quot;</translation>
     </message>
     <message>
         <source>numbers after the colon</source>
-        <translation type="unfinished"></translation>
+        <translation>冒号后面的数</translation>
     </message>
     <message>
         <source>2 to %1 values</source>
-        <translation type="unfinished"></translation>
+        <translation>2 到 %1 个值</translation>
     </message>
     <message>
         <source>an input, or a name without another meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>一个输入，或没有其他含义的名称</translation>
     </message>
 </context>
 <context>
     <name>Views</name>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Heads: weights of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>头：查询的权重</translation>
     </message>
     <message>
         <source>Heads: flow</source>
-        <translation type="unfinished"></translation>
+        <translation>头：流</translation>
     </message>
     <message>
         <source>Bars of the query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询的条形图</translation>
     </message>
     <message>
         <source>Row view</source>
-        <translation type="unfinished"></translation>
+        <translation>行视图</translation>
     </message>
     <message>
         <source>Matrix view</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵视图</translation>
     </message>
     <message>
         <source>One matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>一个矩阵</translation>
     </message>
     <message>
         <source>Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是这个数？</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Self beside cross</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力与交叉注意力对照</translation>
     </message>
     <message>
         <source>Walk</source>
-        <translation type="unfinished"></translation>
+        <translation>演示</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
     <message>
         <source>Why √dₖ?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么 √dₖ？</translation>
     </message>
 </context>
 <context>
     <name>Vocabulary</name>
     <message>
         <source>JSON with a list &quot;spaces&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>带 &quot;spaces&quot; 列表的 JSON</translation>
     </message>
     <message>
         <source>a list of names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称列表</translation>
     </message>
     <message>
         <source>words with their numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>词及其数</translation>
     </message>
     <message>
         <source>a number for each dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>每个维度一个数</translation>
     </message>
 </context>
 <context>
     <name>WeightPalette</name>
     <message>
         <source>Single hue</source>
-        <translation type="unfinished"></translation>
+        <translation>单色</translation>
     </message>
     <message>
         <source>Viridis</source>
-        <translation type="unfinished"></translation>
+        <translation>Viridis</translation>
     </message>
     <message>
         <source>Cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Cividis</translation>
     </message>
     <message>
         <source>Magma</source>
-        <translation type="unfinished"></translation>
+        <translation>Magma</translation>
     </message>
     <message>
         <source>Greys</source>
-        <translation type="unfinished"></translation>
+        <translation>灰度</translation>
     </message>
 </context>
 <context>
     <name>WindowCommand</name>
     <message>
         <source>There is no display here, so no window can be shown: a picture of it goes to the file %1 instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有显示器，无法显示窗口：改为把窗口的图片写入文件 %1。</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
         <source>the journal of an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验的日志</translation>
     </message>
     <message>
         <source>other contents</source>
-        <translation type="unfinished"></translation>
+        <translation>其他内容</translation>
     </message>
     <message>
         <source>There is no scene %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有场景 %1。</translation>
     </message>
     <message>
         <source>That is too long for a name: at most %1 bytes can be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称太长：最多 %1 字节。</translation>
     </message>
     <message>
         <source>A lecture has at most %1 scenes.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次讲座最多 %1 个场景。</translation>
     </message>
     <message>
         <source>Scene %1</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1</translation>
     </message>
     <message>
         <source>Keep scene “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>保留场景“%1”</translation>
     </message>
     <message>
         <source>Scene “%1” as it is now</source>
-        <translation type="unfinished"></translation>
+        <translation>把场景“%1”更新为现在的样子</translation>
     </message>
     <message>
         <source>A scene needs a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>场景需要名称。</translation>
     </message>
     <message>
         <source>Rename scene “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名场景“%1”</translation>
     </message>
     <message>
         <source>Move scene “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>移动场景“%1”</translation>
     </message>
     <message>
         <source>Remove scene “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>移除场景“%1”</translation>
     </message>
     <message>
         <source>Scene “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>场景“%1”</translation>
     </message>
     <message>
         <source>Self-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>Positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：%1</translation>
     </message>
     <message>
         <source>Mask: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：%1</translation>
     </message>
     <message>
         <source>There is no word %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有词 %1。</translation>
     </message>
     <message>
         <source>Mask: &quot;%1&quot; is padding</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：“%1”是填充</translation>
     </message>
     <message>
         <source>Mask: &quot;%1&quot; is not padding</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：“%1”不是填充</translation>
     </message>
     <message>
         <source>The mask has no such entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码没有这一项。</translation>
     </message>
     <message>
         <source>Mask: &quot;%1&quot; may look at &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：“%1”可以看“%2”</translation>
     </message>
     <message>
         <source>Mask: &quot;%1&quot; may not look at &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：“%1”不能看“%2”</translation>
     </message>
     <message>
         <source>The scale has to be an ordinary number.</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放必须是普通的数。</translation>
     </message>
     <message>
         <source>Scale: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放：%1</translation>
     </message>
     <message>
         <source>The temperature has to be a number greater than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>温度必须是大于 0 的数。</translation>
     </message>
     <message>
         <source>Temperature %1</source>
-        <translation type="unfinished"></translation>
+        <translation>温度 %1</translation>
     </message>
     <message>
         <source>Seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>种子 %1</translation>
     </message>
     <message>
         <source>Title &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>标题“%1”</translation>
     </message>
     <message>
         <source>Edit the notes</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑笔记</translation>
     </message>
     <message>
         <source>Head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>Rename head %1 to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 重命名为“%2”</translation>
     </message>
     <message>
         <source>There is no dimension %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有维度 %1。</translation>
     </message>
     <message>
         <source>dim %1</source>
-        <translation type="unfinished"></translation>
+        <translation>维 %1</translation>
     </message>
     <message>
         <source>Rename dimension %1 to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>把维度 %1 重命名为“%2”</translation>
     </message>
     <message>
         <source>Zeros in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 置零</translation>
     </message>
     <message>
         <source>Identity in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 置为单位矩阵</translation>
     </message>
     <message>
         <source>Random numbers in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中填入随机数</translation>
     </message>
     <message>
         <source>%1 times %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 乘以 %2</translation>
     </message>
     <message>
         <source>heads: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头数：%1</translation>
     </message>
     <message>
         <source>d_model: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model：%1</translation>
     </message>
     <message>
         <source>d_k: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k：%1</translation>
     </message>
     <message>
         <source>d_v: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>d_v：%1</translation>
     </message>
     <message>
         <source>d_out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>d_out：%1</translation>
     </message>
     <message>
         <source>Resize, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>调整大小，%1</translation>
     </message>
     <message>
         <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些大小的矩阵合起来内存放不下。</translation>
     </message>
     <message>
         <source>Duplicate head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复制头 %1</translation>
     </message>
     <message>
         <source>The last head stays: attention needs at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个头要保留：注意力至少需要一个头。</translation>
     </message>
     <message>
         <source>Remove head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除头 %1</translation>
     </message>
     <message>
         <source>Move head %1 to place %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把头 %1 移到第 %2 位</translation>
     </message>
     <message>
         <source>Add the biases</source>
-        <translation type="unfinished"></translation>
+        <translation>添加偏置</translation>
     </message>
     <message>
         <source>Remove the biases</source>
-        <translation type="unfinished"></translation>
+        <translation>移除偏置</translation>
     </message>
     <message>
         <source>Add W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 W_O</translation>
     </message>
     <message>
         <source>Remove W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 W_O</translation>
     </message>
     <message>
         <source>Add b_O</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 b_O</translation>
     </message>
     <message>
         <source>Remove b_O</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 b_O</translation>
     </message>
     <message>
         <source>A sentence can have at most %1 words.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个句子最多 %1 个词。</translation>
     </message>
     <message>
         <source>Type a word to add.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入要添加的词。</translation>
     </message>
     <message>
         <source>Add &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>添加“%1”</translation>
     </message>
     <message>
         <source>A token needs a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元需要一个词。</translation>
     </message>
     <message>
         <source>Rename &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>把“%1”重命名为“%2”</translation>
     </message>
     <message>
         <source>A sentence needs at least one word.</source>
-        <translation type="unfinished"></translation>
+        <translation>句子至少需要一个词。</translation>
     </message>
     <message>
         <source>New sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>新句子</translation>
     </message>
     <message>
         <source>The last word stays: attention needs at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一个词要保留：注意力至少需要一个词。</translation>
     </message>
     <message>
         <source>Remove &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>移除“%1”</translation>
     </message>
     <message>
         <source>Move &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>移动“%1”</translation>
     </message>
     <message>
         <source>There is only one word: nothing to shuffle.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个词：没什么可打乱的。</translation>
     </message>
     <message>
         <source>Shuffle the words</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱词序</translation>
     </message>
     <message>
         <source>%1 is locked for now: change another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 目前已锁定：请改别的数。</translation>
     </message>
     <message>
         <source>%1 is hidden for now: it can be changed when it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 目前已隐藏：显示出来后才能修改。</translation>
     </message>
     <message>
         <source>That would change numbers that are locked for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>那会改动目前锁定的数。</translation>
     </message>
     <message>
         <source>embedding of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的嵌入</translation>
     </message>
     <message>
         <source>position of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的位置</translation>
     </message>
     <message>
         <source>embedding of %1, as it goes in</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 输入时的嵌入</translation>
     </message>
     <message>
         <source>embedding with position of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 加上位置的嵌入</translation>
     </message>
     <message>
         <source>query of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的查询</translation>
     </message>
     <message>
         <source>key of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的键</translation>
     </message>
     <message>
         <source>value of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的值</translation>
     </message>
     <message>
         <source>mask of %1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2 的掩码</translation>
     </message>
     <message>
         <source>score of %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2 的分数</translation>
     </message>
     <message>
         <source>scaled score of %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2 的缩放分数</translation>
     </message>
     <message>
         <source>masked score of %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2 的掩码后分数</translation>
     </message>
     <message>
         <source>weight of %1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2 的权重</translation>
     </message>
     <message>
         <source>context of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的上下文</translation>
     </message>
     <message>
         <source>concat of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的拼接</translation>
     </message>
     <message>
         <source>output of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的输出</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>dimension %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>维度 %1（%2）</translation>
     </message>
     <message>
         <source>dimension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>维度 %1</translation>
     </message>
     <message>
         <source>entry %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 项</translation>
     </message>
     <message>
         <source>row %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的第 %1 行</translation>
     </message>
     <message>
         <source>column %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的第 %1 列</translation>
     </message>
     <message>
         <source>scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>scaled scores</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放分数</translation>
     </message>
     <message>
         <source>masked scores</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后分数</translation>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>word %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词 %1</translation>
     </message>
     <message>
         <source>%1 (word %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（词 %2）</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>scale</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>%1, entry %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 项</translation>
     </message>
     <message>
         <source>%1, row %2, column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行，第 %3 列</translation>
     </message>
     <message>
         <source>all of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 对 %2</translation>
     </message>
     <message>
         <source>The mask hides every key from %1: all its weights are 0, and so is its context.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码对 %1 遮住了所有键：它的权重全为 0，上下文也为 0。</translation>
     </message>
     <message>
         <source>The mask hides every key from %1: there is nothing to share out, and all its weights are 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码对 %1 遮住了所有键：没有可分配的，权重全为 0。</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>没有</translation>
     </message>
     <message>
         <source>%1: %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 → %3</translation>
     </message>
     <message>
         <source>self</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>cross</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏</translation>
     </message>
     <message>
         <source>mode</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>query tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>查询词元</translation>
     </message>
     <message>
         <source>key tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>键词元</translation>
     </message>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词元 %1</translation>
     </message>
     <message>
         <source>%1: %2 words differ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 个词不同</translation>
     </message>
     <message>
         <source>%1: 1 number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：1 个数</translation>
     </message>
     <message>
         <source>%1: %2 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 个数</translation>
     </message>
     <message>
         <source>%1: 1 entry</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：1 项</translation>
     </message>
     <message>
         <source>%1: %2 entries</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 项</translation>
     </message>
     <message>
         <source>the baseline has no such matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中没有这个矩阵</translation>
     </message>
     <message>
         <source>the baseline has %1 tokens, now there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>基准有 %1 个词元，现在有 %2 个</translation>
     </message>
     <message>
         <source>the baseline has %1 key tokens, now there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>基准有 %1 个键词元，现在有 %2 个</translation>
     </message>
     <message>
         <source>it is %1 in the baseline and %2 now</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中是 %1，现在是 %2</translation>
     </message>
     <message>
         <source>No effect on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %1 没有影响</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>the number belongs to head %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数属于头 %1。</translation>
     </message>
     <message>
         <source>its %1 is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的 %1 是 0。</translation>
     </message>
     <message>
         <source>component %1 of every key is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键的第 %1 个分量都是 0。</translation>
     </message>
     <message>
         <source>no word that answers has any %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答的词都没有 %1。</translation>
     </message>
     <message>
         <source>component %1 of its query is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的查询的第 %1 个分量是 0。</translation>
     </message>
     <message>
         <source>The weights stay: W_V changes only the values and the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重不变：W_V 只改变值和上下文。</translation>
     </message>
     <message>
         <source>this head ignores %1 in W_Q and W_K.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头在 W_Q 和 W_K 中忽略 %1。</translation>
     </message>
     <message>
         <source>the sum of embeddings and positions</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入与位置之和</translation>
     </message>
     <message>
         <source>the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>the values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>the scaled scores</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放分数</translation>
     </message>
     <message>
         <source>the masked scores</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后分数</translation>
     </message>
     <message>
         <source>the attention weights</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重</translation>
     </message>
     <message>
         <source>the context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>the contexts side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>并排的上下文</translation>
     </message>
     <message>
         <source>the output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>%1, head %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，头 %2</translation>
     </message>
     <message>
         <source>Edit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑 %1</translation>
     </message>
     <message>
         <source>%1 of head %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %2 的 %1</translation>
     </message>
     <message>
         <source>a result</source>
-        <translation type="unfinished"></translation>
+        <translation>一个结果</translation>
     </message>
     <message>
         <source>That would make %1 too large for a computer number.</source>
-        <translation type="unfinished"></translation>
+        <translation>那样 %1 会大到计算机无法表示。</translation>
     </message>
     <message>
         <source>That cannot be done: it needs %1, and there would be %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法这样做：需要 %1，而结果会是 %2。</translation>
     </message>
     <message>
         <source>The words stay as they are for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>词目前不能改动。</translation>
     </message>
     <message>
         <source>The choice of self- or cross-attention stays as it is for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力或交叉注意力的选择目前不能改动。</translation>
     </message>
     <message>
         <source>The kind of positions stays as it is for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>位置的类型目前不能改动。</translation>
     </message>
     <message>
         <source>The mask stays as it is for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码目前不能改动。</translation>
     </message>
     <message>
         <source>The scale stays as it is for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放目前不能改动。</translation>
     </message>
     <message>
         <source>The temperature stays as it is for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>温度目前不能改动。</translation>
     </message>
     <message>
         <source>All sizes stay as they are for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有大小目前不能改动。</translation>
     </message>
     <message>
         <source>The heads stay as they are for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>头目前不能改动。</translation>
     </message>
     <message>
         <source>There is no head %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有头 %1。</translation>
     </message>
     <message>
         <source>the end of the formula</source>
-        <translation type="unfinished"></translation>
+        <translation>公式结尾</translation>
     </message>
     <message>
         <source>character %1 of the formula</source>
-        <translation type="unfinished"></translation>
+        <translation>公式的第 %1 个字符</translation>
     </message>
     <message>
         <source>a letter or number before it</source>
-        <translation type="unfinished"></translation>
+        <translation>前面有一个字母或数</translation>
     </message>
     <message>
         <source>one subscript only</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个下标</translation>
     </message>
     <message>
         <source>one superscript only</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个上标</translation>
     </message>
     <message>
         <source>a letter, a number or {...}</source>
-        <translation type="unfinished"></translation>
+        <translation>一个字母、数或 {...}</translation>
     </message>
     <message>
         <source>fewer brackets within brackets</source>
-        <translation type="unfinished"></translation>
+        <translation>更少的嵌套括号</translation>
     </message>
     <message>
         <source>letters, numbers and signs that formulas know</source>
-        <translation type="unfinished"></translation>
+        <translation>公式认识的字母、数和符号</translation>
     </message>
     <message>
         <source>( or [ or \{</source>
-        <translation type="unfinished"></translation>
+        <translation>(、[ 或 \{</translation>
     </message>
     <message>
         <source>a command that formulas know</source>
-        <translation type="unfinished"></translation>
+        <translation>公式认识的命令</translation>
     </message>
     <message>
         <source>as many entries in every row of the matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵每行的项数相同</translation>
     </message>
     <message>
         <source>minus</source>
-        <translation type="unfinished"></translation>
+        <translation>减</translation>
     </message>
     <message>
         <source>infinity</source>
-        <translation type="unfinished"></translation>
+        <translation>无穷大</translation>
     </message>
     <message>
         <source>transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>转置</translation>
     </message>
     <message>
         <source>squared</source>
-        <translation type="unfinished"></translation>
+        <translation>的平方</translation>
     </message>
     <message>
         <source>to the power of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>的 %1 次方</translation>
     </message>
     <message>
         <source>%1 end power</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 次方结束</translation>
     </message>
     <message>
         <source>sub %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下标 %1</translation>
     </message>
     <message>
         <source>the sum of</source>
-        <translation type="unfinished"></translation>
+        <translation>求和</translation>
     </message>
     <message>
         <source>the sum over %1 of</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %1 求和</translation>
     </message>
     <message>
         <source>the sum over %1 from %2 of</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %2 起对 %1 求和</translation>
     </message>
     <message>
         <source>the sum over %1 from %2 to %3 of</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 从 %2 到 %3 求和</translation>
     </message>
     <message>
         <source>%1 over %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 除以 %2</translation>
     </message>
     <message>
         <source>the fraction %1 end fraction</source>
-        <translation type="unfinished"></translation>
+        <translation>分数 %1 分数结束</translation>
     </message>
     <message>
         <source>the row %1, end row</source>
-        <translation type="unfinished"></translation>
+        <translation>行 %1，行结束</translation>
     </message>
     <message>
         <source>row %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>the %1 by %2 matrix, %3, end matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 乘 %2 的矩阵，%3，矩阵结束</translation>
     </message>
     <message>
         <source>the square root of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的平方根</translation>
     </message>
     <message>
         <source>%1 end root</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 根号结束</translation>
     </message>
     <message>
         <source>open bracket %1 close bracket</source>
-        <translation type="unfinished"></translation>
+        <translation>左括号 %1 右括号</translation>
     </message>
     <message>
         <source>%1 terms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 项</translation>
     </message>
     <message>
         <source>sum of the exponentials</source>
-        <translation type="unfinished"></translation>
+        <translation>指数之和</translation>
     </message>
     <message>
         <source>The numbers stay the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些数不变。</translation>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Numbers are rounded to four decimals.</source>
-        <translation type="unfinished"></translation>
+        <translation>数舍入到四位小数。</translation>
     </message>
     <message>
         <source>Given</source>
-        <translation type="unfinished"></translation>
+        <translation>给定</translation>
     </message>
     <message>
         <source>Computed</source>
-        <translation type="unfinished"></translation>
+        <translation>计算所得</translation>
     </message>
     <message>
         <source>Head %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1：%2</translation>
     </message>
     <message>
         <source>All heads</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头</translation>
     </message>
     <message>
         <source>Some texts write each token as a column instead of a row: the menu View has both.</source>
-        <translation type="unfinished"></translation>
+        <translation>有些文献把每个词元写成列而不是行：“视图”菜单两种都有。</translation>
     </message>
     <message>
         <source>Some models add nothing to the embeddings and turn queries and keys by their position instead (rotary embeddings).</source>
-        <translation type="unfinished"></translation>
+        <translation>有些模型不给嵌入加任何东西，而是按位置旋转查询和键（旋转位置嵌入）。</translation>
     </message>
     <message>
         <source>Many texts call this sum X again, as if it were the embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>许多文献仍把这个和称为 X，好像它就是嵌入。</translation>
     </message>
     <message>
         <source>Many programs keep the matrices of all heads in one and cut the product up; dₖ is often called d_head there.</source>
-        <translation type="unfinished"></translation>
+        <translation>许多程序把所有头的矩阵放在一个矩阵里，再切分乘积；那里 dₖ 常称为 d_head。</translation>
     </message>
     <message>
         <source>Papers mostly leave biases out; some programs have them and others do not.</source>
-        <translation type="unfinished"></translation>
+        <translation>论文大多不写偏置；有些程序有偏置，有些没有。</translation>
     </message>
     <message>
         <source>Many texts call this the output projection; in programs it is out_proj or c_proj.</source>
-        <translation type="unfinished"></translation>
+        <translation>许多文献称之为输出投影；程序中叫 out_proj 或 c_proj。</translation>
     </message>
     <message>
         <source>Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里 1 表示可以看；在其他程序中 1 或 true 表示被掩码，PyTorch 两种都有。</translation>
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>大多数论文没有 T，即 T = 1；有些把 1/T 记作 β 并乘以它。</translation>
     </message>
     <message>
         <source>Texts with tokens as columns write W X instead of X W: the menu View has both.</source>
-        <translation type="unfinished"></translation>
+        <translation>把词元写成列的文献写 W X 而不是 X W：“视图”菜单两种都有。</translation>
     </message>
     <message>
         <source>Other names are similarities, energies or logits; many texts keep the word scores for the weights after softmax.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他名称有相似度、能量或 logits；许多文献把 softmax 之后的权重才称为分数。</translation>
     </message>
     <message>
         <source>What goes into softmax is often called logits.</source>
-        <translation type="unfinished"></translation>
+        <translation>进入 softmax 的量常称为 logits。</translation>
     </message>
     <message>
         <source>Programs often add a large negative number such as −10⁹ instead of writing −∞: the weight is 0 all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序常常加上一个很大的负数（如 −10⁹），而不写 −∞：权重同样为 0。</translation>
     </message>
     <message>
         <source>Many texts call these attention scores; here scores are the numbers before softmax.</source>
-        <translation type="unfinished"></translation>
+        <translation>许多文献称之为注意力分数；这里的分数是 softmax 之前的数。</translation>
     </message>
     <message>
         <source>Many texts call this the output of the head, or z.</source>
-        <translation type="unfinished"></translation>
+        <translation>许多文献称之为头的输出，或 z。</translation>
     </message>
     <message>
         <source>Some texts skip this step: they multiply each head&apos;s context by its part of W_O and add up the results.</source>
-        <translation type="unfinished"></translation>
+        <translation>有些文献跳过这一步：把每个头的上下文乘以 W_O 中它的那部分，再把结果相加。</translation>
     </message>
     <message>
         <source>In a whole transformer the input is added to this afterwards, and some texts count that in.</source>
-        <translation type="unfinished"></translation>
+        <translation>在完整的 Transformer 中，之后还要加上输入，有些文献把它也算进来。</translation>
     </message>
     <message>
         <source>Two sentences come in: %1 words that ask and %2 words that answer. Each word is %3 numbers, its embedding.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入两个句子：%1 个提问的词和 %2 个回答的词。每个词是 %3 个数，即它的嵌入。</translation>
     </message>
     <message>
         <source>%1 words come in. Each is %2 numbers, its embedding: what is known of the word before it looks around.</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 %1 个词。每个词是 %2 个数，即它的嵌入：这是它环顾四周之前对它的全部了解。</translation>
     </message>
     <message>
         <source>No positions are added: nothing tells where in the sentence a word stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有加位置：没有任何信息说明词在句子中的位置。</translation>
     </message>
     <message>
         <source>Change them any time; everything after updates.</source>
-        <translation type="unfinished"></translation>
+        <translation>随时可以修改；之后的一切都会更新。</translation>
     </message>
     <message>
         <source>Each embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>每个嵌入</translation>
     </message>
     <message>
         <source>Each embedding of the words that ask</source>
-        <translation type="unfinished"></translation>
+        <translation>提问词的每个嵌入</translation>
     </message>
     <message>
         <source>Each embedding of the words that answer</source>
-        <translation type="unfinished"></translation>
+        <translation>回答词的每个嵌入</translation>
     </message>
     <message>
         <source>Attention by itself does not know the order of words. With positions, the same word at two places is no longer the same input.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力本身不知道词的顺序。有了位置，同一个词在两个地方就不再是同样的输入。</translation>
     </message>
     <message>
         <source>Each word of the sentence that asks</source>
-        <translation type="unfinished"></translation>
+        <translation>提问句子的每个词</translation>
     </message>
     <message>
         <source>Each word</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词</translation>
     </message>
     <message>
         <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head asks something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一个头的所有词共用 W_Q。%1 个头各有自己的 W_Q：每个头问的都不同。</translation>
     </message>
     <message>
         <source>All words share one W_Q: the words differ, but the way to ask is the same, and it is learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有词共用一个 W_Q：词不同，但提问的方式相同，而且是学出来的。</translation>
     </message>
     <message>
         <source>Each word of the sentence that answers</source>
-        <translation type="unfinished"></translation>
+        <translation>回答句子的每个词</translation>
     </message>
     <message>
         <source>Keys are as long as queries, %1 numbers, so that every query can be compared with every key.</source>
-        <translation type="unfinished"></translation>
+        <translation>键和查询一样长，都是 %1 个数，这样每个查询都能与每个键比较。</translation>
     </message>
     <message>
         <source>Keys and values come from the sentence that answers, queries from the one that asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值来自回答的句子，查询来自提问的句子。</translation>
     </message>
     <message>
         <source>What a word is found by, its key, and what it hands on, its value, need not be alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词靠什么被找到（键）和它交出什么（值）不必相像。</translation>
     </message>
     <message>
         <source>Every query meets every key: their numbers are multiplied one by one and added up. The better they fit, the larger the score.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询与每个键相遇：它们的数逐个相乘再相加。越匹配，分数越大。</translation>
     </message>
     <message>
         <source>This is how a word finds out which words matter to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词就这样找出哪些词对它重要。</translation>
     </message>
     <message>
         <source>The scores are not scaled.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数不缩放。</translation>
     </message>
     <message>
         <source>Every score is multiplied by %1, a number that you chose.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分数乘以你选的数 %1。</translation>
     </message>
     <message>
         <source>A number far from 0 makes the weights more decided, a number near 0 makes them more even.</source>
-        <translation type="unfinished"></translation>
+        <translation>离 0 远的数使权重更分明，接近 0 的数使权重更平均。</translation>
     </message>
     <message>
         <source>Every score is divided by √d_k, here √%1 = %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分数除以 √d_k，这里 √%1 = %2。</translation>
     </message>
     <message>
         <source>A sum of more products grows larger. Divided by √d_k, scores keep their size, and softmax does not settle on one key too soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>乘积越多，和越大。除以 √d_k 后分数保持大小，softmax 不会过早只认准一个键。</translation>
     </message>
     <message>
         <source>Where the key comes after the query, the score becomes minus infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>键在查询之后时，分数变为负无穷。</translation>
     </message>
     <message>
         <source>A word must not look ahead at the words that it has to predict. e to the power of minus infinity is 0, so these weights will be exactly 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词不能提前看到它要预测的词。e 的负无穷次方是 0，所以这些权重恰好为 0。</translation>
     </message>
     <message>
         <source>Where the mask forbids a key, the score becomes minus infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码禁止某个键时，分数变为负无穷。</translation>
     </message>
     <message>
         <source>e to the power of minus infinity is 0: forbidden keys will get a weight of exactly 0, and the others share all there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>e 的负无穷次方是 0：被禁止的键权重恰好为 0，其余的键分享全部权重。</translation>
     </message>
     <message>
         <source>Softmax: e is raised to the power of each score</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax：求 e 的各分数次方</translation>
     </message>
     <message>
         <source>Softmax: e is raised to the power of each score divided by T = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax：求 e 的（各分数除以 T = %1）次方</translation>
     </message>
     <message>
         <source>T above 1 makes the weights more even.</source>
-        <translation type="unfinished"></translation>
+        <translation>T 大于 1 使权重更平均。</translation>
     </message>
     <message>
         <source>T below 1 makes the weights more decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>T 小于 1 使权重更分明。</translation>
     </message>
     <message>
         <source>So each query shares out exactly 1 among all keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>于是每个查询把恰好 1 分给所有键。</translation>
     </message>
     <message>
         <source>So each query shares out exactly 1 among the keys that it may see; where it may see none, all its weights are 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>于是每个查询把恰好 1 分给它可以看的键；如果一个都不能看，权重全为 0。</translation>
     </message>
     <message>
         <source>%1, then divided by the sum of these powers along the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，再除以该行这些幂之和。</translation>
     </message>
     <message>
         <source>Each value is multiplied by its weight, and they are added up: the context of the word that asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个值乘以其权重再相加：这就是提问的词的上下文。</translation>
     </message>
     <message>
         <source>The larger the weight of a word, the more of its value is in the context.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词的权重越大，它的值在上下文中就越多。</translation>
     </message>
     <message>
         <source>There is one head and no W_O: this is the output.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个头且没有 W_O：这就是输出。</translation>
     </message>
     <message>
         <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个头的上下文并排放在一起：%1 乘 %2 个数，每个词 %3 个数。</translation>
     </message>
     <message>
         <source>Nothing is averaged: what each head found keeps a place of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有取平均：每个头找到的都保留自己的位置。</translation>
     </message>
     <message>
         <source>There is no W_O: this is the output.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 W_O：这就是输出。</translation>
     </message>
     <message>
         <source>the concat</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接</translation>
     </message>
     <message>
         <source>The bias b_O is added to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>给%1加上偏置 b_O。</translation>
     </message>
     <message>
         <source>There is no W_O. This is what attention hands on for each word that asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 W_O。这就是注意力为每个提问的词交出的结果。</translation>
     </message>
     <message>
         <source>W_O mixes what the heads found. This is what attention hands on for each word that asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 把各个头找到的混合起来。这就是注意力为每个提问的词交出的结果。</translation>
     </message>
     <message>
         <source>There is no mask: no key is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有掩码：没有键被排除。</translation>
     </message>
     <message>
         <source> where </source>
-        <translation type="unfinished"></translation>
+        <translation> 其中 </translation>
     </message>
     <message>
         <source> elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation> 其他</translation>
     </message>
     <message>
         <source>Self-attention. Tokens: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力。词元：%1</translation>
     </message>
     <message>
         <source>Cross-attention. Query tokens: %1. Key tokens: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力。查询词元：%1。键词元：%2</translation>
     </message>
     <message>
         <source>P are the positions (%1), added to the embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>P 是位置（%1），加到嵌入上。</translation>
     </message>
     <message>
         <source>M is the mask (%1): 1 means that the query of the row may attend to the key of the column.</source>
-        <translation type="unfinished"></translation>
+        <translation>M 是掩码（%1）：1 表示该行的查询可以看该列的键。</translation>
     </message>
     <message>
         <source>The function softmax takes e to the power of each number and divides it by the sum of its row.</source>
-        <translation type="unfinished"></translation>
+        <translation>函数 softmax 求 e 的每个数次方，再除以该行之和。</translation>
     </message>
     <message>
         <source>tensor &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>张量 &quot;%1&quot;</translation>
     </message>
     <message>
         <source>an object with dtype, shape and data_offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>带有 dtype、shape 和 data_offsets 的对象</translation>
     </message>
     <message>
         <source>something else</source>
-        <translation type="unfinished"></translation>
+        <translation>别的东西</translation>
     </message>
     <message>
         <source>a type such as F32, F16 or BF16</source>
-        <translation type="unfinished"></translation>
+        <translation>类型，例如 F32、F16 或 BF16</translation>
     </message>
     <message>
         <source>a shape of at most %1 dimensions and %2 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 维、%2 个数的形状</translation>
     </message>
     <message>
         <source>another one</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个</translation>
     </message>
     <message>
         <source>data_offsets with a start and an end</source>
-        <translation type="unfinished"></translation>
+        <translation>有起点和终点的 data_offsets</translation>
     </message>
     <message>
         <source>an end within the file, at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>文件以内的终点，最多 %1</translation>
     </message>
     <message>
         <source>%1 bytes, for %2 numbers of the type %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 字节，用于 %3 类型的 %2 个数</translation>
     </message>
     <message>
         <source>a file that can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>可以读取的文件</translation>
     </message>
     <message>
         <source>a safetensors file of at least 8 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 8 字节的 safetensors 文件</translation>
     </message>
     <message>
         <source>bytes 1 to 8</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 到 8 字节</translation>
     </message>
     <message>
         <source>the length of the header, at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头部长度，最多 %1</translation>
     </message>
     <message>
         <source>header</source>
-        <translation type="unfinished"></translation>
+        <translation>头部</translation>
     </message>
     <message>
         <source>a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 对象</translation>
     </message>
     <message>
         <source>bytes of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的字节</translation>
     </message>
     <message>
         <source>bytes that &quot;%1&quot; has, too</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%1&quot; 也占用的字节</translation>
     </message>
     <message>
         <source>a tensor of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>此名称的张量</translation>
     </message>
     <message>
         <source>a row below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>小于 %1 的行</translation>
     </message>
     <message>
         <source>finite numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>有限的数</translation>
     </message>
     <message>
         <source>%1 in row %2, column %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %2 行第 %3 列的 %1</translation>
     </message>
     <message>
         <source>an experiment that fits in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下的实验</translation>
     </message>
     <message>
         <source>too little memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存太少</translation>
     </message>
     <message>
         <source>to be read to its end</source>
-        <translation type="unfinished"></translation>
+        <translation>能读到结尾</translation>
     </message>
     <message>
         <source>that it was stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>它被停止了</translation>
     </message>
     <message>
         <source>numbers small enough for every stage to stay finite</source>
-        <translation type="unfinished"></translation>
+        <translation>足够小、使每个阶段保持有限的数</translation>
     </message>
     <message>
         <source>an experiment file</source>
-        <translation type="unfinished"></translation>
+        <translation>实验文件</translation>
     </message>
     <message>
         <source>a place where the file can be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>可以保存文件的位置</translation>
     </message>
     <message>
         <source>a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>a pipe or a device</source>
-        <translation type="unfinished"></translation>
+        <translation>管道或设备</translation>
     </message>
     <message>
         <source>that its folder does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>它的文件夹不存在</translation>
     </message>
     <message>
         <source>the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>剪贴板</translation>
     </message>
     <message>
         <source>an experiment that was copied as text</source>
-        <translation type="unfinished"></translation>
+        <translation>作为文本复制的实验</translation>
     </message>
     <message>
         <source>This experiment is too large to be copied as text (%1): save it in a file instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个实验太大，无法作为文本复制（%1）：请改为保存到文件。</translation>
     </message>
     <message>
         <source>%1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 KiB</translation>
     </message>
     <message numerus="yes">
         <source>%n characters</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个字符</numerusform>
         </translation>
     </message>
     <message>
         <source>other text</source>
-        <translation type="unfinished"></translation>
+        <translation>其他文本</translation>
     </message>
     <message numerus="yes">
         <source>more than %n characters</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>多于 %n 个字符</numerusform>
         </translation>
     </message>
     <message>
         <source>a text that is damaged or not complete</source>
-        <translation type="unfinished"></translation>
+        <translation>损坏或不完整的文本</translation>
     </message>
     <message>
         <source>a text with %1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MiB 的文本</translation>
     </message>
     <message>
         <source>%1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MiB</translation>
     </message>
     <message>
         <source>no file of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此名称的文件</translation>
     </message>
     <message>
         <source>a file of at most %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1 的文件</translation>
     </message>
     <message>
         <source>no permission to read it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有读取权限</translation>
     </message>
     <message>
         <source>a file that fits in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下的文件</translation>
     </message>
     <message>
         <source>a file that can be written</source>
-        <translation type="unfinished"></translation>
+        <translation>可以写入的文件</translation>
     </message>
     <message>
         <source>a folder that can be written to</source>
-        <translation type="unfinished"></translation>
+        <translation>可以写入的文件夹</translation>
     </message>
     <message>
         <source>one that cannot</source>
-        <translation type="unfinished"></translation>
+        <translation>不能写入的文件夹</translation>
     </message>
     <message>
         <source>the journal of an unsaved document</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存文档的日志</translation>
     </message>
     <message>
         <source>an empty file</source>
-        <translation type="unfinished"></translation>
+        <translation>空文件</translation>
     </message>
     <message>
         <source>line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>text (JSON in UTF-8)</source>
-        <translation type="unfinished"></translation>
+        <translation>文本（UTF-8 的 JSON）</translation>
     </message>
     <message>
         <source>a zero byte, so this is no text</source>
-        <translation type="unfinished"></translation>
+        <translation>零字节，所以不是文本</translation>
     </message>
     <message>
         <source>texts of at most %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 字节的文本</translation>
     </message>
     <message>
         <source>one that goes on for longer (is a &quot; missing?)</source>
-        <translation type="unfinished"></translation>
+        <translation>更长的文本（是否缺少 &quot;？）</translation>
     </message>
     <message>
         <source>%1 (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（JSON）</translation>
     </message>
     <message>
         <source>an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>一个实验</translation>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>一个课程</translation>
     </message>
     <message>
         <source>a learner&apos;s progress</source>
-        <translation type="unfinished"></translation>
+        <translation>学习者的进度</translation>
     </message>
     <message>
         <source>the number %1</source>
-        <translation type="unfinished"></translation>
+        <translation>数 %1</translation>
     </message>
     <message>
         <source>the text &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>文本 &quot;%1&quot;</translation>
     </message>
     <message>
         <source>an object { }</source>
-        <translation type="unfinished"></translation>
+        <translation>一个对象 { }</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>a list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个列表</translation>
     </message>
     <message>
         <source>a list of 1 number</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个数的列表</translation>
     </message>
     <message>
         <source>a list of %1 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个数的列表</translation>
     </message>
     <message>
         <source>a list of lists</source>
-        <translation type="unfinished"></translation>
+        <translation>列表的列表</translation>
     </message>
     <message>
         <source>a vocabulary with a token for each of the 256 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>256 个字节各有一个词元的词表</translation>
     </message>
     <message>
         <source>none for &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 &quot;%1&quot; 的</translation>
     </message>
     <message>
         <source>merges of tokens that are in the vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>词表中词元的合并</translation>
     </message>
     <message>
         <source>the merge &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>合并 &quot;%1&quot;</translation>
     </message>
     <message>
         <source>a whole number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 的整数</translation>
     </message>
     <message>
         <source>&quot;gelu&quot;, &quot;gelu_new&quot; or &quot;relu&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;gelu&quot;、&quot;gelu_new&quot; 或 &quot;relu&quot;</translation>
     </message>
     <message>
         <source>the folder of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型文件夹</translation>
     </message>
     <message>
         <source>no folder of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有此名称的文件夹</translation>
     </message>
     <message>
         <source>one of the architectures GPT-2 (&quot;gpt2&quot;), BERT (&quot;bert&quot;) and DistilBERT (&quot;distilbert&quot;)</source>
-        <translation type="unfinished"></translation>
+        <translation>GPT-2 (&quot;gpt2&quot;)、BERT (&quot;bert&quot;) 或 DistilBERT (&quot;distilbert&quot;) 架构之一</translation>
     </message>
     <message>
         <source>a number from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 1 的数</translation>
     </message>
     <message>
         <source>a divisor of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的约数</translation>
     </message>
     <message>
         <source>a file of at most %1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1 MiB 的文件</translation>
     </message>
     <message>
         <source>a JSON file of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的 JSON 文件</translation>
     </message>
     <message>
         <source>a complete JSON text</source>
-        <translation type="unfinished"></translation>
+        <translation>完整的 JSON 文本</translation>
     </message>
     <message>
         <source>a JSON object { }</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 对象 { }</translation>
     </message>
     <message>
         <source>The text has %1 characters; at most %2 are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本有 %1 个字符；最多读取 %2 个。</translation>
     </message>
     <message>
         <source>The text is empty: a model needs at least one token.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本是空的：模型至少需要一个词元。</translation>
     </message>
     <message>
         <source>The text has %1 tokens; this model reads at most %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本有 %1 个词元；这个模型最多读取 %2 个。</translation>
     </message>
     <message>
         <source>tokens with numbers below vocab_size (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>编号小于 vocab_size（%1）的词元</translation>
     </message>
     <message>
         <source>the number %1 for &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;%2&quot; 的编号 %1</translation>
     </message>
     <message>
         <source>X is the hidden states after LayerNorm, as they enter the projections.</source>
-        <translation type="unfinished"></translation>
+        <translation>X 是经过 LayerNorm 的隐藏状态，即进入投影时的样子。</translation>
     </message>
     <message>
         <source>X is the hidden states that leave the layer below.</source>
-        <translation type="unfinished"></translation>
+        <translation>X 是从下一层出来的隐藏状态。</translation>
     </message>
     <message>
         <source>Layer %1 of %2 of a %3 model in the folder %4, with all heads and their weights. %5 The output is that of attention, before the residual connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹 %4 中一个 %3 模型共 %2 层的第 %1 层，含所有头及其权重。%5 输出是注意力的输出，在残差连接之前。</translation>
     </message>
     <message>
         <source>a layer from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 的层</translation>
     </message>
     <message>
         <source>%1, layer %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 层：%3</translation>
     </message>
     <message>
         <source>a model that fits in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下的模型</translation>
     </message>
     <message>
         <source>tensors with the names of their files</source>
-        <translation type="unfinished"></translation>
+        <translation>带文件名的张量</translation>
     </message>
     <message>
         <source>one number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>a tensor of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的张量</translation>
     </message>
     <message>
         <source>tokens with whole numbers from 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 %1 整数编号的词元</translation>
     </message>
     <message>
         <source>at most %1 lines</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 行</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>the list of merges</source>
-        <translation type="unfinished"></translation>
+        <translation>合并列表</translation>
     </message>
     <message>
         <source>two tokens with a space between</source>
-        <translation type="unfinished"></translation>
+        <translation>中间有空格的两个词元</translation>
     </message>
     <message>
         <source>the list of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元列表</translation>
     </message>
     <message>
         <source>a byte-level BPE or a BERT WordPiece tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>字节级 BPE 或 BERT WordPiece 分词器</translation>
     </message>
     <message>
         <source>pairs of tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元对</translation>
     </message>
     <message>
         <source>a tokenizer: tokenizer.json, vocab.json with merges.txt, or vocab.txt</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器：tokenizer.json、vocab.json 加 merges.txt，或 vocab.txt</translation>
     </message>
     <message>
         <source>none of them</source>
-        <translation type="unfinished"></translation>
+        <translation>一个都没有</translation>
     </message>
     <message>
         <source>at least %1 layers</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 %1 层</translation>
     </message>
     <message>
         <source>the weights that the experiment was saved with</source>
-        <translation type="unfinished"></translation>
+        <translation>保存实验时的权重</translation>
     </message>
     <message>
         <source>other weights</source>
-        <translation type="unfinished"></translation>
+        <translation>其他权重</translation>
     </message>
     <message>
         <source>a vocabulary with the token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>含词元 %1 的词表</translation>
     </message>
     <message>
         <source>%1 or %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 或 %2</translation>
     </message>
     <message>
         <source>each panel once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个面板一次</translation>
     </message>
     <message>
         <source>a name, or a whole number from 1 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一个名称，或 1 到 %1 的整数</translation>
     </message>
     <message>
         <source>a list of names or numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>名称或数的列表</translation>
     </message>
     <message>
         <source>at most %1 of them</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个</translation>
     </message>
     <message>
         <source>a number, as before it</source>
-        <translation type="unfinished"></translation>
+        <translation>像前面一样的数</translation>
     </message>
     <message>
         <source>a place like &quot;weights[2][3]&quot;, or null</source>
-        <translation type="unfinished"></translation>
+        <translation>像 &quot;weights[2][3]&quot; 的位置，或 null</translation>
     </message>
     <message>
         <source>1 head, as the experiment has</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个头，与实验相同</translation>
     </message>
     <message>
         <source>at most %1 heads, as the experiment has</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个头，与实验相同</translation>
     </message>
     <message>
         <source>answers to &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的答案</translation>
     </message>
     <message>
         <source>answers (an object { })</source>
-        <translation type="unfinished"></translation>
+        <translation>答案（对象 { }）</translation>
     </message>
     <message>
         <source>a list of heads, each an object { } or null</source>
-        <translation type="unfinished"></translation>
+        <translation>头的列表，每个是对象 { } 或 null</translation>
     </message>
     <message>
         <source>at most %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个头</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation type="unfinished"></translation>
+        <translation>有限的数</translation>
     </message>
     <message>
         <source>a list of objects { }</source>
-        <translation type="unfinished"></translation>
+        <translation>对象 { } 的列表</translation>
     </message>
     <message>
         <source>every stage once</source>
-        <translation type="unfinished"></translation>
+        <translation>每个阶段一次</translation>
     </message>
     <message>
         <source>one twice</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个出现两次</translation>
     </message>
     <message>
         <source>0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 %1</translation>
     </message>
     <message>
         <source>the name of a stage</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段名称</translation>
     </message>
     <message>
         <source>the number of a head</source>
-        <translation type="unfinished"></translation>
+        <translation>头的编号</translation>
     </message>
     <message>
         <source>pairs of row and column</source>
-        <translation type="unfinished"></translation>
+        <translation>行和列的对</translation>
     </message>
     <message>
         <source>%1 numbers each</source>
-        <translation type="unfinished"></translation>
+        <translation>各 %1 个数</translation>
     </message>
     <message>
         <source>pairs of row and column, from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>行和列的对，从 0 开始</translation>
     </message>
     <message>
         <source>other numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>其他数</translation>
     </message>
     <message>
         <source>answers that fit in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下的答案</translation>
     </message>
     <message>
         <source>an answers file</source>
-        <translation type="unfinished"></translation>
+        <translation>答案文件</translation>
     </message>
     <message>
         <source>the journal of a worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单的日志</translation>
     </message>
     <message>
         <source>a sheet that starts with attention-lab-answers</source>
-        <translation type="unfinished"></translation>
+        <translation>以 attention-lab-answers 开头的表</translation>
     </message>
     <message>
         <source>version %1 of the sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>表的版本 %1</translation>
     </message>
     <message>
         <source>the name of a stage first in the line</source>
-        <translation type="unfinished"></translation>
+        <translation>行首是阶段名称</translation>
     </message>
     <message>
         <source>%1, column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 列</translation>
     </message>
     <message>
         <source>all, or places such as r2c1 (row 2, column 1)</source>
-        <translation type="unfinished"></translation>
+        <translation>all，或像 r2c1（第 2 行第 1 列）这样的位置</translation>
     </message>
     <message>
         <source>%1 twice</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 出现两次</translation>
     </message>
     <message>
         <source>a line of labels</source>
-        <translation type="unfinished"></translation>
+        <translation>一行标签</translation>
     </message>
     <message>
         <source>the end of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件结尾</translation>
     </message>
     <message>
         <source>a smaller stage</source>
-        <translation type="unfinished"></translation>
+        <translation>更小的阶段</translation>
     </message>
     <message>
         <source>%1 x %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 x %2</translation>
     </message>
     <message>
         <source>a number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个数</translation>
     </message>
     <message>
         <source>a sheet of at most %1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1 MiB 的表</translation>
     </message>
     <message>
         <source>This is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少这一项。</translation>
     </message>
     <message>
         <source>There is no experiment to begin with: take one from the screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用来开始的实验：请从屏幕取一个。</translation>
     </message>
     <message>
         <source>The lesson has no title.</source>
-        <translation type="unfinished"></translation>
+        <translation>课程没有标题。</translation>
     </message>
     <message>
         <source>No step yet: arrange the window, and take it as the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有步骤：布置好窗口，把它作为第一步。</translation>
     </message>
     <message>
         <source>Two steps have the id “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个步骤的 id 都是“%1”。</translation>
     </message>
     <message>
         <source>the journal of a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的日志</translation>
     </message>
     <message>
         <source>Untitled lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名课程</translation>
     </message>
     <message>
         <source>a file of at most %1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1 KiB 的文件</translation>
     </message>
     <message>
         <source>a folder without a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>没有课程的文件夹</translation>
     </message>
     <message>
         <source>another lesson in it</source>
-        <translation type="unfinished"></translation>
+        <translation>里面有另一个课程</translation>
     </message>
     <message>
         <source>a folder that can be made</source>
-        <translation type="unfinished"></translation>
+        <translation>可以创建的文件夹</translation>
     </message>
     <message>
         <source>the title of an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验的标题</translation>
     </message>
     <message>
         <source>none, and no %1 either</source>
-        <translation type="unfinished"></translation>
+        <translation>没有，也没有 %1</translation>
     </message>
     <message>
         <source>an experiment (.attn) of the title it names in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标题与 %1 中所写相同的实验（.attn）</translation>
     </message>
     <message>
         <source>none called &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“%1”的</translation>
     </message>
     <message>
         <source>one experiment (.attn) of the title it names in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标题与 %1 中所写相同的唯一一个实验（.attn）</translation>
     </message>
     <message>
         <source>%1 called &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个名为“%2”的</translation>
     </message>
     <message>
         <source>an expression that comes to one number</source>
-        <translation type="unfinished"></translation>
+        <translation>结果为一个数的表达式</translation>
     </message>
     <message>
         <source>a condition (something with =, &lt; or &gt;)</source>
-        <translation type="unfinished"></translation>
+        <translation>一个条件（含 =、&lt; 或 &gt;）</translation>
     </message>
     <message>
         <source>a place, such as weights[3][6]</source>
-        <translation type="unfinished"></translation>
+        <translation>一个位置，例如 weights[3][6]</translation>
     </message>
     <message>
         <source>weights, none of them below 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的权重</translation>
     </message>
     <message>
         <source>0 to 15 decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 15 位小数</translation>
     </message>
     <message>
         <source>two vectors of as many numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>两个长度相同的向量</translation>
     </message>
     <message>
         <source>%1 and %2 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2 个数</translation>
     </message>
     <message>
         <source>as many columns on the left of @ as rows on its right</source>
-        <translation type="unfinished"></translation>
+        <translation>@ 左边的列数等于右边的行数</translation>
     </message>
     <message>
         <source>%1 @ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 @ %2</translation>
     </message>
     <message>
         <source>two matrices of the same shape</source>
-        <translation type="unfinished"></translation>
+        <translation>两个形状相同的矩阵</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 和 %2</translation>
     </message>
     <message>
         <source>a row or a column</source>
-        <translation type="unfinished"></translation>
+        <translation>一行或一列</translation>
     </message>
     <message>
         <source>a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>一个条件</translation>
     </message>
     <message>
         <source>a %1 matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的矩阵</translation>
     </message>
     <message>
         <source>Not yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对。</translation>
     </message>
     <message>
         <source>Right.</source>
-        <translation type="unfinished"></translation>
+        <translation>正确。</translation>
     </message>
     <message>
         <source>The experiment is no longer the one asked about: go back to the start of this step.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验已经不是所问的那个：请回到本步骤的开头。</translation>
     </message>
     <message>
         <source>Write a number first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先写一个数。</translation>
     </message>
     <message>
         <source>Write down your guess first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先写下你的猜测。</translation>
     </message>
     <message>
         <source>Here it is, beside your guess.</source>
-        <translation type="unfinished"></translation>
+        <translation>答案在这里，就在你的猜测旁边。</translation>
     </message>
     <message>
         <source>Choose a word first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选一个词。</translation>
     </message>
     <message numerus="yes">
         <source>Put %n word(s) in order first.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>请先排好 %n 个词的顺序。</numerusform>
         </translation>
     </message>
     <message>
         <source>Fill in a cell first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先填一个单元格。</translation>
     </message>
     <message>
         <source>Not yet: %1 of %2 cells are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对：%2 个单元格中有 %1 个正确。</translation>
     </message>
     <message>
         <source>Fill in your working first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先填写你的计算过程。</translation>
     </message>
     <message>
         <source>Mark at least one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先至少标记一个。</translation>
     </message>
     <message>
         <source>Choose one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择一个。</translation>
     </message>
     <message>
         <source>Not yet: your marks are right, but not all are there.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对：你标记的都对，但还没标全。</translation>
     </message>
     <message>
         <source>Not yet: too much is marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>还不对：标记得太多。</translation>
     </message>
     <message>
         <source>step &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 &quot;%1&quot;</translation>
     </message>
     <message>
         <source>every number with a decimal point in a link (value: or given:), a formula or code</source>
-        <translation type="unfinished"></translation>
+        <translation>每个带小数点的数都在链接（value: 或 given:）、公式或代码中</translation>
     </message>
     <message>
         <source>a text without the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>不含答案的文本</translation>
     </message>
     <message>
         <source>a text without the right option</source>
-        <translation type="unfinished"></translation>
+        <translation>不含正确选项的文本</translation>
     </message>
     <message>
         <source>no figure that the question asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>不出现问题所问的数</translation>
     </message>
     <message>
         <source>an option that no other is equal to</source>
-        <translation type="unfinished"></translation>
+        <translation>与其他选项都不同的选项</translation>
     </message>
     <message>
         <source>the right answer to be judged right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确答案被判为正确</translation>
     </message>
     <message>
         <source>an answer that is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>一个错误的答案</translation>
     </message>
     <message>
         <source>that every answer is right</source>
-        <translation type="unfinished"></translation>
+        <translation>每个答案都是正确的</translation>
     </message>
     <message>
         <source>a wrong answer to be judged wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>错误答案被判为错误</translation>
     </message>
     <message>
         <source>one that is not</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个没有</translation>
     </message>
     <message>
         <source>a condition that does not hold at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始时不成立的条件</translation>
     </message>
     <message>
         <source>that it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>它成立</translation>
     </message>
     <message>
         <source>only places that may be edited (may_edit, and not locked)</source>
-        <translation type="unfinished"></translation>
+        <translation>只有可以编辑的位置（may_edit 且未锁定）</translation>
     </message>
     <message>
         <source>a locked one</source>
-        <translation type="unfinished"></translation>
+        <translation>一个锁定的位置</translation>
     </message>
     <message>
         <source>a solution with which the condition holds</source>
-        <translation type="unfinished"></translation>
+        <translation>使条件成立的解</translation>
     </message>
     <message>
         <source>that it does not</source>
-        <translation type="unfinished"></translation>
+        <translation>它不成立</translation>
     </message>
     <message>
         <source>step &quot;%1&quot;.vary</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 &quot;%1&quot;.vary</translation>
     </message>
     <message>
         <source>numbers with which the step can be read and vary_when holds</source>
-        <translation type="unfinished"></translation>
+        <translation>使步骤可读且 vary_when 成立的数</translation>
     </message>
     <message>
         <source>none in 200 choices</source>
-        <translation type="unfinished"></translation>
+        <translation>200 次选择中没有</translation>
     </message>
     <message>
         <source>a lesson that fits in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下的课程</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>Test on all lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>所有课程的测试</translation>
     </message>
     <message>
         <source>One question of each lesson, other ones every day.</source>
-        <translation type="unfinished"></translation>
+        <translation>每课一个问题，每天不同。</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>**%1 of %2** answers were right at the first try.</source>
-        <translation type="unfinished"></translation>
+        <translation>**%2** 个答案中有 **%1** 个一次答对。</translation>
     </message>
     <message>
         <source>not answered</source>
-        <translation type="unfinished"></translation>
+        <translation>未回答</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>to be repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>需要复习</translation>
     </message>
     <message>
         <source>- %1: **%2**
 </source>
-        <translation type="unfinished"></translation>
+        <translation>- %1：**%2**
+</translation>
     </message>
     <message>
         <source>What you missed is due again in its lesson tomorrow. Take the test again in a week, with other questions: the list of lessons reminds you.</source>
-        <translation type="unfinished"></translation>
+        <translation>你没答对的明天会在相应课程中再次出现。一周后请再做一次测试，问题会不同：课程列表会提醒你。</translation>
     </message>
     <message>
         <source>a date and time</source>
-        <translation type="unfinished"></translation>
+        <translation>日期和时间</translation>
     </message>
     <message>
         <source>a learner&apos;s progress (an object { })</source>
-        <translation type="unfinished"></translation>
+        <translation>学习者的进度（对象 { }）</translation>
     </message>
     <message>
         <source>a place where progress can be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>可以保存进度的位置</translation>
     </message>
     <message>
         <source>that its folder cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建它的文件夹</translation>
     </message>
     <message>
         <source>Line %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：</translation>
     </message>
     <message>
         <source>Nothing was changed since: try something else, or choose Tell me.</source>
-        <translation type="unfinished"></translation>
+        <translation>之后没有任何改动：试试别的，或选择“告诉我”。</translation>
     </message>
     <message>
         <source>The same answer as before: try another, or choose Tell me.</source>
-        <translation type="unfinished"></translation>
+        <translation>和之前的答案相同：试试别的，或选择“告诉我”。</translation>
     </message>
     <message>
         <source>This is the answer:</source>
-        <translation type="unfinished"></translation>
+        <translation>答案如下：</translation>
     </message>
     <message>
         <source>a row a query, d_k columns</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询一行，d_k 列</translation>
     </message>
     <message>
         <source>a row a key, d_k columns</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键一行，d_k 列</translation>
     </message>
     <message>
         <source>a row a key, d_v columns</source>
-        <translation type="unfinished"></translation>
+        <translation>每个键一行，d_v 列</translation>
     </message>
     <message>
         <source>a row a query, d_v columns</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询一行，d_v 列</translation>
     </message>
     <message>
         <source>a row a query, d_v columns for every head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询一行，每个头 d_v 列</translation>
     </message>
     <message>
         <source>a row a query, d_out columns</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询一行，d_out 列</translation>
     </message>
     <message>
         <source>a row a query, a column a key</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询一行，每个键一列</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行，第 %2 列</translation>
     </message>
     <message>
         <source>%1 (a term of its sum is missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（和中少了一项）</translation>
     </message>
     <message>
         <source>%1 (a sign is wrong)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（符号错了）</translation>
     </message>
     <message>
         <source>%1 (two digits changed places)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（两个数字颠倒了）</translation>
     </message>
     <message>
         <source>%1; and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；还有 %2 个</translation>
     </message>
     <message>
         <source>Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>你的矩阵是 %1 x %2。词元写成列时应为 %3 x %4。</translation>
     </message>
     <message>
         <source>Yours is %1 x %2; due is %3 x %4: %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>你的是 %1 x %2；应为 %3 x %4：%5。</translation>
     </message>
     <message>
         <source>one number is wrong: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个数错了：%1</translation>
     </message>
     <message>
         <source>%1 numbers are wrong: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个数错了：%2</translation>
     </message>
     <message>
         <source>, and </source>
-        <translation type="unfinished"></translation>
+        <translation>，并且</translation>
     </message>
     <message>
         <source>Yours is %1 x %2. Which counts give the rows here, and which the columns?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的是 %1 x %2。这里行数由什么决定，列数由什么决定？</translation>
     </message>
     <message>
         <source>Most of it is right. What are the terms of %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>大部分是对的。%1 由哪些项组成？</translation>
     </message>
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
-        <translation type="unfinished"></translation>
+        <translation>取一个数，写下它由什么得来。哪一步你做得不同？</translation>
     </message>
     <message>
         <source>Take the number in %1 and write down what it is made of. Which step did you do differently?</source>
-        <translation type="unfinished"></translation>
+        <translation>取 %1 的数，写下它由什么得来。哪一步你做得不同？</translation>
     </message>
     <message>
         <source>%1: right.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：正确。</translation>
     </message>
     <message>
         <source>%1: follows from your own lines before it. What went wrong there counts once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：由你前面自己的结果推出。那里的错误只算一次。</translation>
     </message>
     <message>
         <source>%1: left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：没有做。</translation>
     </message>
     <message>
         <source>%1: not right, and it does not fit a known mistake.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：不正确，而且不符合任何已知的错误。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>%1: either %2. What you filled in fits both alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：可能是%2。你填写的内容两者都符合。</translation>
     </message>
     <message>
         <source>, or </source>
-        <translation type="unfinished"></translation>
+        <translation>，或者</translation>
     </message>
     <message>
         <source>%1: either %2. What you filled in fits all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：可能是%2。你填写的内容都符合。</translation>
     </message>
     <message>
         <source>(This speaks of tokens as rows; you write them as columns, which is fine: read rows as columns.)</source>
-        <translation type="unfinished"></translation>
+        <translation>（这里把词元当作行；你写成了列，这没问题：把行读作列即可。）</translation>
     </message>
     <message>
         <source>a name</source>
-        <translation type="unfinished"></translation>
+        <translation>一个名称</translation>
     </message>
     <message>
         <source>a name of at most %1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个字符的名称</translation>
     </message>
     <message>
         <source>%1 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个字符</translation>
     </message>
     <message>
         <source>a name that can be printed</source>
-        <translation type="unfinished"></translation>
+        <translation>可以打印的名称</translation>
     </message>
     <message>
         <source>a class list of at most %1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>最大 %1 MiB 的班级名单</translation>
     </message>
     <message>
         <source>a name alone, or a first line with a column called name</source>
-        <translation type="unfinished"></translation>
+        <translation>单独一个名字，或首行含名为 name 的列</translation>
     </message>
     <message>
         <source>%1 columns</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 列</translation>
     </message>
     <message>
         <source>at most %1 students</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 名学生</translation>
     </message>
     <message>
         <source>a list of names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称列表</translation>
     </message>
     <message>
         <source>no name</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名字</translation>
     </message>
     <message>
         <source>A worksheet is worked by hand: expected %1, found %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单要用手算：应为 %1，实际为 %2。</translation>
     </message>
     <message>
         <source>at most %1 words</source>
-        <translation type="unfinished"></translation>
+        <translation>最多 %1 个词</translation>
     </message>
     <message>
         <source>1 to %1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 %1 个头</translation>
     </message>
     <message>
         <source>No numbers were found with which a mistake would show: take fewer words, another mask, or 1/√d_k as the scale.</source>
-        <translation type="unfinished"></translation>
+        <translation>找不到能让错误显现的数：请减少词数、换一种掩码，或用 1/√d_k 缩放。</translation>
     </message>
     <message>
         <source>hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>目前隐藏</translation>
     </message>
     <message>
         <source>%1 (masked)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（已掩码）</translation>
     </message>
     <message>
         <source>keys without a label: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标签的键：%1</translation>
     </message>
     <message>
         <source>Some of the numbers behind this arrow are hidden for now, so it cannot be moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个箭头背后的一些数目前隐藏，所以不能移动。</translation>
     </message>
     <message>
         <source>q · k = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>q · k = %1</translation>
     </message>
     <message>
         <source>%1 of q · k = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>q · k = %2 中的 %1</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1: hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：目前隐藏</translation>
     </message>
     <message>
         <source>%1 = %2 × projection</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2 × 投影</translation>
     </message>
     <message>
         <source>%1 = %2: q has no direction to project onto</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2：q 没有可投影的方向</translation>
     </message>
     <message>
         <source>%1 = %2 × projection = %3 × %4 = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2 × 投影 = %3 × %4 = %5</translation>
     </message>
     <message>
         <source>%1 is masked: its weight is 0 whatever q · k is</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 被掩码：无论 q · k 是多少，权重都是 0</translation>
     </message>
     <message>
         <source>angle %1°</source>
-        <translation type="unfinished"></translation>
+        <translation>夹角 %1°</translation>
     </message>
     <message>
         <source>scaled %1</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后 %1</translation>
     </message>
     <message>
         <source>weight %1</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 %1</translation>
     </message>
     <message>
         <source>context of %1 = sum of weight × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的上下文 = 权重 × %2 之和</translation>
     </message>
     <message>
         <source>context of %1 = sum of weight × %2 = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的上下文 = 权重 × %2 之和 = %3</translation>
     </message>
     <message>
         <source>%1 gives %2 × %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 给出 %2 × %3</translation>
     </message>
     <message>
         <source>One dimension: every arrow lies on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一维：所有箭头在一条直线上。</translation>
     </message>
     <message>
         <source>2 of %1 dimensions are drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>画出了 %1 维中的 2 维</translation>
     </message>
     <message>
         <source>%1; the context uses all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；上下文使用全部维度。</translation>
     </message>
     <message>
         <source>%1; q · k counts all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；q · k 计入全部维度。</translation>
     </message>
     <message>
         <source>%1 and add %2; q · k counts all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，贡献 %2；q · k 计入全部维度。</translation>
     </message>
     <message>
         <source>%1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>%1
 masked for %2: its weight is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+对 %2 被掩码：权重为 0</translation>
     </message>
     <message>
         <source>The embedding of %1 is all zeros: no %2 moves its %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的嵌入全是零：没有任何 %2 能移动它的 %3。</translation>
     </message>
     <message>
         <source>%1 is 0 in the drawn dimensions: no embedding moves %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在画出的维度中是 0：没有任何嵌入能移动 %2。</translation>
     </message>
     <message>
         <source>Changes %1 of this head: the %2 of every word moves along.</source>
-        <translation type="unfinished"></translation>
+        <translation>改变这个头的 %1：每个词的 %2 都会随之移动。</translation>
     </message>
     <message>
         <source>Changes the embedding of %1: its q, k and v move, in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>改变 %1 的嵌入：它的 q、k、v 在每个头中都会移动。</translation>
     </message>
     <message>
         <source>Changes the embedding of %1: its q moves, in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>改变 %1 的嵌入：它的 q 在每个头中都会移动。</translation>
     </message>
     <message>
         <source>Changes the embedding of %1: its k and v move, in every head.</source>
-        <translation type="unfinished"></translation>
+        <translation>改变 %1 的嵌入：它的 k 和 v 在每个头中都会移动。</translation>
     </message>
     <message>
         <source>embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>Move %1 of %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>移动 %2 的 %1（%3）</translation>
     </message>
     <message>
         <source>an experiment with %1 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>有 %1 个数的实验</translation>
     </message>
     <message>
         <source>at most %1 numbers for this kind of file</source>
-        <translation type="unfinished"></translation>
+        <translation>这种文件最多 %1 个数</translation>
     </message>
     <message>
         <source>Inputs of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头的输入</translation>
     </message>
     <message>
         <source>Weights of head %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 的权重：%2</translation>
     </message>
     <message>
         <source>Page %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
         <source>a place where a picture can be saved</source>
-        <translation type="unfinished"></translation>
+        <translation>可以保存图片的位置</translation>
     </message>
     <message>
         <source>a name that ends in .png, .svg or .pdf</source>
-        <translation type="unfinished"></translation>
+        <translation>以 .png、.svg 或 .pdf 结尾的名称</translation>
     </message>
     <message>
         <source>“.%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“.%1”</translation>
     </message>
     <message>
         <source>a picture that fits in memory</source>
-        <translation type="unfinished"></translation>
+        <translation>内存放得下的图片</translation>
     </message>
     <message>
         <source>that it could not be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>无法绘制</translation>
     </message>
     <message>
         <source>a place that can be written to</source>
-        <translation type="unfinished"></translation>
+        <translation>可以写入的位置</translation>
     </message>
     <message>
         <source>from –, over 0, to + the largest of each matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>从 –，经过 0，到 +，以每个矩阵的最大值为限</translation>
     </message>
     <message>
         <source>attention weights</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重</translation>
     </message>
     <message>
         <source>can be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>可以编辑</translation>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>selected</source>
-        <translation type="unfinished"></translation>
+        <translation>已选择</translation>
     </message>
     <message>
         <source>what it is computed from</source>
-        <translation type="unfinished"></translation>
+        <translation>计算它所用的数</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1</translation>
     </message>
     <message>
         <source>the heat maps are images</source>
-        <translation type="unfinished"></translation>
+        <translation>热图是图像</translation>
     </message>
     <message>
         <source>Drawn by Attention Lab.</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Attention Lab 绘制。</translation>
     </message>
     <message>
         <source>The words of X_q ask, those of X_kv answer: Q comes from X_q, K and V from X_kv.</source>
-        <translation type="unfinished"></translation>
+        <translation>X_q 的词提问，X_kv 的词回答：Q 来自 X_q，K 和 V 来自 X_kv。</translation>
     </message>
     <message>
         <source>A row of X is a word; Q, K and V all come from X.</source>
-        <translation type="unfinished"></translation>
+        <translation>X 的一行是一个词；Q、K、V 都来自 X。</translation>
     </message>
     <message>
         <source>embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>query weights</source>
-        <translation type="unfinished"></translation>
+        <translation>查询权重</translation>
     </message>
     <message>
         <source>key weights</source>
-        <translation type="unfinished"></translation>
+        <translation>键权重</translation>
     </message>
     <message>
         <source>value weights</source>
-        <translation type="unfinished"></translation>
+        <translation>值权重</translation>
     </message>
     <message>
         <source>mask: 1 may attend, 0 may not</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：1 可以看，0 不可以</translation>
     </message>
     <message>
         <source>output weights</source>
-        <translation type="unfinished"></translation>
+        <translation>输出权重</translation>
     </message>
     <message>
         <source>%1. %2, head %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2，头 %3</translation>
     </message>
     <message>
         <source>Queries, keys and values</source>
-        <translation type="unfinished"></translation>
+        <translation>查询、键和值</translation>
     </message>
     <message>
         <source>Each number is a row of X times a column of W, added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个数是 X 的一行乘以 W 的一列再相加。</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>Row: the query that asks. Column: the key that answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>行：提问的查询。列：回答的键。</translation>
     </message>
     <message>
         <source>scaled scores; d_k = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放分数；d_k = %1</translation>
     </message>
     <message>
         <source>−∞ where the mask has 0</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码为 0 处为 −∞</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Row by row: e to the power of each score, their sum, and each divided by the sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐行：求 e 的各分数次方、它们的和，再各除以这个和。</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文</translation>
     </message>
     <message>
         <source>The values, weighed and added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>值加权后相加。</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>%1. Heads side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. 并排的头</translation>
     </message>
     <message>
         <source>%1. Output</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. 输出</translation>
     </message>
     <message>
         <source>Table of e to the power of x</source>
-        <translation type="unfinished"></translation>
+        <translation>e 的 x 次方表</translation>
     </message>
     <message>
         <source>Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07.</source>
-        <translation type="unfinished"></translation>
+        <translation>行和列组成 x：行 −1 和列 .3 是 e^−1.3。最后一行是百分位：e^1.27 = e^1.2 × e^0.07，e^−1.27 = e^−1.2 ÷ e^0.07。</translation>
     </message>
     <message>
         <source>Answer key: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>答案：%1</translation>
     </message>
     <message>
         <source>Name: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>姓名：%1</translation>
     </message>
     <message>
         <source>To four decimals; work from rounded lines is right, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>四位小数；用舍入后的行继续计算也算对。</translation>
     </message>
     <message>
         <source>Work to four decimals. A mistake counts once: go on from your own lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>请算到四位小数。一个错误只算一次：用你自己的结果继续。</translation>
     </message>
     <message>
         <source>Sheet %1, page %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 张，第 %2 页，共 %3 页</translation>
     </message>
     <message>
         <source>Bring to the pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>放到流程中</translation>
     </message>
     <message>
         <source>Leave out of the average</source>
-        <translation type="unfinished"></translation>
+        <translation>不计入平均</translation>
     </message>
     <message>
         <source>Take into the average</source>
-        <translation type="unfinished"></translation>
+        <translation>计入平均</translation>
     </message>
     <message>
         <source>Average from the last one to here</source>
-        <translation type="unfinished"></translation>
+        <translation>从上一个到这里取平均</translation>
     </message>
     <message>
         <source>Average all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>对所有头取平均</translation>
     </message>
     <message>
         <source>Unpin “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定“%1”</translation>
     </message>
     <message>
         <source>Pin “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>固定“%1”</translation>
     </message>
     <message>
         <source>Unpin all queries</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定所有查询</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Move left</source>
-        <translation type="unfinished"></translation>
+        <translation>左移</translation>
     </message>
     <message>
         <source>Move right</source>
-        <translation type="unfinished"></translation>
+        <translation>右移</translation>
     </message>
     <message>
         <source>for viewing only; the model concatenates the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>仅供查看；模型会把各个头拼接起来</translation>
     </message>
     <message>
         <source>head %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1，%2</translation>
     </message>
     <message>
         <source>shown above</source>
-        <translation type="unfinished"></translation>
+        <translation>显示在上方</translation>
     </message>
     <message>
         <source>entropy, distance and strongest pair: hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>熵、距离和最强的一对：目前隐藏</translation>
     </message>
     <message>
         <source>strongest pair: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最强的一对：%1</translation>
     </message>
     <message>
         <source>entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)</source>
-        <translation type="unfinished"></translation>
+        <translation>熵：平均 %1 比特（0：每个查询只看一个键；%2：同等地看所有键）</translation>
     </message>
     <message>
         <source>mean distance: %1 places between a query and what it looks at</source>
-        <translation type="unfinished"></translation>
+        <translation>平均距离：查询与它所看的相隔 %1 个位置</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的：%1</translation>
     </message>
     <message>
         <source>%1 looks at %2: hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2：目前隐藏</translation>
     </message>
     <message>
         <source>%1 may not look at %2: masked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能看 %2：已掩码</translation>
     </message>
     <message>
         <source>%1 gets from %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 从 %2 得到：%3</translation>
     </message>
     <message>
         <source>in the baseline %1 looks at %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中 %1 看 %2：%3</translation>
     </message>
     <message>
         <source>%1 looks at %2 as in the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2 与基准相同</translation>
     </message>
     <message>
         <source>%1 looks at %2 more than in the baseline, by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2 比基准多 %3</translation>
     </message>
     <message>
         <source>%1 looks at %2 less than in the baseline, by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2 比基准少 %3</translation>
     </message>
     <message>
         <source>%1 looks at %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2：%3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>0 (masked: the score is set to minus infinity before softmax)</source>
-        <translation type="unfinished"></translation>
+        <translation>0（已掩码：分数在 softmax 之前被设为负无穷）</translation>
     </message>
     <message>
         <source>query %1 (asks): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1（提问）：%2</translation>
     </message>
     <message>
         <source>key %1 (answers): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1（回答）：%2</translation>
     </message>
     <message>
         <source>change of the attention weight, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重的变化，%1：%2</translation>
     </message>
     <message>
         <source>attention weight of the baseline, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>基准的注意力权重，%1：%2</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2：%3</translation>
     </message>
     <message>
         <source>every key is masked</source>
-        <translation type="unfinished"></translation>
+        <translation>所有键都被掩码</translation>
     </message>
     <message>
         <source>%1 → %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2 %3</translation>
     </message>
     <message>
         <source>entropy %1 bits, distance %2</source>
-        <translation type="unfinished"></translation>
+        <translation>熵 %1 比特，距离 %2</translation>
     </message>
     <message>
         <source>each word looks at about %1 words</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词大约看 %1 个词</translation>
     </message>
     <message>
         <source>attention weight</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重</translation>
     </message>
     <message>
         <source>|a v|, the length of what is added to the context</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v|，加到上下文中的量的长度</translation>
     </message>
     <message>
         <source>|a v W_O|, the length of what is added to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v W_O|，加到输出中的量的长度</translation>
     </message>
     <message>
         <source>A weight is not a contribution: a large weight on a short value adds little, so |a v| shows how long what is added is, and |a v W_O| how long it is once W_O has mixed the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>权重不等于贡献：较短的值即使权重大也贡献不多，所以 |a v| 显示所加的量有多长，|a v W_O| 显示经 W_O 混合各个头后有多长</translation>
     </message>
     <message>
         <source>1/%1</source>
-        <translation type="unfinished"></translation>
+        <translation>1/%1</translation>
     </message>
     <message>
         <source>%1 heads</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个头</translation>
     </message>
     <message>
         <source>heads %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 和 %2</translation>
     </message>
     <message>
         <source>Mean of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的平均</translation>
     </message>
     <message>
         <source>Average</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>There is nothing to paste: copy a block of numbers first.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可粘贴的内容：请先复制一块数。</translation>
     </message>
     <message>
         <source>The copied block has too many rows to be a matrix here.</source>
-        <translation type="unfinished"></translation>
+        <translation>复制的块行数太多，不能作为这里的矩阵。</translation>
     </message>
     <message>
         <source>Row %1 of the copied block has another number of columns (%2) than row 1 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>复制块的第 %1 行的列数（%2）与第 1 行（%3）不同。</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>
-        <translation type="unfinished"></translation>
+        <translation>复制块的第 %1 行第 %2 列</translation>
     </message>
     <message>
         <source>There is no number in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有数。</translation>
     </message>
     <message>
         <source>“%1” in %2 is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的“%1”不是数。</translation>
     </message>
     <message>
         <source>Name of dimension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>维度 %1 的名称</translation>
     </message>
     <message>
         <source>Paint the mask</source>
-        <translation type="unfinished"></translation>
+        <translation>绘制掩码</translation>
     </message>
     <message>
         <source>The copied block is %1; from row %2, column %3 of %4 there is room for %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>复制的块是 %1；从 %4 的第 %2 行第 %3 列起只放得下 %5。</translation>
     </message>
     <message>
         <source>Paste into %1</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴到 %1</translation>
     </message>
     <message>
         <source>Set to 0 from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 起设为 0</translation>
     </message>
     <message>
         <source>Copy &amp;As</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为(&amp;A)</translation>
     </message>
     <message>
         <source>Multiply %1</source>
-        <translation type="unfinished"></translation>
+        <translation>乘 %1</translation>
     </message>
     <message>
         <source>Multiply every number of %1 by:</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 的每个数乘以：</translation>
     </message>
     <message>
         <source>softmax by row</source>
-        <translation type="unfinished"></translation>
+        <translation>按行 softmax</translation>
     </message>
     <message>
         <source>softmax by column</source>
-        <translation type="unfinished"></translation>
+        <translation>按列 softmax</translation>
     </message>
     <message>
         <source>softmax(masked / &lt;i&gt;T&lt;/i&gt;)</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax(掩码后 / &lt;i&gt;T&lt;/i&gt;)</translation>
     </message>
     <message>
         <source>query embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>查询嵌入</translation>
     </message>
     <message>
         <source>key/value embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>键/值嵌入</translation>
     </message>
     <message>
         <source>learned positions</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习的位置</translation>
     </message>
     <message>
         <source>query bias</source>
-        <translation type="unfinished"></translation>
+        <translation>查询偏置</translation>
     </message>
     <message>
         <source>key bias</source>
-        <translation type="unfinished"></translation>
+        <translation>键偏置</translation>
     </message>
     <message>
         <source>value bias</source>
-        <translation type="unfinished"></translation>
+        <translation>值偏置</translation>
     </message>
     <message>
         <source>mask, 1 may attend</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码，1 可以看</translation>
     </message>
     <message>
         <source>output bias</source>
-        <translation type="unfinished"></translation>
+        <translation>输出偏置</translation>
     </message>
     <message>
         <source>with positions</source>
-        <translation type="unfinished"></translation>
+        <translation>加上位置</translation>
     </message>
     <message>
         <source>queries</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>keys</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>concat</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接</translation>
     </message>
     <message>
         <source>heads side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>头并排</translation>
     </message>
     <message>
         <source>heads one below the other</source>
-        <translation type="unfinished"></translation>
+        <translation>头上下排列</translation>
     </message>
     <message>
         <source>output</source>
-        <translation type="unfinished"></translation>
+        <translation>输出</translation>
     </message>
     <message>
         <source>query (asks)</source>
-        <translation type="unfinished"></translation>
+        <translation>查询（提问）</translation>
     </message>
     <message>
         <source>key (answers)</source>
-        <translation type="unfinished"></translation>
+        <translation>键（回答）</translation>
     </message>
     <message>
         <source>mask: none</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码：无</translation>
     </message>
     <message>
         <source>masked / T: softmax sees the scaled scores divided by T = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后 / T：softmax 看到的是缩放分数除以 T = %1</translation>
     </message>
     <message>
         <source>masked / T: softmax sees these divided by T = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后 / T：softmax 看到的是这些数除以 T = %1</translation>
     </message>
     <message>
         <source>W_O: none, output = concat</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O：无，输出 = 拼接</translation>
     </message>
     <message>
         <source>scale: 1</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放：1</translation>
     </message>
     <message>
         <source>concat: one head only</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接：只有一个头</translation>
     </message>
     <message>
         <source>%1: %2 operations, %3 % of them for pairs of words, and %4 for all stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 次运算，其中 %3 % 用于词对；所有阶段占 %4。</translation>
     </message>
     <message>
         <source>n = 2 d_model = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>n = 2 d_model = %1</translation>
     </message>
     <message>
         <source>n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>n = %1</translation>
     </message>
     <message>
         <source>Twice the words cost four times as much for pairs. Beyond %1 that is the larger part.</source>
-        <translation type="unfinished"></translation>
+        <translation>词数加倍，词对的成本变为四倍。超过 %1 后这部分更大。</translation>
     </message>
     <message>
         <source>d_model = n / 2 = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model = n / 2 = %1</translation>
     </message>
     <message>
         <source>d_model = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model = %1</translation>
     </message>
     <message>
         <source>Twice the d_model costs four times as much for projections. Beyond %1 that is the larger part.</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model 加倍，投影的成本变为四倍。超过 %1 后这部分更大。</translation>
     </message>
     <message>
         <source>÷ √dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ √dₖ</translation>
     </message>
     <message>
         <source>÷ dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ dₖ</translation>
     </message>
     <message>
         <source>÷ nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不除</translation>
     </message>
     <message>
         <source>÷ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ %1</translation>
     </message>
     <message>
         <source>÷ %1 %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ %1 %2 %3</translation>
     </message>
     <message>
         <source>The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头的分数离散程度为 %1。方差为 1 的 q 和 k 会是 %2 = %3。</translation>
     </message>
     <message>
         <source>A score is one product q·k: scores spread by about 1, here by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分数是一个乘积 q·k：分数的离散程度约为 1，这里为 %1。</translation>
     </message>
     <message>
         <source>A score adds up %1 products, so scores spread by about %2 = %3: here by %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分数是 %1 个乘积之和，所以分数的离散程度约为 %2 = %3：这里为 %4。</translation>
     </message>
     <message>
         <source>There is one key alone: it gets all of the weight, whatever divides its score.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个键：无论它的分数除以什么，它都得到全部权重。</translation>
     </message>
     <message>
         <source>At dₖ = 1 all three are the same: √1 = 1. The largest weight is %1. Make dₖ larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>dₖ = 1 时三者相同：√1 = 1。最大权重是 %1。请把 dₖ 调大。</translation>
     </message>
     <message>
         <source>Divided by nothing, the largest weight is %1: softmax has settled on one key and hardly learns.</source>
-        <translation type="unfinished"></translation>
+        <translation>不除时最大权重是 %1：softmax 已认准一个键，几乎不再学习。</translation>
     </message>
     <message>
         <source>Divided by nothing, the largest weight is %1: softmax begins to settle on one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>不除时最大权重是 %1：softmax 开始认准一个键。</translation>
     </message>
     <message>
         <source>Divided by nothing, the largest weight is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>不除时最大权重是 %1。</translation>
     </message>
     <message>
         <source>By %1, all %2 keys get about 1/%2: nothing is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 %1 时，%2 个键各得约 1/%2：什么也没有选出。</translation>
     </message>
     <message>
         <source>By %1, it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 %1 时是 %2。</translation>
     </message>
     <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 %1 时各键也几乎相同（%2）：它们的分数几乎没有差别。</translation>
     </message>
     <message>
         <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 %1 时仍有选择：最大的是 %2，而且还能改变。</translation>
     </message>
     <message>
         <source>By %1, it is %2: one score stands out.</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 %1 时是 %2：有一个分数突出。</translation>
     </message>
     <message>
         <source>A cell cannot be empty: type a number such as 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格不能为空：请输入一个数，例如 0.5。</translation>
     </message>
     <message>
         <source>“%1” is too large: the largest number is about 1.8e308.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”太大：最大的数约为 1.8e308。</translation>
     </message>
     <message>
         <source>“%1” is not a number: type one such as 0.5 or 1/3.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是数：请输入像 0.5 或 1/3 这样的数。</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -5734,7 +5736,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>平方根是 dₖ 的，即一个头的键的大小；写 √d 的文献指的也是它，而不是 d_model。</translation>
     </message>
 </context>
 <context>
@@ -5773,7 +5775,7 @@ masked for %2: its weight is 0</source>
     <name>lab::ActionListModel</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -7035,7 +7037,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1 个</translation>
     </message>
     <message>
         <source>Every key is masked for %1: its weights and its context are 0.</source>
@@ -7061,7 +7063,7 @@ masked for %2: its weight is 0</source>
     <name>lab::AnswersSession</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>%1 is a different experiment. Save these answers under another name, so that they are not mistaken for answers to it.</source>
@@ -7083,7 +7085,7 @@ masked for %2: its weight is 0</source>
     <name>lab::ArrowsPanel</name>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头</translation>
     </message>
     <message>
         <source>Dragging moves</source>
@@ -7114,7 +7116,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃</translation>
     </message>
     <message>
         <source>Unsaved lesson</source>
@@ -7290,7 +7292,7 @@ masked for %2: its weight is 0</source>
     <name>lab::AuthorSession</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>A lesson has at least one step: take one from the screen first.</source>
@@ -7438,7 +7440,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>what all heads share</source>
@@ -7531,7 +7533,7 @@ masked for %2: its weight is 0</source>
     <name>lab::BlankModel</name>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>follows from your own line</source>
@@ -7579,7 +7581,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Paste into %1</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴到 %1</translation>
     </message>
     <message>
         <source>Clear in %1</source>
@@ -7672,7 +7674,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>a closing quotation mark</source>
-        <translation type="unfinished"></translation>
+        <translation>右引号</translation>
     </message>
     <message>
         <source>text as JSON writes it</source>
@@ -7680,11 +7682,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>a value</source>
-        <translation type="unfinished"></translation>
+        <translation>一个值</translation>
     </message>
     <message>
         <source>%1 (JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（JSON）</translation>
     </message>
 </context>
 <context>
@@ -7853,7 +7855,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>At d_k = %1: %2</source>
@@ -8001,7 +8003,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
 </context>
 <context>
@@ -8024,7 +8026,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>the head shown above; add others to the average to see them together</source>
@@ -8036,15 +8038,15 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Unpin “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定“%1”</translation>
     </message>
     <message>
         <source>Pin “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>固定“%1”</translation>
     </message>
     <message>
         <source>Unpin all queries</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定所有查询</translation>
     </message>
     <message>
         <source>A line is as wide as its weight; each head has its colour and dash</source>
@@ -8146,7 +8148,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>answers</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>Attention weights, %1: queries by keys</source>
@@ -8218,7 +8220,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Attention weights: one map per head</source>
@@ -8250,7 +8252,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>The weights of the selected query, or of those pinned, in every head</source>
@@ -8398,7 +8400,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::InspectorPanel</name>
     <message>
         <source>Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是这个数？</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
@@ -8516,11 +8518,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>key (answers)</source>
-        <translation type="unfinished"></translation>
+        <translation>键（回答）</translation>
     </message>
     <message>
         <source>(masked − max) / &lt;i&gt;T&lt;/i&gt;</source>
@@ -8528,7 +8530,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>masked / &lt;i&gt;T&lt;/i&gt;</source>
@@ -8576,7 +8578,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>nothing to compare: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的：%1</translation>
     </message>
     <message>
         <source>another maximum is subtracted in the baseline</source>
@@ -8656,14 +8658,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::LessonCard</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
     <name>lab::LessonDock</name>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>%1 The lesson is shown as it was before.</source>
@@ -8725,7 +8727,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::LessonList</name>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>All lessons</source>
@@ -8757,7 +8759,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Test on all lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>所有课程的测试</translation>
     </message>
     <message>
         <source>One question of each lesson, with a result for each topic</source>
@@ -8892,31 +8894,31 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::MainWindow</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是这个数？</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头</translation>
     </message>
     <message>
         <source>Why √dₖ?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么 √dₖ？</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>成本</translation>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Self beside cross</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力与交叉注意力对照</translation>
     </message>
     <message>
         <source>History</source>
@@ -9020,11 +9022,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>nothing to compare: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的：%1</translation>
     </message>
     <message>
         <source>hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>目前隐藏</translation>
     </message>
     <message>
         <source>masked in the baseline and now</source>
@@ -9048,7 +9050,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>can be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>可以编辑</translation>
     </message>
     <message>
         <source>cannot be edited for now</source>
@@ -9060,7 +9062,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>%1 (masked)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（已掩码）</translation>
     </message>
     <message>
         <source>%1 (softmax sees it divided by T = %2)</source>
@@ -9201,11 +9203,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>output weights</source>
-        <translation type="unfinished"></translation>
+        <translation>输出权重</translation>
     </message>
     <message>
         <source>output bias</source>
-        <translation type="unfinished"></translation>
+        <translation>输出偏置</translation>
     </message>
     <message>
         <source>show numbers in cells</source>
@@ -9229,7 +9231,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>scale</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>What every score is multiplied by.</source>
@@ -9337,7 +9339,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>%1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>Some heads have only some of them: this adds the others.</source>
@@ -9376,7 +9378,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>&lt;i&gt;h&lt;/i&gt;</source>
@@ -9420,7 +9422,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>A sentence can have at most %1 words.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个句子最多 %1 个词。</translation>
     </message>
     <message>
         <source>The seed is a whole number, such as 1.</source>
@@ -9428,7 +9430,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些大小的矩阵合起来内存放不下。</translation>
     </message>
     <message>
         <source>%1 (copy)</source>
@@ -9451,7 +9453,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>No notes yet. Double-click to write some.</source>
@@ -9660,11 +9662,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::PositionMap</name>
     <message>
         <source>dim %1</source>
-        <translation type="unfinished"></translation>
+        <translation>维 %1</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>place %1 (%2)</source>
@@ -9676,18 +9678,18 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：目前隐藏</translation>
     </message>
 </context>
 <context>
     <name>lab::PositionsPanel</name>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>positions: %1</source>
@@ -9719,11 +9721,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>dim %1</source>
-        <translation type="unfinished"></translation>
+        <translation>维 %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Curves that would be added</source>
@@ -9762,11 +9764,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Self-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
 </context>
 <context>
@@ -9840,7 +9842,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是这个数？</translation>
     </message>
     <message>
         <source>Show the answer and how it comes about; the question comes back tomorrow</source>
@@ -10027,7 +10029,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>wrong, to be marked</source>
@@ -10035,7 +10037,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>an option</source>
@@ -10220,7 +10222,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃</translation>
     </message>
     <message>
         <source>Discarded work is kept for 30 days in the folder “discarded”.</source>
@@ -10235,7 +10237,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>embedding of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的嵌入</translation>
     </message>
     <message>
         <source>&lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
@@ -10339,11 +10341,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>%1, head %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，头 %2</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1</translation>
     </message>
 </context>
 <context>
@@ -10517,11 +10519,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Self-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>Q %1, K %2, V %3, weights %4, context %5</source>
@@ -10552,7 +10554,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::Session</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Loading %1</source>
@@ -10674,7 +10676,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -10784,19 +10786,19 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>scale</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>温度</translation>
     </message>
     <message>
         <source>sizes</source>
@@ -10804,7 +10806,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Remove the control: %1</source>
@@ -10836,7 +10838,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>flow</source>
@@ -10848,11 +10850,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1</translation>
     </message>
     <message>
         <source>query %1</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 %1</translation>
     </message>
     <message>
         <source>cell %1</source>
@@ -10896,7 +10898,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::SizesPanel</name>
     <message>
         <source>token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词元 %1</translation>
     </message>
     <message>
         <source>%1 tokens</source>
@@ -10916,7 +10918,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
@@ -10980,7 +10982,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>query tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>查询词元</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
@@ -10992,11 +10994,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>key tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>键词元</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
@@ -11036,7 +11038,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>n_q, query tokens</source>
@@ -11052,18 +11054,18 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Head %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1：%2</translation>
     </message>
 </context>
 <context>
     <name>lab::SoftmaxModel</name>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>目前隐藏</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -11496,7 +11498,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Positions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Mask</source>
@@ -11538,7 +11540,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::VerdictMark</name>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>not right</source>
@@ -11608,7 +11610,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已掩码</translation>
     </message>
     <message>
         <source>Stages of the walk</source>
@@ -11695,7 +11697,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>masked</source>
-        <translation type="unfinished"></translation>
+        <translation>已掩码</translation>
     </message>
 </context>
 <context>
@@ -11710,14 +11712,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
 </context>
 <context>
     <name>lab::WeightsPlottable</name>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>all masked</source>
@@ -11834,7 +11836,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::WorksheetController</name>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃</translation>
     </message>
     <message>
         <source>Save the answers</source>
@@ -11876,7 +11878,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::WorksheetWindow</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Name</source>
