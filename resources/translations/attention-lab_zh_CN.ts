@@ -5132,527 +5132,527 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近打开的文件(&amp;R)</translation>
     </message>
     <message>
         <source>E&amp;xamples</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>N&amp;umbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数字(&amp;U)</translation>
     </message>
     <message>
         <source>Co&amp;lours</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比较(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Walk</source>
-        <translation type="unfinished"></translation>
+        <translation>演示(&amp;W)</translation>
     </message>
     <message>
         <source>Le&amp;ssons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Lecture</source>
-        <translation type="unfinished"></translation>
+        <translation>讲座(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>inputs X</source>
-        <translation type="unfinished"></translation>
+        <translation>输入 X</translation>
     </message>
     <message>
         <source>queries Q</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 Q</translation>
     </message>
     <message>
         <source>keys K</source>
-        <translation type="unfinished"></translation>
+        <translation>键 K</translation>
     </message>
     <message>
         <source>values V</source>
-        <translation type="unfinished"></translation>
+        <translation>值 V</translation>
     </message>
     <message>
         <source>%1 µs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 微秒</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 毫秒</translation>
     </message>
     <message>
         <source>%1: no number changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：没有数改变。</translation>
     </message>
     <message>
         <source>%1: only the %2 changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：只有%2改变了。</translation>
     </message>
     <message>
         <source>1 student.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 名学生。</translation>
     </message>
     <message>
         <source>%1 students.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 名学生。</translation>
     </message>
     <message>
         <source>%1: expected a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：应为文件夹。</translation>
     </message>
     <message>
         <source>%1: holds no answers (.json or .csv) that can be judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：没有可评判的答案（.json 或 .csv）。</translation>
     </message>
     <message>
         <source>%1 of them asked to be shown numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1 个要求显示过数。</translation>
     </message>
     <message>
         <source>Judges a learner&apos;s answers to an experiment, stage by stage, and names the mistakes.</source>
-        <translation type="unfinished"></translation>
+        <translation>逐阶段评判学习者对一个实验的答案，并指出错误。</translation>
     </message>
     <message>
         <source>Write to the file OUT, whole or not at all, instead of to standard output.</source>
-        <translation type="unfinished"></translation>
+        <translation>写入文件 OUT（要么完整，要么不写），而不是标准输出。</translation>
     </message>
     <message>
         <source>Judge a class: every .json and .csv in DIR, as one table (CSV), the most common mistakes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>评判一个班级：DIR 中的每个 .json 和 .csv，汇成一张表（CSV），最常见的错误在前。</translation>
     </message>
     <message>
         <source>With --folder and without EXPERIMENT: the folder with one experiment (.attn) per student, found by the title in the answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 --folder 一起且没有 EXPERIMENT 时：每名学生一个实验（.attn）的文件夹，按答案中的标题查找。</translation>
     </message>
     <message>
         <source>Show this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示此帮助。</translation>
     </message>
     <message>
         <source>The experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验。</translation>
     </message>
     <message>
         <source>The answers: JSON, or a filled sheet (.csv).</source>
-        <translation type="unfinished"></translation>
+        <translation>答案：JSON 或填好的表（.csv）。</translation>
     </message>
     <message>
         <source>check takes each option once.</source>
-        <translation type="unfinished"></translation>
+        <translation>check 的每个选项只能用一次。</translation>
     </message>
     <message>
         <source>check --experiments needs --folder DIR.</source>
-        <translation type="unfinished"></translation>
+        <translation>check --experiments 需要 --folder DIR。</translation>
     </message>
     <message>
         <source>check --experiments takes no experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>check --experiments 不需要实验文件。</translation>
     </message>
     <message>
         <source>check --folder takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>check --folder 需要一个实验文件。</translation>
     </message>
     <message>
         <source>check takes an experiment file and an answers file.</source>
-        <translation type="unfinished"></translation>
+        <translation>check 需要一个实验文件和一个答案文件。</translation>
     </message>
     <message>
         <source>check would replace a file it reads with its report: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>check 会用报告覆盖它读取的文件：请换一个 OUT。</translation>
     </message>
     <message>
         <source>Prints every stage of an experiment as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>把实验的每个阶段输出为 JSON。</translation>
     </message>
     <message>
         <source>evaluate takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluate 需要一个实验文件。</translation>
     </message>
     <message>
         <source>evaluate takes -o once.</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluate 只能用一次 -o。</translation>
     </message>
     <message>
         <source>evaluate would replace the experiment with its result: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>evaluate 会用结果覆盖实验：请换一个 OUT。</translation>
     </message>
     <message>
         <source>The cat sat on the mat</source>
-        <translation type="unfinished"></translation>
+        <translation>猫坐在垫子上</translation>
     </message>
     <message>
         <source>Six words, three heads: neighbours, meaning, long range; learned positions</source>
-        <translation type="unfinished"></translation>
+        <translation>六个词，三个头：相邻、含义、远距离；可学习的位置</translation>
     </message>
     <message>
         <source>I love statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>我爱统计</translation>
     </message>
     <message>
         <source>Three words, one head, small enough to follow by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>三个词，一个头，小到可以手算</translation>
     </message>
     <message>
         <source>A translation</source>
-        <translation type="unfinished"></translation>
+        <translation>一个翻译</translation>
     </message>
     <message>
         <source>Cross-attention: French words ask, English words answer</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力：法语词提问，英语词回答</translation>
     </message>
     <message>
         <source>Five words</source>
-        <translation type="unfinished"></translation>
+        <translation>五个词</translation>
     </message>
     <message>
         <source>For the bars of one query</source>
-        <translation type="unfinished"></translation>
+        <translation>用于一个查询的条形图</translation>
     </message>
     <message>
         <source>A head that finds the verb</source>
-        <translation type="unfinished"></translation>
+        <translation>找到动词的头</translation>
     </message>
     <message>
         <source>Seven words: each looks at the verb, and nouns look at their adjectives</source>
-        <translation type="unfinished"></translation>
+        <translation>七个词：每个词都看动词，名词看它们的形容词</translation>
     </message>
     <message>
         <source>What does “it” stand for?</source>
-        <translation type="unfinished"></translation>
+        <translation>“it”指什么？</translation>
     </message>
     <message>
         <source>Tired or wide: “it” looks at the animal or at the street</source>
-        <translation type="unfinished"></translation>
+        <translation>累了还是太宽：“it”看动物还是看街道</translation>
     </message>
     <message>
         <source>Which bank?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个 bank？</translation>
     </message>
     <message>
         <source>An unclear word takes its meaning from the words around it</source>
-        <translation type="unfinished"></translation>
+        <translation>含义不明的词从周围的词得到含义</translation>
     </message>
     <message>
         <source>French word order</source>
-        <translation type="unfinished"></translation>
+        <translation>法语词序</translation>
     </message>
     <message>
         <source>Cross-attention whose weights cross: le chat noir, the black cat</source>
-        <translation type="unfinished"></translation>
+        <translation>权重交叉的交叉注意力：le chat noir, the black cat</translation>
     </message>
     <message>
         <source>Induction</source>
-        <translation type="unfinished"></translation>
+        <translation>归纳</translation>
     </message>
     <message>
         <source>Two heads that continue a repeated sequence: red blue green red</source>
-        <translation type="unfinished"></translation>
+        <translation>接续重复序列的两个头：red blue green red</translation>
     </message>
     <message>
         <source>Large dot products</source>
-        <translation type="unfinished"></translation>
+        <translation>大的点积</translation>
     </message>
     <message>
         <source>d_k of 64: switch the scaling off and softmax saturates</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k 为 64：关闭缩放，softmax 就会饱和</translation>
     </message>
     <message>
         <source>A dilated window</source>
-        <translation type="unfinished"></translation>
+        <translation>空洞窗口</translation>
     </message>
     <message>
         <source>A mask in steps: every second word, up to four places away</source>
-        <translation type="unfinished"></translation>
+        <translation>有步长的掩码：每隔一个词，最远四个位置</translation>
     </message>
     <message>
         <source>Writes every stage of an experiment for other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>把实验的每个阶段写成其他程序可用的文件。</translation>
     </message>
     <message>
         <source>The kind of file: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件类型：%1。</translation>
     </message>
     <message>
         <source>export takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>export 需要一个实验文件。</translation>
     </message>
     <message>
         <source>export takes -o once.</source>
-        <translation type="unfinished"></translation>
+        <translation>export 只能用一次 -o。</translation>
     </message>
     <message>
         <source>export takes one --as KIND; the kinds are %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>export 需要一个 --as KIND；类型有 %1。</translation>
     </message>
     <message>
         <source>export would replace the experiment with its result: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>export 会用结果覆盖实验：请换一个 OUT。</translation>
     </message>
     <message>
         <source>%1: all right (%2 steps, %3 questions, %4 of them with other numbers).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：全部正确（%2 个步骤，%3 个问题，其中 %4 个有其他数）。</translation>
     </message>
     <message>
         <source>Reads lessons as the app does, computes their figures and answers their questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>像程序一样读取课程，计算其中的数并回答其中的问题。</translation>
     </message>
     <message>
         <source>A lesson&apos;s folder, with a lesson.json.</source>
-        <translation type="unfinished"></translation>
+        <translation>含 lesson.json 的课程文件夹。</translation>
     </message>
     <message>
         <source>lesson-check takes a lesson&apos;s folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>lesson-check 需要一个课程文件夹。</translation>
     </message>
     <message>
         <source>Writes one layer of a GPT-2, BERT or DistilBERT model as an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 GPT-2、BERT 或 DistilBERT 模型的一层写成实验。</translation>
     </message>
     <message>
         <source>The layer, counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>层，从 1 数起。</translation>
     </message>
     <message>
         <source>The text that the model reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型读取的文本。</translation>
     </message>
     <message>
         <source>The file to write, whole or not at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>要写入的文件，要么完整，要么不写。</translation>
     </message>
     <message>
         <source>Write all weights into the file instead of references.</source>
-        <translation type="unfinished"></translation>
+        <translation>把所有权重写入文件，而不是引用。</translation>
     </message>
     <message>
         <source>The folder of the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>模型文件夹。</translation>
     </message>
     <message>
         <source>model takes one folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>model 需要一个文件夹。</translation>
     </message>
     <message>
         <source>model takes --text and -o, each once.</source>
-        <translation type="unfinished"></translation>
+        <translation>model 需要 --text 和 -o，各一次。</translation>
     </message>
     <message>
         <source>--layer takes one whole number, such as 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>--layer 需要一个整数，例如 5。</translation>
     </message>
     <message>
         <source>%1: the result could not be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：无法写入结果（%2）。</translation>
     </message>
     <message>
         <source>standard output</source>
-        <translation type="unfinished"></translation>
+        <translation>标准输出</translation>
     </message>
     <message>
         <source>it is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>它是文件夹</translation>
     </message>
     <message>
         <source>its folder does not exist</source>
-        <translation type="unfinished"></translation>
+        <translation>它的文件夹不存在</translation>
     </message>
     <message>
         <source>--size is like 1280x800; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size 的形式如 1280x800；实际为“%1”。</translation>
     </message>
     <message>
         <source>--size is at least %1x%2; found “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size 至少为 %1x%2；实际为“%3”。</translation>
     </message>
     <message>
         <source>--scale is a number from 0.5 to 8; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--scale 是 0.5 到 8 的数；实际为“%1”。</translation>
     </message>
     <message>
         <source>The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片将有 %1x%2 像素：每边最多 %3，总共最多 1.28 亿。</translation>
     </message>
     <message>
         <source>Draws an experiment as the app would.</source>
-        <translation type="unfinished"></translation>
+        <translation>像程序显示的那样绘制实验。</translation>
     </message>
     <message>
         <source>The experiment, or the folder of a lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验，或课程文件夹。</translation>
     </message>
     <message>
         <source>Write the picture to OUT, which ends in .png, .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>把图片写入以 .png、.svg 或 .pdf 结尾的 OUT。</translation>
     </message>
     <message>
         <source>What to draw: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>要画什么：%1。</translation>
     </message>
     <message>
         <source>Width and height, at least 320x200. A larger view is scaled down. Without --size a view has its own size, and the window has 1280x800.</source>
-        <translation type="unfinished"></translation>
+        <translation>宽和高，至少 320x200。较大的视图会缩小。不给 --size 时视图用自己的大小，窗口为 1280x800。</translation>
     </message>
     <message>
         <source>Colours: light or dark.</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色：light 或 dark。</translation>
     </message>
     <message>
         <source>Pixels of a .png per unit of size, 0.5 to 8.</source>
-        <translation type="unfinished"></translation>
+        <translation>.png 每单位大小的像素数，0.5 到 8。</translation>
     </message>
     <message>
         <source>The chosen head, counted from 1 as on screen.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的头，和屏幕上一样从 1 数起。</translation>
     </message>
     <message>
         <source>The chosen query: its word, or its place counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的查询：它的词，或从 1 数起的位置。</translation>
     </message>
     <message>
         <source>The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1].</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的数：矩阵、行和列，从 1 数起，如 weights[2][3] 或 W_Q[1][1]。</translation>
     </message>
     <message>
         <source>The step of a lesson: its name, or its place counted from 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的步骤：它的名称，或从 1 数起的位置。</translation>
     </message>
     <message>
         <source>render takes one FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>render 需要一个 FILE。</translation>
     </message>
     <message>
         <source>render takes -o once.</source>
-        <translation type="unfinished"></translation>
+        <translation>render 只能用一次 -o。</translation>
     </message>
     <message>
         <source>render needs -o OUT.png, OUT.svg or OUT.pdf.</source>
-        <translation type="unfinished"></translation>
+        <translation>render 需要 -o OUT.png、OUT.svg 或 OUT.pdf。</translation>
     </message>
     <message>
         <source>render would replace the experiment with its picture: name another OUT.</source>
-        <translation type="unfinished"></translation>
+        <translation>render 会用图片覆盖实验：请换一个 OUT。</translation>
     </message>
     <message>
         <source>--view is one of %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--view 是 %1 之一；实际为“%2”。</translation>
     </message>
     <message>
         <source>--theme is light or dark; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--theme 是 light 或 dark；实际为“%1”。</translation>
     </message>
     <message>
         <source>--head is a number from 1 to %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--head 是 1 到 %1 的数；实际为“%2”。</translation>
     </message>
     <message>
         <source>--query is one of the words or a number from 1 to %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--query 是其中一个词，或 1 到 %1 的数；实际为“%2”。</translation>
     </message>
     <message>
         <source>--cell names an existing number, like weights[2][3], counted from 1; found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--cell 指一个存在的数，如 weights[2][3]，从 1 数起；实际为“%1”。</translation>
     </message>
     <message>
         <source>--step is one of the lesson&apos;s steps or a number from 1 to %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--step 是课程的一个步骤，或 1 到 %1 的数；实际为“%2”。</translation>
     </message>
     <message>
         <source>a class list</source>
-        <translation type="unfinished"></translation>
+        <translation>班级名单</translation>
     </message>
     <message>
         <source>%1: expected a folder that can be created.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：应为可以创建的文件夹。</translation>
     </message>
     <message>
         <source>1 worksheet in %1, its key in keys, its experiment in experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中有 1 份练习单，答案在 keys，实验在 experiments。</translation>
     </message>
     <message>
         <source>%1 worksheets in %2, their keys in keys, their experiments in experiments.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中有 %1 份练习单，答案在 keys，实验在 experiments。</translation>
     </message>
     <message>
         <source>Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks and a spreadsheet to fill in, and for the teacher a key and an experiment.</source>
-        <translation type="unfinished"></translation>
+        <translation>仿照一个实验制作手算练习单：给每名学生一份带空格的 PDF 和一张要填的表，给教师一份答案和一个实验。</translation>
     </message>
     <message>
         <source>A class list: one name per line, or CSV with a column called name.</source>
-        <translation type="unfinished"></translation>
+        <translation>班级名单：每行一个名字，或含 name 列的 CSV。</translation>
     </message>
     <message>
         <source>One student.</source>
-        <translation type="unfinished"></translation>
+        <translation>一名学生。</translation>
     </message>
     <message>
         <source>The folder that the worksheets are written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>写入练习单的文件夹。</translation>
     </message>
     <message>
         <source>Seed of the random numbers: the same seed gives the same sheets (default 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>随机数种子：相同的种子给出相同的练习单（默认 1）。</translation>
     </message>
     <message>
         <source>Heads of each sheet, 1 to %1 (default 1).</source>
-        <translation type="unfinished"></translation>
+        <translation>每份练习单的头数，1 到 %1（默认 1）。</translation>
     </message>
     <message>
         <source>The experiment whose words, mode, mask and scale are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>所用的词、模式、掩码和缩放来自这个实验。</translation>
     </message>
     <message>
         <source>worksheet takes each option once.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet 的每个选项只能用一次。</translation>
     </message>
     <message>
         <source>worksheet takes one experiment file.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet 需要一个实验文件。</translation>
     </message>
     <message>
         <source>worksheet takes either --students LIST or --student NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet 需要 --students LIST 或 --student NAME 之一。</translation>
     </message>
     <message>
         <source>worksheet needs a folder: -o FOLDER.</source>
-        <translation type="unfinished"></translation>
+        <translation>worksheet 需要文件夹：-o FOLDER。</translation>
     </message>
     <message>
         <source>--seed and --heads take whole numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>--seed 和 --heads 需要整数。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.</source>
@@ -5743,32 +5743,33 @@ masked for %2: its weight is 0</source>
     <name>lab::AboutDialog</name>
     <message>
         <source>About Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attention Lab</translation>
     </message>
     <message>
         <source>Attention Lab %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention Lab %1</translation>
     </message>
     <message>
         <source>Edit tokens, embeddings and weights, and watch attention recompute, stage by stage and head by head.</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑词元、嵌入和权重，看注意力逐阶段、逐头重新计算。</translation>
     </message>
     <message>
         <source>Free software: use it, share it and change it under the GNU General Public License, version 3 or later. It comes without any warranty. It is made from these parts:</source>
-        <translation type="unfinished"></translation>
+        <translation>自由软件：可按 GNU 通用公共许可证第 3 版或更新版本使用、分享和修改。不提供任何担保。它由以下部分组成：</translation>
     </message>
     <message>
         <source>Parts and their licences</source>
-        <translation type="unfinished"></translation>
+        <translation>组成部分及其许可证</translation>
     </message>
     <message>
         <source>Text of the licence</source>
-        <translation type="unfinished"></translation>
+        <translation>许可证文本</translation>
     </message>
     <message>
         <source>%1
 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+%2</translation>
     </message>
 </context>
 <context>
@@ -5782,1258 +5783,1258 @@ masked for %2: its weight is 0</source>
     <name>lab::Actions</name>
     <message>
         <source>%1 — %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — %2</translation>
     </message>
     <message>
         <source>%1 (%2) — %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）— %3</translation>
     </message>
     <message>
         <source>&amp;New...</source>
-        <translation type="unfinished"></translation>
+        <translation>新建(&amp;N)...</translation>
     </message>
     <message>
         <source>start an experiment of chosen sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>以选定的大小开始一个实验</translation>
     </message>
     <message>
         <source>New &amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>新窗口(&amp;W)</translation>
     </message>
     <message>
         <source>open a second window beside this one</source>
-        <translation type="unfinished"></translation>
+        <translation>在旁边打开第二个窗口</translation>
     </message>
     <message>
         <source>&amp;Open...</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)...</translation>
     </message>
     <message>
         <source>open an experiment from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件打开实验</translation>
     </message>
     <message>
         <source>Open &amp;Model...</source>
-        <translation type="unfinished"></translation>
+        <translation>打开模型(&amp;M)...</translation>
     </message>
     <message>
         <source>open a layer of a GPT-2, BERT or DistilBERT model</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 GPT-2、BERT 或 DistilBERT 模型的一层</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>write the experiment to its file</source>
-        <translation type="unfinished"></translation>
+        <translation>把实验写入它的文件</translation>
     </message>
     <message>
         <source>Save &amp;As...</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为(&amp;A)...</translation>
     </message>
     <message>
         <source>write the experiment to another file</source>
-        <translation type="unfinished"></translation>
+        <translation>把实验写入另一个文件</translation>
     </message>
     <message>
         <source>&amp;Reset to Start</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复到开始状态(&amp;R)</translation>
     </message>
     <message>
         <source>put everything back to how the file was</source>
-        <translation type="unfinished"></translation>
+        <translation>把一切恢复到文件原来的样子</translation>
     </message>
     <message>
         <source>Reco&amp;ver Unsaved Work...</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复未保存的工作(&amp;V)...</translation>
     </message>
     <message>
         <source>list what was not saved when the program ended</source>
-        <translation type="unfinished"></translation>
+        <translation>列出程序结束时没有保存的内容</translation>
     </message>
     <message>
         <source>&amp;Worksheet...</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单(&amp;W)...</translation>
     </message>
     <message>
         <source>fill in the stages of this experiment by hand, and have them checked</source>
-        <translation type="unfinished"></translation>
+        <translation>手工填写这个实验的各阶段，并让程序检查</translation>
     </message>
     <message>
         <source>Save &amp;Picture...</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片(&amp;P)...</translation>
     </message>
     <message>
         <source>save this view, or any other, as PNG, SVG or PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个或其他视图保存为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
         <source>Cop&amp;y Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片(&amp;Y)</translation>
     </message>
     <message>
         <source>copy this view as a picture, all of it</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个视图完整复制为图片</translation>
     </message>
     <message>
         <source>&amp;NumPy Script...</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy 脚本(&amp;N)...</translation>
     </message>
     <message>
         <source>write a Python script that computes every stage with NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>写一个用 NumPy 计算每个阶段的 Python 脚本</translation>
     </message>
     <message>
         <source>&amp;PyTorch Script...</source>
-        <translation type="unfinished"></translation>
+        <translation>PyTorch 脚本(&amp;P)...</translation>
     </message>
     <message>
         <source>write a Python script that computes every stage with PyTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>写一个用 PyTorch 计算每个阶段的 Python 脚本</translation>
     </message>
     <message>
         <source>&amp;LaTeX Document...</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX 文档(&amp;L)...</translation>
     </message>
     <message>
         <source>write every stage with its formula and its numbers for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>写出每个阶段的公式和数，供论文使用</translation>
     </message>
     <message>
         <source>&amp;CSV Table...</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV 表格(&amp;C)...</translation>
     </message>
     <message>
         <source>write every matrix for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个矩阵写成电子表格可用的文件</translation>
     </message>
     <message>
         <source>NumPy &amp;Arrays...</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy 数组(&amp;A)...</translation>
     </message>
     <message>
         <source>write every matrix as an array that NumPy loads</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个矩阵写成 NumPy 能加载的数组</translation>
     </message>
     <message>
         <source>&amp;Handout...</source>
-        <translation type="unfinished"></translation>
+        <translation>讲义(&amp;H)...</translation>
     </message>
     <message>
         <source>write every stage with its formula and its numbers as pages to print</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个阶段的公式和数写成可打印的页面</translation>
     </message>
     <message>
         <source>&amp;Close Window</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭窗口(&amp;C)</translation>
     </message>
     <message>
         <source>close this window</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭这个窗口</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>close all windows</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭所有窗口</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>take back the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>撤回上一次修改</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>make the change again that was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>再次进行撤回的修改</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>copy the selected numbers for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选的数，供电子表格使用</translation>
     </message>
     <message>
         <source>Copy as &amp;NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 NumPy(&amp;N)</translation>
     </message>
     <message>
         <source>copy the selected numbers as a Python array</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选的数复制为 Python 数组</translation>
     </message>
     <message>
         <source>Copy as LaTe&amp;X</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 LaTeX(&amp;X)</translation>
     </message>
     <message>
         <source>copy the selected numbers, as they are rounded here, for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>按这里的舍入复制所选的数，供论文使用</translation>
     </message>
     <message>
         <source>Copy &amp;Matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>复制矩阵(&amp;M)</translation>
     </message>
     <message>
         <source>copy the whole matrix for a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>复制整个矩阵，供电子表格使用</translation>
     </message>
     <message>
         <source>Copy Matrix as N&amp;umPy</source>
-        <translation type="unfinished"></translation>
+        <translation>把矩阵复制为 NumPy(&amp;U)</translation>
     </message>
     <message>
         <source>copy the whole matrix as a Python array</source>
-        <translation type="unfinished"></translation>
+        <translation>把整个矩阵复制为 Python 数组</translation>
     </message>
     <message>
         <source>Copy Matrix as LaT&amp;eX</source>
-        <translation type="unfinished"></translation>
+        <translation>把矩阵复制为 LaTeX(&amp;E)</translation>
     </message>
     <message>
         <source>copy the whole matrix, as it is rounded here, for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>按这里的舍入复制整个矩阵，供论文使用</translation>
     </message>
     <message>
         <source>Copy &amp;Why as Text</source>
-        <translation type="unfinished"></translation>
+        <translation>把原因复制为文本(&amp;W)</translation>
     </message>
     <message>
         <source>copy what the selected number is computed from, line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>逐行复制所选的数由什么计算得来</translation>
     </message>
     <message>
         <source>Copy Wh&amp;y as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>把原因复制为 LaTeX(&amp;Y)</translation>
     </message>
     <message>
         <source>copy the formula of the selected number, and its numbers, for a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选数的公式及其中的数，供论文使用</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴(&amp;P)</translation>
     </message>
     <message>
         <source>insert the copied numbers, starting at the current cell</source>
-        <translation type="unfinished"></translation>
+        <translation>从当前单元格起插入复制的数</translation>
     </message>
     <message>
         <source>Copy E&amp;xperiment as Text</source>
-        <translation type="unfinished"></translation>
+        <translation>把实验复制为文本(&amp;X)</translation>
     </message>
     <message>
         <source>copy the whole experiment as text, for a message or a forum</source>
-        <translation type="unfinished"></translation>
+        <translation>把整个实验复制为文本，供消息或论坛使用</translation>
     </message>
     <message>
         <source>Paste Exper&amp;iment</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴实验(&amp;I)</translation>
     </message>
     <message>
         <source>open the experiment that was copied as text</source>
-        <translation type="unfinished"></translation>
+        <translation>打开作为文本复制的实验</translation>
     </message>
     <message>
         <source>&amp;Increase Number</source>
-        <translation type="unfinished"></translation>
+        <translation>增大数(&amp;I)</translation>
     </message>
     <message>
         <source>make the current number larger by 0.1 (with Shift by 0.01)</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前的数增大 0.1（按住 Shift 为 0.01）</translation>
     </message>
     <message>
         <source>&amp;Decrease Number</source>
-        <translation type="unfinished"></translation>
+        <translation>减小数(&amp;D)</translation>
     </message>
     <message>
         <source>make the current number smaller by 0.1 (with Shift by 0.01)</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前的数减小 0.1（按住 Shift 为 0.01）</translation>
     </message>
     <message>
         <source>Fill with &amp;Zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>填零(&amp;Z)</translation>
     </message>
     <message>
         <source>set every number of the matrix to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>把矩阵的每个数设为 0</translation>
     </message>
     <message>
         <source>Fill with I&amp;dentity</source>
-        <translation type="unfinished"></translation>
+        <translation>填单位矩阵(&amp;D)</translation>
     </message>
     <message>
         <source>set the diagonal of the matrix to 1 and the rest to 0</source>
-        <translation type="unfinished"></translation>
+        <translation>把矩阵的对角线设为 1，其余设为 0</translation>
     </message>
     <message>
         <source>Fill with Rando&amp;m</source>
-        <translation type="unfinished"></translation>
+        <translation>填随机数(&amp;M)</translation>
     </message>
     <message>
         <source>fill the matrix with new random numbers (Xavier)</source>
-        <translation type="unfinished"></translation>
+        <translation>用新的随机数填充矩阵（Xavier）</translation>
     </message>
     <message>
         <source>Mu&amp;ltiply Matrix...</source>
-        <translation type="unfinished"></translation>
+        <translation>乘矩阵(&amp;L)...</translation>
     </message>
     <message>
         <source>multiply every number of the matrix by a factor</source>
-        <translation type="unfinished"></translation>
+        <translation>把矩阵的每个数乘以一个因子</translation>
     </message>
     <message>
         <source>Rename Dime&amp;nsion</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名维度(&amp;N)</translation>
     </message>
     <message>
         <source>give the dimension of the current number another name</source>
-        <translation type="unfinished"></translation>
+        <translation>给当前数的维度换一个名称</translation>
     </message>
     <message>
         <source>Edit &amp;Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑句子(&amp;S)</translation>
     </message>
     <message>
         <source>type the whole sentence; words that stay keep their numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>输入整个句子；保留的词保留它们的数</translation>
     </message>
     <message>
         <source>&amp;Add Token</source>
-        <translation type="unfinished"></translation>
+        <translation>添加词元(&amp;A)</translation>
     </message>
     <message>
         <source>put a token after the current one</source>
-        <translation type="unfinished"></translation>
+        <translation>在当前词元之后放一个词元</translation>
     </message>
     <message>
         <source>&amp;Remove Token</source>
-        <translation type="unfinished"></translation>
+        <translation>移除词元(&amp;R)</translation>
     </message>
     <message>
         <source>take the current token out of the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前词元从句子中去掉</translation>
     </message>
     <message>
         <source>Move Token &amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>词元左移(&amp;L)</translation>
     </message>
     <message>
         <source>move the current token one place towards the start</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前词元向句首移一位</translation>
     </message>
     <message>
         <source>Move Token Ri&amp;ght</source>
-        <translation type="unfinished"></translation>
+        <translation>词元右移(&amp;G)</translation>
     </message>
     <message>
         <source>move the current token one place towards the end</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前词元向句尾移一位</translation>
     </message>
     <message>
         <source>S&amp;huffle Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>打乱词元(&amp;H)</translation>
     </message>
     <message>
         <source>put the tokens in another order and see whether their outputs change</source>
-        <translation type="unfinished"></translation>
+        <translation>改变词元的顺序，看它们的输出是否改变</translation>
     </message>
     <message>
         <source>&amp;Self-Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力(&amp;S)</translation>
     </message>
     <message>
         <source>the tokens of one sentence look at each other</source>
-        <translation type="unfinished"></translation>
+        <translation>一个句子的词元互相看</translation>
     </message>
     <message>
         <source>&amp;Cross-Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力(&amp;C)</translation>
     </message>
     <message>
         <source>the tokens of one sentence look at those of another</source>
-        <translation type="unfinished"></translation>
+        <translation>一个句子的词元看另一个句子的词元</translation>
     </message>
     <message>
         <source>&amp;Previous Head</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个头(&amp;P)</translation>
     </message>
     <message>
         <source>show the previous head above the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>在热图上方显示上一个头</translation>
     </message>
     <message>
         <source>&amp;Next Head</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个头(&amp;N)</translation>
     </message>
     <message>
         <source>show the next head above the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>在热图上方显示下一个头</translation>
     </message>
     <message>
         <source>Rena&amp;me Head</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名头(&amp;M)</translation>
     </message>
     <message>
         <source>give this head another name</source>
-        <translation type="unfinished"></translation>
+        <translation>给这个头换一个名称</translation>
     </message>
     <message>
         <source>&amp;Duplicate Head</source>
-        <translation type="unfinished"></translation>
+        <translation>复制头(&amp;D)</translation>
     </message>
     <message>
         <source>add a head with the same numbers as this one</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一个数与此相同的头</translation>
     </message>
     <message>
         <source>&amp;Remove Head</source>
-        <translation type="unfinished"></translation>
+        <translation>移除头(&amp;R)</translation>
     </message>
     <message>
         <source>remove this head from the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>从实验中移除这个头</translation>
     </message>
     <message>
         <source>Move Head &amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>头左移(&amp;L)</translation>
     </message>
     <message>
         <source>put this head before the one on its left</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个头放到左边的头之前</translation>
     </message>
     <message>
         <source>Move Head Ri&amp;ght</source>
-        <translation type="unfinished"></translation>
+        <translation>头右移(&amp;G)</translation>
     </message>
     <message>
         <source>put this head after the one on its right</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个头放到右边的头之后</translation>
     </message>
     <message>
         <source>&amp;Average This Head</source>
-        <translation type="unfinished"></translation>
+        <translation>平均这个头(&amp;A)</translation>
     </message>
     <message>
         <source>include this head in the average of chosen heads, or leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个头计入所选头的平均，或不计入</translation>
     </message>
     <message>
         <source>Average Al&amp;l Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>平均所有头(&amp;L)</translation>
     </message>
     <message>
         <source>average all heads again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新对所有头取平均</translation>
     </message>
     <message>
         <source>Heads by N&amp;umber</source>
-        <translation type="unfinished"></translation>
+        <translation>按编号排列头(&amp;U)</translation>
     </message>
     <message>
         <source>show the heads in the order of the model</source>
-        <translation type="unfinished"></translation>
+        <translation>按模型中的顺序显示头</translation>
     </message>
     <message>
         <source>Heads by Nam&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称排列头(&amp;E)</translation>
     </message>
     <message>
         <source>show the heads in the order of their names</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称的顺序显示头</translation>
     </message>
     <message>
         <source>Heads by En&amp;tropy</source>
-        <translation type="unfinished"></translation>
+        <translation>按熵排列头(&amp;T)</translation>
     </message>
     <message>
         <source>show the heads first whose queries look at few keys</source>
-        <translation type="unfinished"></translation>
+        <translation>先显示查询只看少数键的头</translation>
     </message>
     <message>
         <source>Heads by Di&amp;stance</source>
-        <translation type="unfinished"></translation>
+        <translation>按距离排列头(&amp;S)</translation>
     </message>
     <message>
         <source>show the heads first whose queries look at near keys</source>
-        <translation type="unfinished"></translation>
+        <translation>先显示查询看近处键的头</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
-        <translation type="unfinished"></translation>
+        <translation>放大热图(&amp;G)</translation>
     </message>
     <message>
         <source>show each head larger</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个头显示得更大</translation>
     </message>
     <message>
         <source>Smaller Ma&amp;ps</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小热图(&amp;P)</translation>
     </message>
     <message>
         <source>show each head smaller, and more of them at once</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个头显示得更小，一次看到更多</translation>
     </message>
     <message>
         <source>Pin &amp;Query</source>
-        <translation type="unfinished"></translation>
+        <translation>固定查询(&amp;Q)</translation>
     </message>
     <message>
         <source>keep the current query marked in all heads, or unmark it</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有头中保持标记当前查询，或取消标记</translation>
     </message>
     <message>
         <source>&amp;Unpin All Queries</source>
-        <translation type="unfinished"></translation>
+        <translation>取消固定所有查询(&amp;U)</translation>
     </message>
     <message>
         <source>mark no query but the current one</source>
-        <translation type="unfinished"></translation>
+        <translation>只标记当前查询</translation>
     </message>
     <message>
         <source>Heads as Map&amp;s</source>
-        <translation type="unfinished"></translation>
+        <translation>头显示为热图(&amp;S)</translation>
     </message>
     <message>
         <source>show a heatmap of every head</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每个头的热图</translation>
     </message>
     <message>
         <source>Heads as &amp;Bars</source>
-        <translation type="unfinished"></translation>
+        <translation>头显示为条形图(&amp;B)</translation>
     </message>
     <message>
         <source>show the query&apos;s weights in every head, or those of pinned queries</source>
-        <translation type="unfinished"></translation>
+        <translation>显示查询（或固定的查询）在每个头中的权重</translation>
     </message>
     <message>
         <source>Heads as &amp;Flow</source>
-        <translation type="unfinished"></translation>
+        <translation>头显示为流(&amp;F)</translation>
     </message>
     <message>
         <source>show weights as lines from queries to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>把权重显示为从查询到键的线</translation>
     </message>
     <message>
         <source>Show &amp;Weights: a</source>
-        <translation type="unfinished"></translation>
+        <translation>显示权重：a(&amp;W)</translation>
     </message>
     <message>
         <source>show how much each query looks at each key</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每个查询看每个键的程度</translation>
     </message>
     <message>
         <source>Show |a &amp;v|</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 |a v|(&amp;V)</translation>
     </message>
     <message>
         <source>show the length of what each key adds to the context</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每个键加到上下文中的量的长度</translation>
     </message>
     <message>
         <source>Show |a v W_&amp;O|</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 |a v W_O|(&amp;O)</translation>
     </message>
     <message>
         <source>show the length of what each key adds to the output</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每个键加到输出中的量的长度</translation>
     </message>
     <message>
         <source>&amp;Row View</source>
-        <translation type="unfinished"></translation>
+        <translation>行视图(&amp;R)</translation>
     </message>
     <message>
         <source>follow one query, as on a blackboard</source>
-        <translation type="unfinished"></translation>
+        <translation>像在黑板上那样跟随一个查询</translation>
     </message>
     <message>
         <source>&amp;Matrix View</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵视图(&amp;M)</translation>
     </message>
     <message>
         <source>see every stage as a matrix, for all queries</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个阶段看成矩阵，显示所有查询</translation>
     </message>
     <message>
         <source>Show All &amp;Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有阶段(&amp;S)</translation>
     </message>
     <message>
         <source>unfold keys, scores, e^x and values in the row view, or fold them</source>
-        <translation type="unfinished"></translation>
+        <translation>在行视图中展开或折叠键、分数、e^x 和值</translation>
     </message>
     <message>
         <source>&amp;Previous Query</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个查询(&amp;P)</translation>
     </message>
     <message>
         <source>follow the token before this one</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随前一个词元</translation>
     </message>
     <message>
         <source>Ne&amp;xt Query</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个查询(&amp;X)</translation>
     </message>
     <message>
         <source>follow the token after this one</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随后一个词元</translation>
     </message>
     <message>
         <source>Next &amp;Card</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张卡片(&amp;C)</translation>
     </message>
     <message>
         <source>move the keyboard to the next matrix or panel</source>
-        <translation type="unfinished"></translation>
+        <translation>把键盘焦点移到下一个矩阵或面板</translation>
     </message>
     <message>
         <source>Pre&amp;vious Card</source>
-        <translation type="unfinished"></translation>
+        <translation>上一张卡片(&amp;V)</translation>
     </message>
     <message>
         <source>move the keyboard to the matrix or panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>把键盘焦点移到上一个矩阵或面板</translation>
     </message>
     <message>
         <source>&amp;Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头(&amp;H)</translation>
     </message>
     <message>
         <source>show the heatmap of every head, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏每个头的热图</translation>
     </message>
     <message>
         <source>Heads in the Whole &amp;Window</source>
-        <translation type="unfinished"></translation>
+        <translation>头占满窗口(&amp;W)</translation>
     </message>
     <message>
         <source>give the maps the room of the row view or the matrix view, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>把行视图或矩阵视图的空间让给热图，或恢复</translation>
     </message>
     <message>
         <source>M&amp;ore</source>
-        <translation type="unfinished"></translation>
+        <translation>更多(&amp;O)</translation>
     </message>
     <message>
         <source>show scale, temperature, biases and fills, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏缩放、温度、偏置和填充</translation>
     </message>
     <message>
         <source>&amp;Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>大小(&amp;S)</translation>
     </message>
     <message>
         <source>show how many heads, tokens and dimensions there are, or hide the sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏头、词元和维度的数量</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>笔记(&amp;N)</translation>
     </message>
     <message>
         <source>show title and notes of the experiment, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏实验的标题和笔记</translation>
     </message>
     <message>
         <source>Layer of a Mo&amp;del</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的层(&amp;D)</translation>
     </message>
     <message>
         <source>show which layer of a model this is, and choose another, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这是哪个模型的哪一层，并可另选，或隐藏</translation>
     </message>
     <message>
         <source>&amp;Why This Number?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么是这个数？(&amp;W)</translation>
     </message>
     <message>
         <source>show what the selected number is computed from, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏所选的数由什么计算得来</translation>
     </message>
     <message>
         <source>&amp;Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>箭头(&amp;A)</translation>
     </message>
     <message>
         <source>show queries, keys and values as arrows to drag, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>把查询、键和值显示为可拖动的箭头，或隐藏</translation>
     </message>
     <message>
         <source>Histor&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>历史(&amp;Y)</translation>
     </message>
     <message>
         <source>show a list of all changes and jump to any of them, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有修改的列表并可跳到任何一处，或隐藏</translation>
     </message>
     <message>
         <source>&amp;Pin as Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>固定为基准(&amp;P)</translation>
     </message>
     <message>
         <source>keep everything as it is now, to see what later changes do</source>
-        <translation type="unfinished"></translation>
+        <translation>保留现在的一切，以便看以后的修改有什么作用</translation>
     </message>
     <message>
         <source>&amp;Let Go of the Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>放开基准(&amp;L)</translation>
     </message>
     <message>
         <source>stop comparing with the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>停止与基准比较</translation>
     </message>
     <message>
         <source>Baseline from &amp;File...</source>
-        <translation type="unfinished"></translation>
+        <translation>以文件为基准(&amp;F)...</translation>
     </message>
     <message>
         <source>compare with the experiment of a file</source>
-        <translation type="unfinished"></translation>
+        <translation>与一个文件中的实验比较</translation>
     </message>
     <message>
         <source>Baseline from &amp;Head...</source>
-        <translation type="unfinished"></translation>
+        <translation>以头为基准(&amp;H)...</translation>
     </message>
     <message>
         <source>compare every head with one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个头与其中一个比较</translation>
     </message>
     <message>
         <source>Show &amp;Values</source>
-        <translation type="unfinished"></translation>
+        <translation>显示数值(&amp;V)</translation>
     </message>
     <message>
         <source>show the numbers as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>按原样显示数</translation>
     </message>
     <message>
         <source>Show &amp;Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>显示基准(&amp;B)</translation>
     </message>
     <message>
         <source>show the numbers of the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>显示基准的数</translation>
     </message>
     <message>
         <source>Show &amp;Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>显示差异(&amp;D)</translation>
     </message>
     <message>
         <source>show how much each number is above or below the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>显示每个数比基准高或低多少</translation>
     </message>
     <message>
         <source>Cos&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>成本(&amp;T)</translation>
     </message>
     <message>
         <source>show how operations, memory and time grow with the sentence, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏运算、内存和时间如何随句子增长</translation>
     </message>
     <message>
         <source>Posit&amp;ions</source>
-        <translation type="unfinished"></translation>
+        <translation>位置(&amp;I)</translation>
     </message>
     <message>
         <source>show what positions add to the embeddings, or hide it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏位置给嵌入加了什么</translation>
     </message>
     <message>
         <source>Self B&amp;eside Cross</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力与交叉注意力对照(&amp;E)</translation>
     </message>
     <message>
         <source>show self- and cross-attention with the same weights side by side, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>用相同的权重并排显示自注意力和交叉注意力，或隐藏</translation>
     </message>
     <message>
         <source>More &amp;Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>增加小数位(&amp;D)</translation>
     </message>
     <message>
         <source>write numbers with one more decimal</source>
-        <translation type="unfinished"></translation>
+        <translation>多显示一位小数</translation>
     </message>
     <message>
         <source>&amp;Fewer Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>减少小数位(&amp;F)</translation>
     </message>
     <message>
         <source>write numbers with one decimal fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>少显示一位小数</translation>
     </message>
     <message>
         <source>&amp;Scientific Notation</source>
-        <translation type="unfinished"></translation>
+        <translation>科学记数法(&amp;S)</translation>
     </message>
     <message>
         <source>write every number as 1.23e+01 instead of 12.3</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个数写成 1.23e+01，而不是 12.3</translation>
     </message>
     <message>
         <source>&amp;Numbers in Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格中的数(&amp;N)</translation>
     </message>
     <message>
         <source>write numbers in the cells, or show colours alone</source>
-        <translation type="unfinished"></translation>
+        <translation>在单元格中写数，或只显示颜色</translation>
     </message>
     <message>
         <source>&amp;Full Scale for Each Head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头用完整色阶(&amp;F)</translation>
     </message>
     <message>
         <source>colour each head up to its largest weight instead of up to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的颜色到它的最大权重为止，而不是到 1</translation>
     </message>
     <message>
         <source>Weights in &amp;One Ink</source>
-        <translation type="unfinished"></translation>
+        <translation>单色权重(&amp;O)</translation>
     </message>
     <message>
         <source>colour weights from paper to one dark ink</source>
-        <translation type="unfinished"></translation>
+        <translation>权重从纸色到一种深色</translation>
     </message>
     <message>
         <source>Weights in &amp;Viridis</source>
-        <translation type="unfinished"></translation>
+        <translation>Viridis 权重(&amp;V)</translation>
     </message>
     <message>
         <source>colour weights from violet to yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>权重从紫到黄</translation>
     </message>
     <message>
         <source>Weights in &amp;Cividis</source>
-        <translation type="unfinished"></translation>
+        <translation>Cividis 权重(&amp;C)</translation>
     </message>
     <message>
         <source>colour weights from blue to yellow, for every kind of colour vision</source>
-        <translation type="unfinished"></translation>
+        <translation>权重从蓝到黄，适合各种色觉</translation>
     </message>
     <message>
         <source>Weights in &amp;Magma</source>
-        <translation type="unfinished"></translation>
+        <translation>Magma 权重(&amp;M)</translation>
     </message>
     <message>
         <source>colour weights from black to pale yellow</source>
-        <translation type="unfinished"></translation>
+        <translation>权重从黑到浅黄</translation>
     </message>
     <message>
         <source>Weights in &amp;Greys</source>
-        <translation type="unfinished"></translation>
+        <translation>灰度权重(&amp;G)</translation>
     </message>
     <message>
         <source>colour weights with greys, as on a printed page</source>
-        <translation type="unfinished"></translation>
+        <translation>用灰色表示权重，像印刷页面那样</translation>
     </message>
     <message>
         <source>Tokens as Ro&amp;ws: Q = X W</source>
-        <translation type="unfinished"></translation>
+        <translation>词元为行：Q = X W(&amp;W)</translation>
     </message>
     <message>
         <source>write each token as a row, as most programs do</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个词元写成行，像大多数程序那样</translation>
     </message>
     <message>
         <source>Tokens as Co&amp;lumns: Q = W X</source>
-        <translation type="unfinished"></translation>
+        <translation>词元为列：Q = W X(&amp;L)</translation>
     </message>
     <message>
         <source>write each token as a column, as many textbooks do</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个词元写成列，像许多教科书那样</translation>
     </message>
     <message>
         <source>&amp;Light or Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色或深色(&amp;L)</translation>
     </message>
     <message>
         <source>switch between the light and the dark look</source>
-        <translation type="unfinished"></translation>
+        <translation>在浅色和深色外观之间切换</translation>
     </message>
     <message>
         <source>&amp;Walk Through the Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步演示各阶段(&amp;W)</translation>
     </message>
     <message>
         <source>hide the later steps and show them one by one, or show everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏后面的步骤并逐一显示，或重新全部显示</translation>
     </message>
     <message>
         <source>&amp;Next Step</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步(&amp;N)</translation>
     </message>
     <message>
         <source>show the next stage, cell or term</source>
-        <translation type="unfinished"></translation>
+        <translation>显示下一个阶段、单元格或项</translation>
     </message>
     <message>
         <source>&amp;Previous Step</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步(&amp;P)</translation>
     </message>
     <message>
         <source>go one step of the walk back</source>
-        <translation type="unfinished"></translation>
+        <translation>演示后退一步</translation>
     </message>
     <message>
         <source>&amp;First Step</source>
-        <translation type="unfinished"></translation>
+        <translation>第一步(&amp;F)</translation>
     </message>
     <message>
         <source>go to where the walk begins</source>
-        <translation type="unfinished"></translation>
+        <translation>到演示的开头</translation>
     </message>
     <message>
         <source>&amp;Last Step</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一步(&amp;L)</translation>
     </message>
     <message>
         <source>go to where the walk ends</source>
-        <translation type="unfinished"></translation>
+        <translation>到演示的结尾</translation>
     </message>
     <message>
         <source>Pla&amp;y or Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>播放或暂停(&amp;Y)</translation>
     </message>
     <message>
         <source>play the steps one after another, up to a stage where playing stops</source>
-        <translation type="unfinished"></translation>
+        <translation>一步接一步播放，直到设为停止的阶段</translation>
     </message>
     <message>
         <source>S&amp;top Here While Playing</source>
-        <translation type="unfinished"></translation>
+        <translation>播放到这里停止(&amp;T)</translation>
     </message>
     <message>
         <source>stop playing at this stage, or play through it</source>
-        <translation type="unfinished"></translation>
+        <translation>播放到这个阶段时停止，或继续</translation>
     </message>
     <message>
         <source>Stage by Sta&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>逐阶段(&amp;G)</translation>
     </message>
     <message>
         <source>each step of the walk shows a whole stage</source>
-        <translation type="unfinished"></translation>
+        <translation>演示的每一步显示整个阶段</translation>
     </message>
     <message>
         <source>&amp;Cell by Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>逐单元格(&amp;C)</translation>
     </message>
     <message>
         <source>each step of the walk shows one number and the sum that makes it</source>
-        <translation type="unfinished"></translation>
+        <translation>演示的每一步显示一个数及得出它的和</translation>
     </message>
     <message>
         <source>Te&amp;rm by Term</source>
-        <translation type="unfinished"></translation>
+        <translation>逐项(&amp;R)</translation>
     </message>
     <message>
         <source>each step of the walk adds one term to the sum that makes a number</source>
-        <translation type="unfinished"></translation>
+        <translation>演示的每一步给得出一个数的和加上一项</translation>
     </message>
     <message>
         <source>Check &amp;Number</source>
-        <translation type="unfinished"></translation>
+        <translation>检查数(&amp;N)</translation>
     </message>
     <message>
         <source>say whether the number of the current blank is right</source>
-        <translation type="unfinished"></translation>
+        <translation>说明当前空格的数是否正确</translation>
     </message>
     <message>
         <source>Check &amp;Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>检查阶段(&amp;S)</translation>
     </message>
     <message>
         <source>say which numbers of the current stage are right, and its marks</source>
-        <translation type="unfinished"></translation>
+        <translation>说明当前阶段哪些数正确，以及得分</translation>
     </message>
     <message>
         <source>Check &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>检查全部(&amp;A)</translation>
     </message>
     <message>
         <source>check every stage of every head, and add up the marks</source>
-        <translation type="unfinished"></translation>
+        <translation>检查每个头的每个阶段，并合计得分</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示(&amp;H)</translation>
     </message>
     <message>
         <source>get a question first, then the name of the mistake, then how to work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>先得到一个问题，再得到错误的名称，最后得到解法</translation>
     </message>
     <message>
         <source>Show Numbe&amp;r</source>
-        <translation type="unfinished"></translation>
+        <translation>显示数(&amp;R)</translation>
     </message>
     <message>
         <source>show the right number of the current blank; the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>显示当前空格的正确数；练习单会注明</translation>
     </message>
     <message>
         <source>Show Sta&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>显示阶段(&amp;G)</translation>
     </message>
     <message>
         <source>show every number of the current stage; the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>显示当前阶段的每个数；练习单会注明</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程(&amp;L)</translation>
     </message>
     <message>
         <source>show lessons beside the tables, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>在表格旁显示或隐藏课程</translation>
     </message>
     <message>
         <source>Ne&amp;xt Lesson Step</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的下一步(&amp;X)</translation>
     </message>
     <message>
         <source>go on in the lesson; what you did here is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>继续课程；你在这里做的会保留</translation>
     </message>
     <message>
         <source>Previo&amp;us Lesson Step</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的上一步(&amp;U)</translation>
     </message>
     <message>
         <source>go back in the lesson; what you did there is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>在课程中后退；你在那里做的会保留</translation>
     </message>
     <message>
         <source>Re&amp;wind This Step</source>
-        <translation type="unfinished"></translation>
+        <translation>重置这一步(&amp;W)</translation>
     </message>
     <message>
         <source>put everything back to how this step of the lesson began</source>
-        <translation type="unfinished"></translation>
+        <translation>把一切恢复到课程这一步开始时的样子</translation>
     </message>
     <message>
         <source>L&amp;eave the Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>离开课程(&amp;E)</translation>
     </message>
     <message>
         <source>close the lesson and go back to what was open before</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭课程，回到之前打开的内容</translation>
     </message>
     <message>
         <source>Open Lesson &amp;Folder...</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程文件夹(&amp;F)...</translation>
     </message>
     <message>
         <source>open a lesson of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>打开你自己的课程</translation>
     </message>
     <message>
         <source>Wri&amp;te a Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>编写课程(&amp;T)</translation>
     </message>
     <message>
         <source>make the steps of a lesson from what is on screen, or hide the panel</source>
-        <translation type="unfinished"></translation>
+        <translation>用屏幕上的内容制作课程步骤，或隐藏面板</translation>
     </message>
     <message>
         <source>&amp;Scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>场景(&amp;S)</translation>
     </message>
     <message>
         <source>show the scenes of the lecture, or hide them</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏讲座的场景</translation>
     </message>
     <message>
         <source>&amp;Keep as a Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>保留为场景(&amp;K)</translation>
     </message>
     <message>
         <source>keep the experiment and the view as a scene, so that you can come back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>把实验和视图保留为场景，以便以后回来</translation>
     </message>
     <message>
         <source>Update Sce&amp;ne</source>
-        <translation type="unfinished"></translation>
+        <translation>更新场景(&amp;N)</translation>
     </message>
     <message>
         <source>change the scene to begin with what is on screen now</source>
-        <translation type="unfinished"></translation>
+        <translation>让场景从现在屏幕上的内容开始</translation>
     </message>
     <message>
         <source>Rename S&amp;cene</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名场景(&amp;C)</translation>
     </message>
     <message>
         <source>give the scene another name</source>
-        <translation type="unfinished"></translation>
+        <translation>给场景换一个名称</translation>
     </message>
     <message>
         <source>Move Scene &amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>场景上移(&amp;U)</translation>
     </message>
     <message>
         <source>move the scene before the one above it</source>
-        <translation type="unfinished"></translation>
+        <translation>把场景移到上一个之前</translation>
     </message>
     <message>
         <source>Move Scene &amp;Down</source>
-        <translation type="unfinished"></translation>
+        <translation>场景下移(&amp;D)</translation>
     </message>
     <message>
         <source>move the scene after the one below it</source>
-        <translation type="unfinished"></translation>
+        <translation>把场景移到下一个之后</translation>
     </message>
     <message>
         <source>Remo&amp;ve Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>移除场景(&amp;V)</translation>
     </message>
     <message>
         <source>take the scene out of the lecture</source>
-        <translation type="unfinished"></translation>
+        <translation>把场景从讲座中去掉</translation>
     </message>
     <message>
         <source>Ne&amp;xt Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个场景(&amp;X)</translation>
     </message>
     <message>
         <source>go to the next scene (Page Down and presentation clickers do, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一个场景（Page Down 和翻页笔也可以）</translation>
     </message>
     <message>
         <source>&amp;Previous Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个场景(&amp;P)</translation>
     </message>
     <message>
         <source>go to the scene before (Page Up and presentation clickers do, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>到上一个场景（Page Up 和翻页笔也可以）</translation>
     </message>
     <message>
         <source>Star&amp;t of the Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>场景的开头(&amp;T)</translation>
     </message>
     <message>
         <source>put the scene back to how it began (Home does, too)</source>
-        <translation type="unfinished"></translation>
+        <translation>把场景恢复到开始时的样子（Home 也可以）</translation>
     </message>
     <message>
         <source>Pr&amp;esent</source>
-        <translation type="unfinished"></translation>
+        <translation>放映(&amp;E)</translation>
     </message>
     <message>
         <source>fill the screen with the row view and the heads in large letters (Space turns to the heads, Esc leaves)</source>
-        <translation type="unfinished"></translation>
+        <translation>用大字号的行视图和头占满屏幕（空格切换到头，Esc 退出）</translation>
     </message>
     <message>
         <source>&amp;Blank</source>
-        <translation type="unfinished"></translation>
+        <translation>遮住(&amp;B)</translation>
     </message>
     <message>
         <source>cover the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation type="unfinished"></translation>
+        <translation>遮住指针下的或所选的矩阵或列（放映时按 B）</translation>
     </message>
     <message>
         <source>&amp;Reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>揭开(&amp;R)</translation>
     </message>
     <message>
         <source>uncover the matrix or column under the pointer (R while presenting)</source>
-        <translation type="unfinished"></translation>
+        <translation>揭开指针下的矩阵或列（放映时按 R）</translation>
     </message>
     <message>
         <source>Reveal &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部揭开(&amp;A)</translation>
     </message>
     <message>
         <source>uncover everything that was blanked</source>
-        <translation type="unfinished"></translation>
+        <translation>揭开所有遮住的内容</translation>
     </message>
     <message>
         <source>&amp;Find a Command...</source>
-        <translation type="unfinished"></translation>
+        <translation>查找命令(&amp;F)...</translation>
     </message>
     <message>
         <source>type a few letters of what you want to do</source>
-        <translation type="unfinished"></translation>
+        <translation>输入你想做的事的几个字</translation>
     </message>
     <message>
         <source>&amp;Glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>术语表(&amp;G)</translation>
     </message>
     <message>
         <source>look up what a word such as query or softmax means</source>
-        <translation type="unfinished"></translation>
+        <translation>查查询或 softmax 这样的词是什么意思</translation>
     </message>
     <message>
         <source>F&amp;irst Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>入门步骤(&amp;I)</translation>
     </message>
     <message>
         <source>open the first example again, with its hints</source>
-        <translation type="unfinished"></translation>
+        <translation>再次打开带提示的第一个示例</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>see every action with its key</source>
-        <translation type="unfinished"></translation>
+        <translation>查看每个操作及其按键</translation>
     </message>
     <message>
         <source>&amp;Settings...</source>
-        <translation type="unfinished"></translation>
+        <translation>设置(&amp;S)...</translation>
     </message>
     <message>
         <source>choose how the program looks and starts</source>
-        <translation type="unfinished"></translation>
+        <translation>选择程序的外观和启动方式</translation>
     </message>
     <message>
         <source>&amp;About Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attention Lab(&amp;A)</translation>
     </message>
     <message>
         <source>version and licences</source>
-        <translation type="unfinished"></translation>
+        <translation>版本和许可证</translation>
     </message>
     <message>
         <source>Why √dₖ&amp;?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么 √dₖ？(&amp;D)</translation>
     </message>
     <message>
         <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>比较除以 √dₖ、除以 dₖ 和不除的分数，或隐藏比较</translation>
     </message>
 </context>
 <context>
     <name>lab::Advisor</name>
     <message>
         <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力中的因果掩码：每个查询看到它自己位置为止的键，从各句的第一个词元数起。这并不常见：解码器通常能看到编码器的整个句子。</translation>
     </message>
     <message>
         <source>Both sentences are the same, so this is self-attention in two parts: change the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个句子相同，所以这是分成两部分的自注意力：请修改第二句。</translation>
     </message>
     <message>
         <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or forbids a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码现在是自定义的：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上，点击、拖动或按空格可以允许或禁止一个键。</translation>
     </message>
     <message>
         <source>Show it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有词元是填充：右键点击一个回答的词元（或在其上按菜单键），选择“填充”。</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -7041,22 +7042,22 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Every key is masked for %1: its weights and its context are 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
     </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
     <message>
         <source>Your Name</source>
-        <translation type="unfinished"></translation>
+        <translation>你的姓名</translation>
     </message>
     <message>
         <source>A worksheet of this experiment would have %1 blanks, and nobody fills in more than %2 by hand: take fewer words, dimensions or heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个实验的练习单会有 %1 个空格，没有人会手填 %2 个以上：请减少词、维度或头。</translation>
     </message>
     <message>
         <source>These answers are of other shapes than the experiment has: they fill %1 places where there are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些答案的形状与实验不同：它们填 %1 个位置，而实验有 %2 个。</translation>
     </message>
 </context>
 <context>
@@ -7067,18 +7068,18 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 is a different experiment. Save these answers under another name, so that they are not mistaken for answers to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是另一个实验。请用别的名称保存这些答案，以免被当成它的答案。</translation>
     </message>
 </context>
 <context>
     <name>lab::ArrowPlane</name>
     <message>
         <source>Queries and keys as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>画成箭头的查询和键</translation>
     </message>
     <message>
         <source>The weighted sum as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>画成箭头的加权和</translation>
     </message>
 </context>
 <context>
@@ -7089,30 +7090,30 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Dragging moves</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动改变</translation>
     </message>
     <message>
         <source>the embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入</translation>
     </message>
     <message>
         <source>the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>Dragging an arrow changes the embedding of its word</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动箭头会改变它的词的嵌入</translation>
     </message>
     <message>
         <source>Dragging an arrow changes the weight matrix that computes it from its word</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动箭头会改变由词计算出它的权重矩阵</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorController</name>
     <message>
         <source>Open the folder of a lesson to edit it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程文件夹进行编辑</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -7120,172 +7121,172 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Unsaved lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的课程</translation>
     </message>
     <message>
         <source>The lesson “%1” has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>课程“%1”有未保存的修改。</translation>
     </message>
     <message>
         <source>Save the lesson as a folder of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>把课程保存为此名称的文件夹</translation>
     </message>
     <message>
         <source>Saved the lesson %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存课程 %1。</translation>
     </message>
     <message>
         <source>Saved the lesson %1. It can be played once its problems are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存课程 %1。问题修正后就可以播放。</translation>
     </message>
     <message>
         <source>This is one step alone. The whole lesson can be played once its other steps are fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>这只是一个步骤。其他步骤修正后就可以播放整个课程。</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorDock</name>
     <message>
         <source>Write a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>编写课程</translation>
     </message>
     <message>
         <source>Write a lesson: %1*</source>
-        <translation type="unfinished"></translation>
+        <translation>编写课程：%1*</translation>
     </message>
     <message>
         <source>Write a lesson: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>编写课程：%1</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorDocument</name>
     <message>
         <source>That experiment is too large for a lesson: its file may have %1 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个实验对课程来说太大：它的文件最大 %1 MiB。</translation>
     </message>
     <message>
         <source>A lesson has at most %1 steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个课程最多 %1 个步骤。</translation>
     </message>
     <message>
         <source>Step %1</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1</translation>
     </message>
     <message>
         <source>Step from the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>从屏幕取步骤</translation>
     </message>
     <message>
         <source>Step as it is on the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤更新为屏幕上的样子</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation type="unfinished"></translation>
+        <translation>复制步骤</translation>
     </message>
     <message>
         <source>Remove the step</source>
-        <translation type="unfinished"></translation>
+        <translation>移除步骤</translation>
     </message>
     <message>
         <source>Move the step</source>
-        <translation type="unfinished"></translation>
+        <translation>移动步骤</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>标题</translation>
     </message>
 </context>
 <context>
     <name>lab::AuthorPane</name>
     <message>
         <source>No step yet. Arrange the window as learners should see it. Then + takes the experiment, the view and the selection as the first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有步骤。请把窗口布置成学习者应看到的样子，然后用 + 把实验、视图和选择取为第一步。</translation>
     </message>
     <message>
         <source>Lesson to write</source>
-        <translation type="unfinished"></translation>
+        <translation>要编写的课程</translation>
     </message>
     <message>
         <source>Parts of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤的组成部分</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Problems to fix</source>
-        <translation type="unfinished"></translation>
+        <translation>要修正的问题</translation>
     </message>
     <message>
         <source>Step from the screen: experiment, view and selection</source>
-        <translation type="unfinished"></translation>
+        <translation>从屏幕取步骤：实验、视图和选择</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation type="unfinished"></translation>
+        <translation>复制步骤</translation>
     </message>
     <message>
         <source>Move the step up (Alt+Up in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤上移（列表中 Alt+上）</translation>
     </message>
     <message>
         <source>Move the step down (Alt+Down in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤下移（列表中 Alt+下）</translation>
     </message>
     <message>
         <source>Remove the step (Delete in the list)</source>
-        <translation type="unfinished"></translation>
+        <translation>移除步骤（列表中 Delete）</translation>
     </message>
     <message>
         <source>Preview the lesson from this step, as a learner gets it</source>
-        <translation type="unfinished"></translation>
+        <translation>从这一步预览课程，就像学习者看到的那样</translation>
     </message>
     <message>
         <source>New lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>新课程</translation>
     </message>
     <message>
         <source>Open the folder of a lesson to edit it</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程文件夹进行编辑</translation>
     </message>
     <message>
         <source>Save the lesson (Ctrl+S here)</source>
-        <translation type="unfinished"></translation>
+        <translation>保存课程（这里按 Ctrl+S）</translation>
     </message>
     <message>
         <source>Save the lesson in another folder</source>
-        <translation type="unfinished"></translation>
+        <translation>把课程保存到另一个文件夹</translation>
     </message>
     <message>
         <source>Step “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤“%1”</translation>
     </message>
     <message>
         <source>To fix: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>需修正：%1</translation>
     </message>
     <message>
         <source>the text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>the title of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤的标题</translation>
     </message>
 </context>
 <context>
@@ -7296,147 +7297,147 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>A lesson has at least one step: take one from the screen first.</source>
-        <translation type="unfinished"></translation>
+        <translation>课程至少有一个步骤：请先从屏幕取一个。</translation>
     </message>
     <message>
         <source>Another program changed the files of “%1” since they were read. Save again to write over them, or open the folder again.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个程序在读取之后改动了“%1”的文件。再次保存以覆盖它们，或重新打开文件夹。</translation>
     </message>
     <message>
         <source>There is no step yet: take one from the screen first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有步骤：请先从屏幕取一个。</translation>
     </message>
     <message>
         <source>This step cannot be played yet. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这一步还不能播放。%1</translation>
     </message>
 </context>
 <context>
     <name>lab::BarsPlot</name>
     <message>
         <source>Bars of the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>所选查询的条形图</translation>
     </message>
     <message>
         <source>%1 looks at every key</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看每个键</translation>
     </message>
     <message>
         <source>%1: change of weights</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：权重的变化</translation>
     </message>
     <message>
         <source>%1 looked at …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 曾看 …</translation>
     </message>
     <message>
         <source>%1 looks at …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 …</translation>
     </message>
     <message>
         <source>in head %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>在头 %1，%2</translation>
     </message>
     <message>
         <source>The dashed line is what every key would get from equal attention</source>
-        <translation type="unfinished"></translation>
+        <translation>虚线是平均分配注意力时每个键得到的权重</translation>
     </message>
 </context>
 <context>
     <name>lab::Baseline</name>
     <message>
         <source>the baseline has %1 heads, now there are %2</source>
-        <translation type="unfinished"></translation>
+        <translation>基准有 %1 个头，现在有 %2 个</translation>
     </message>
 </context>
 <context>
     <name>lab::BaselineActions</name>
     <message>
         <source>as it was at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 时的样子</translation>
     </message>
     <message>
         <source>Compare every head with</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个头比较于</translation>
     </message>
     <message>
         <source>head %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1（%2）</translation>
     </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>
     <message>
         <source>Baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基准</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>every head …</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头 …</translation>
     </message>
     <message>
         <source>Where each head first differs from the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头最先在何处与基准不同</translation>
     </message>
     <message>
         <source>Baseline: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>基准：%1</translation>
     </message>
     <message>
         <source>Comparing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较 …</translation>
     </message>
     <message>
         <source>No input differs. Change an input to see its effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有输入不同。改变一个输入，看它的作用。</translation>
     </message>
     <message>
         <source>Differs:</source>
-        <translation type="unfinished"></translation>
+        <translation>不同：</translation>
     </message>
     <message>
         <source>Go there</source>
-        <translation type="unfinished"></translation>
+        <translation>转到</translation>
     </message>
     <message>
         <source>head %1 equals the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 与基准相同</translation>
     </message>
     <message>
         <source>first difference: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最先的差异：%1</translation>
     </message>
     <message>
         <source>The first number in which this head differs: go there</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头最先不同的数：转到那里</translation>
     </message>
     <message>
         <source>1 input …</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个输入 …</translation>
     </message>
     <message>
         <source>%1 inputs …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个输入 …</translation>
     </message>
     <message>
         <source>%1 more …</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1 个 …</translation>
     </message>
     <message>
         <source>%1: first difference %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：最先的差异 %2</translation>
     </message>
     <message>
         <source>%1: equal to the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：与基准相同</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -7444,77 +7445,77 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>what all heads share</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头共用的部分</translation>
     </message>
 </context>
 <context>
     <name>lab::BesideDrawing</name>
     <message>
         <source>Queries, keys and values all come from the one sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询、键和值都来自同一个句子。</translation>
     </message>
     <message>
         <source>Queries come from the first sentence, keys and values from the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询来自第一个句子，键和值来自第二个句子。</translation>
     </message>
 </context>
 <context>
     <name>lab::BlankCard</name>
     <message>
         <source>Check this stage</source>
-        <translation type="unfinished"></translation>
+        <translation>检查这个阶段</translation>
     </message>
     <message>
         <source>A hint to this stage</source>
-        <translation type="unfinished"></translation>
+        <translation>这个阶段的提示</translation>
     </message>
     <message>
         <source>Show the numbers of this stage: the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这个阶段的数：练习单会注明</translation>
     </message>
     <message>
         <source>%1, %2, to be filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2，待填写</translation>
     </message>
     <message>
         <source>changed since it was checked (then: %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查之后有改动（当时：%1）</translation>
     </message>
     <message>
         <source>½ mark</source>
-        <translation type="unfinished"></translation>
+        <translation>½ 分</translation>
     </message>
     <message>
         <source>%1 of 1 mark</source>
-        <translation type="unfinished"></translation>
+        <translation>1 分中的 %1 分</translation>
     </message>
     <message>
         <source>1 hint</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个提示</translation>
     </message>
     <message>
         <source>%1 hints</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个提示</translation>
     </message>
     <message>
         <source>every number shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示了所有数</translation>
     </message>
     <message>
         <source>1 number shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示了 1 个数</translation>
     </message>
     <message>
         <source>%1 numbers shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示了 %1 个数</translation>
     </message>
     <message>
         <source>At your request: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>应你的要求：%1。</translation>
     </message>
     <message>
         <source>The last hint: works a number out, and the sheet will say so</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的提示：算出一个数，练习单会注明</translation>
     </message>
     <message>
         <source>%1: a mistake in an earlier stage counts once</source>
@@ -7537,47 +7538,47 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>follows from your own line</source>
-        <translation type="unfinished"></translation>
+        <translation>由你自己的结果推出</translation>
     </message>
     <message>
         <source>not right</source>
-        <translation type="unfinished"></translation>
+        <translation>不正确</translation>
     </message>
     <message>
         <source>not filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>未填写</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>空格</translation>
     </message>
     <message>
         <source>to be filled in</source>
-        <translation type="unfinished"></translation>
+        <translation>待填写</translation>
     </message>
     <message>
         <source>“%1” is not a decimal number: work it out and type it, such as 0.33.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是小数：请算出结果再输入，例如 0.33。</translation>
     </message>
     <message>
         <source>Fill In %1</source>
-        <translation type="unfinished"></translation>
+        <translation>填写 %1</translation>
     </message>
     <message>
         <source>−∞ is allowed only in the masked scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有掩码后分数中允许 −∞。</translation>
     </message>
     <message>
         <source>The copied block is %1; from row %2, column %3 on there is room for %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>复制的块是 %1；从第 %2 行第 %3 列起只放得下 %4。</translation>
     </message>
     <message>
         <source>Paste into %1</source>
@@ -7585,92 +7586,92 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Clear in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>清除 %1</translation>
     </message>
 </context>
 <context>
     <name>lab::BlankTable</name>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清除</translation>
     </message>
 </context>
 <context>
     <name>lab::CaptionEdit</name>
     <message>
         <source>Name of head %1</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 的名称</translation>
     </message>
 </context>
 <context>
     <name>lab::ChoiceAnswer</name>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>Text of choice %1</source>
-        <translation type="unfinished"></translation>
+        <translation>选项 %1 的文字</translation>
     </message>
 </context>
 <context>
     <name>lab::CommandPalette</name>
     <message>
         <source>No command matches these letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有命令符合这些字。</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>查找命令</translation>
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation type="unfinished"></translation>
+        <translation>你想做什么？</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
 </context>
 <context>
     <name>lab::ComputingBar</name>
     <message>
         <source>Computing: %1. The numbers shown are those from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算：%1。显示的是之前的数。</translation>
     </message>
     <message>
         <source>Nothing is being computed</source>
-        <translation type="unfinished"></translation>
+        <translation>没有正在计算的内容</translation>
     </message>
 </context>
 <context>
     <name>lab::ConstructAnswer</name>
     <message>
         <source>Done!</source>
-        <translation type="unfinished"></translation>
+        <translation>完成！</translation>
     </message>
     <message>
         <source>Not there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有达到。</translation>
     </message>
 </context>
 <context>
     <name>lab::Contains</name>
     <message>
         <source>a colon after the key</source>
-        <translation type="unfinished"></translation>
+        <translation>键之后的冒号</translation>
     </message>
     <message>
         <source>a comma or }</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号或 }</translation>
     </message>
     <message>
         <source>a comma or ]</source>
-        <translation type="unfinished"></translation>
+        <translation>逗号或 ]</translation>
     </message>
     <message>
         <source>a key in quotation marks</source>
-        <translation type="unfinished"></translation>
+        <translation>带引号的键</translation>
     </message>
     <message>
         <source>a closing quotation mark</source>
@@ -7678,7 +7679,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>text as JSON writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>符合 JSON 写法的文本</translation>
     </message>
     <message>
         <source>a value</source>
@@ -7693,165 +7694,165 @@ masked for %2: its weight is 0</source>
     <name>lab::CostPanel</name>
     <message>
         <source>Cost of attention</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力的成本</translation>
     </message>
     <message>
         <source>against n</source>
-        <translation type="unfinished"></translation>
+        <translation>随 n</translation>
     </message>
     <message>
         <source>against d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>随 d_model</translation>
     </message>
     <message>
         <source>Horizontal axis: the number of words in the sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴：句子的词数</translation>
     </message>
     <message>
         <source>Horizontal axis: how many numbers each word has; d_k and d_v grow with it</source>
-        <translation type="unfinished"></translation>
+        <translation>横轴：每个词有多少个数；d_k 和 d_v 随之增长</translation>
     </message>
     <message>
         <source>this experiment&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>与本实验相同</translation>
     </message>
     <message>
         <source>Go back to the size of this experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>回到本实验的大小</translation>
     </message>
     <message>
         <source>Operations: a multiplication and an addition</source>
-        <translation type="unfinished"></translation>
+        <translation>运算：一次乘法和一次加法</translation>
     </message>
     <message>
         <source>projections to Q, K, V</source>
-        <translation type="unfinished"></translation>
+        <translation>到 Q、K、V 的投影</translation>
     </message>
     <message>
         <source>scores q·k</source>
-        <translation type="unfinished"></translation>
+        <translation>分数 q·k</translation>
     </message>
     <message>
         <source>weighted sums of values</source>
-        <translation type="unfinished"></translation>
+        <translation>值的加权和</translation>
     </message>
     <message>
         <source>output W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>输出 W_O</translation>
     </message>
     <message>
         <source>Memory of all stages</source>
-        <translation type="unfinished"></translation>
+        <translation>所有阶段的内存</translation>
     </message>
     <message>
         <source>Time, measured on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在这台机器上测得的时间</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>测量</translation>
     </message>
     <message>
         <source>Time every stage for growing sizes, up to 50 ms each, with random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>用随机数测量各种大小下每个阶段的时间，每次最多 50 毫秒</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;</translation>
     </message>
     <message>
         <source>d_model of the lines</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线的 d_model</translation>
     </message>
     <message>
         <source>n of the lines</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线的 n</translation>
     </message>
     <message>
         <source>scores, weighted sums</source>
-        <translation type="unfinished"></translation>
+        <translation>分数、加权和</translation>
     </message>
     <message>
         <source>projections, output</source>
-        <translation type="unfinished"></translation>
+        <translation>投影、输出</translation>
     </message>
     <message>
         <source>equal at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 处相等</translation>
     </message>
     <message>
         <source>n, words</source>
-        <translation type="unfinished"></translation>
+        <translation>n，词</translation>
     </message>
     <message>
         <source>d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model</translation>
     </message>
     <message>
         <source>This experiment (diamonds), n_q = %1, n_k = %2, d_model = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>本实验（菱形），n_q = %1，n_k = %2，d_model = %3</translation>
     </message>
     <message>
         <source>This experiment (diamonds), n = %1, d_model = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>本实验（菱形），n = %1，d_model = %2</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>Stop measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>停止测量</translation>
     </message>
     <message>
         <source>Diamond: the last computation here, %1; an edit computes only what it touches.</source>
-        <translation type="unfinished"></translation>
+        <translation>菱形：这里的最近一次计算，%1；一次修改只计算它涉及的部分。</translation>
     </message>
     <message>
         <source>Nothing was computed here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里还没有计算过。</translation>
     </message>
     <message>
         <source>Points: all stages, with random numbers; at %1 = %2 they took %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>点：所有阶段，使用随机数；%1 = %2 时用了 %3。</translation>
     </message>
     <message>
         <source>n</source>
-        <translation type="unfinished"></translation>
+        <translation>n</translation>
     </message>
     <message>
         <source>There are too many weights to measure in 50 ms: choose a smaller d_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重太多，50 毫秒内无法测量：请选更小的 d_model。</translation>
     </message>
     <message>
         <source>Points: press Measure.</source>
-        <translation type="unfinished"></translation>
+        <translation>点：按“测量”。</translation>
     </message>
 </context>
 <context>
     <name>lab::DivisorBars</name>
     <message>
         <source>One query&apos;s weights by what its scores are divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询的权重，取决于分数除以什么</translation>
     </message>
     <message>
         <source>%1: largest weight %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：最大权重 %2</translation>
     </message>
 </context>
 <context>
     <name>lab::DivisorCurves</name>
     <message>
         <source>Entropy of the weights against d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>权重的熵随 d_k 的变化</translation>
     </message>
     <message>
         <source>Size of softmax&apos;s gradient against d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 梯度大小随 d_k 的变化</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -7859,147 +7860,147 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>At d_k = %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k = %1 时：%2</translation>
     </message>
 </context>
 <context>
     <name>lab::Document</name>
     <message>
         <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”还在计算：请等它显示后再做。</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：%1</translation>
     </message>
     <message>
         <source>Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重做：%1</translation>
     </message>
     <message>
         <source>Jump in the history</source>
-        <translation type="unfinished"></translation>
+        <translation>在历史中跳转</translation>
     </message>
     <message>
         <source>That number is computed: change one of the inputs instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数是计算出来的：请改动一个输入。</translation>
     </message>
     <message>
         <source>Only a mask by hand has entries to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有手动掩码才有可以改动的项。</translation>
     </message>
     <message>
         <source>There are no numbers in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有数。</translation>
     </message>
     <message>
         <source>That does not fit: %1 has %2 rows and %3 columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下：%1 有 %2 行 %3 列。</translation>
     </message>
     <message>
         <source>That is not an ordinary number: the app cannot compute with infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是普通的数：程序不能用无穷大计算。</translation>
     </message>
     <message>
         <source>An entry of the mask is 1 (may look) or 0 (may not).</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码的一项是 1（可以看）或 0（不能看）。</translation>
     </message>
     <message>
         <source>That would take %1 of memory (%2 for its stages, the rest for what is on screen, the baseline and the steps that can be undone), and there is room for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>这需要 %1 内存（各阶段 %2，其余用于屏幕上的内容、基准和可撤销的步骤），而可用的只有 %3。</translation>
     </message>
     <message>
         <source>Cancelled: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消：%1</translation>
     </message>
 </context>
 <context>
     <name>lab::EditActions</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：%1</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Redo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重做：%1</translation>
     </message>
 </context>
 <context>
     <name>lab::EffectLine</name>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在最看 %2，而不是 %3。</translation>
     </message>
 </context>
 <context>
     <name>lab::ExportController</name>
     <message>
         <source>Exported %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出 %1。</translation>
     </message>
     <message>
         <source>Exporting %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导出 %1</translation>
     </message>
     <message numerus="yes">
         <source>Copied the experiment as text: %n characters.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已把实验复制为文本：%n 个字符。</numerusform>
         </translation>
     </message>
     <message>
         <source>the copied text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制的文本</translation>
     </message>
     <message>
         <source>Reading the copied text</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取复制的文本</translation>
     </message>
 </context>
 <context>
     <name>lab::FileTaskDisplay</name>
     <message>
         <source>%1 was stopped. The open experiment has not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已停止。打开的实验没有改变。</translation>
     </message>
     <message>
         <source>%1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 …</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>%1 … %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 … %2 %</translation>
     </message>
 </context>
 <context>
     <name>lab::FirstSteps</name>
     <message>
         <source>&lt;i&gt;sat&lt;/i&gt; looks at &lt;i&gt;mat&lt;/i&gt; (%1). Drag the marked number, or click another word.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;sat&lt;/i&gt; 看 &lt;i&gt;mat&lt;/i&gt;（%1）。拖动标记的数，或点击另一个词。</translation>
     </message>
     <message>
         <source>Begin with a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>从课程开始</translation>
     </message>
     <message>
         <source>All later stages changed with it. Now click another word: each one asks a question of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>后面的所有阶段都随之改变了。现在点击另一个词：每个词都提出自己的问题。</translation>
     </message>
     <message>
         <source>Now switch %1 to none, above: &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 everywhere, &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在把上面的 %1 设为无：&lt;i&gt;Neighbours&lt;/i&gt; 处处变成 1/6，&lt;i&gt;Meaning&lt;/i&gt; 不变。</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -8010,19 +8011,19 @@ masked for %2: its weight is 0</source>
     <name>lab::FlowCanvas</name>
     <message>
         <source>Flow of attention from queries to keys</source>
-        <translation type="unfinished"></translation>
+        <translation>从查询到键的注意力流</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn, nor what is hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以下的线不画，目前隐藏的也不画</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn: %2 % of the weight</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以下的线不画：占权重的 %2 %</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn: %2 % of the lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以下的线不画：占长度的 %2 %</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8030,11 +8031,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>the head shown above; add others to the average to see them together</source>
-        <translation type="unfinished"></translation>
+        <translation>上方显示的头；把其他头计入平均可以一起看</translation>
     </message>
     <message>
         <source>%1: no line is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：没有画线</translation>
     </message>
     <message>
         <source>Unpin “%1”</source>
@@ -8050,101 +8051,101 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>A line is as wide as its weight; each head has its colour and dash</source>
-        <translation type="unfinished"></translation>
+        <translation>线的宽度等于权重；每个头有自己的颜色和线型</translation>
     </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
     <message>
         <source>Draw lines from</source>
-        <translation type="unfinished"></translation>
+        <translation>画线的下限</translation>
     </message>
     <message>
         <source>Least weight of a line that is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>所画的线的最小权重</translation>
     </message>
 </context>
 <context>
     <name>lab::FocusActions</name>
     <message>
         <source>Choose a number of a dimension first, such as one of X.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选一个维度的数，例如 X 中的一个。</translation>
     </message>
 </context>
 <context>
     <name>lab::FormulaWidget</name>
     <message>
         <source>link %1</source>
-        <translation type="unfinished"></translation>
+        <translation>链接 %1</translation>
     </message>
     <message>
         <source>link %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>链接 %1：%2</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 LaTeX</translation>
     </message>
 </context>
 <context>
     <name>lab::GlossaryDialog</name>
     <message>
         <source>In other texts:</source>
-        <translation type="unfinished"></translation>
+        <translation>在其他文献中：</translation>
     </message>
     <message>
         <source>No term matches.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有符合的术语。</translation>
     </message>
     <message>
         <source>Glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>术语表</translation>
     </message>
     <message>
         <source>Search the glossary</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索术语表</translation>
     </message>
     <message>
         <source>Search for a term</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索术语</translation>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>术语</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>解释</translation>
     </message>
     <message>
         <source>See: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>参见：%1</translation>
     </message>
 </context>
 <context>
     <name>lab::GroupHeader</name>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>bars: −%1 to +%1</source>
-        <translation type="unfinished"></translation>
+        <translation>条形：−%1 到 +%1</translation>
     </message>
     <message>
         <source>│ marks %1</source>
-        <translation type="unfinished"></translation>
+        <translation>│ 标记 %1</translation>
     </message>
 </context>
 <context>
     <name>lab::HeadMap</name>
     <message>
         <source>asks</source>
-        <translation type="unfinished"></translation>
+        <translation>提问</translation>
     </message>
     <message>
         <source>answers</source>
@@ -8152,44 +8153,45 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Attention weights, %1: queries by keys</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重，%1：查询乘键</translation>
     </message>
     <message>
         <source>Attention weights, %1: keys by queries</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重，%1：键乘查询</translation>
     </message>
     <message>
         <source>%1, for viewing only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，仅供查看</translation>
     </message>
     <message>
         <source>Average of the heads, for viewing only</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的平均，仅供查看</translation>
     </message>
     <message>
         <source>Head %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1，%2</translation>
     </message>
     <message>
         <source>drawing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在绘制 …</translation>
     </message>
     <message>
         <source>More pairs than pixels: each pixel shows the largest of its block</source>
-        <translation type="unfinished"></translation>
+        <translation>词对比像素多：每个像素显示其块中的最大值</translation>
     </message>
     <message>
         <source>Shown above; double click renames it</source>
-        <translation type="unfinished"></translation>
+        <translation>显示在上方；双击可重命名</translation>
     </message>
     <message>
         <source>Click shows it above, double click renames it</source>
-        <translation type="unfinished"></translation>
+        <translation>点击显示在上方，双击可重命名</translation>
     </message>
     <message>
         <source>%1;
 Ctrl+click adds it to the average, Shift+click all heads up to here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；
+Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</translation>
     </message>
     <message>
         <source>%1; shown above</source>
@@ -8208,15 +8210,15 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::HeadsPanel</name>
     <message>
         <source>map size</source>
-        <translation type="unfinished"></translation>
+        <translation>热图大小</translation>
     </message>
     <message>
         <source>sharper</source>
-        <translation type="unfinished"></translation>
+        <translation>更尖锐</translation>
     </message>
     <message>
         <source>softer</source>
-        <translation type="unfinished"></translation>
+        <translation>更平缓</translation>
     </message>
     <message>
         <source>Heads</source>
@@ -8224,31 +8226,31 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Attention weights: one map per head</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重：每个头一张热图</translation>
     </message>
     <message>
         <source>Weight under the mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>鼠标下的权重</translation>
     </message>
     <message>
         <source>Scale each map to its maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>每张热图缩放到其最大值</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色从 0 到每张热图的最大权重</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色从 0 到每张热图的最大权重，而不是用于比较各头的 0 到 1</translation>
     </message>
     <message>
         <source>Maps</source>
-        <translation type="unfinished"></translation>
+        <translation>热图</translation>
     </message>
     <message>
         <source>A heatmap of every head</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的热图</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -8256,144 +8258,144 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>The weights of the selected query, or of those pinned, in every head</source>
-        <translation type="unfinished"></translation>
+        <translation>所选查询（或固定的查询）在每个头中的权重</translation>
     </message>
     <message>
         <source>Flow</source>
-        <translation type="unfinished"></translation>
+        <translation>流</translation>
     </message>
     <message>
         <source>Lines from queries to keys, as wide as the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>从查询到键的线，宽度等于权重</translation>
     </message>
     <message>
         <source>What is shown of each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对显示什么</translation>
     </message>
     <message>
         <source>weight a</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 a</translation>
     </message>
     <message>
         <source>|a v|</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v|</translation>
     </message>
     <message>
         <source>|a v W_O|</source>
-        <translation type="unfinished"></translation>
+        <translation>|a v W_O|</translation>
     </message>
     <message>
         <source>Order of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头的顺序</translation>
     </message>
     <message>
         <source>The order in which the heads are shown; the model knows them by number</source>
-        <translation type="unfinished"></translation>
+        <translation>显示头的顺序；模型按编号识别它们</translation>
     </message>
     <message>
         <source>by number</source>
-        <translation type="unfinished"></translation>
+        <translation>按编号</translation>
     </message>
     <message>
         <source>by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称</translation>
     </message>
     <message>
         <source>by entropy</source>
-        <translation type="unfinished"></translation>
+        <translation>按熵</translation>
     </message>
     <message>
         <source>by distance</source>
-        <translation type="unfinished"></translation>
+        <translation>按距离</translation>
     </message>
     <message>
         <source>Size of the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>热图的大小</translation>
     </message>
     <message>
         <source>Size of the maps (Ctrl+wheel; + and - on a map)</source>
-        <translation type="unfinished"></translation>
+        <translation>热图的大小（Ctrl+滚轮；在热图上按 + 和 -）</translation>
     </message>
     <message>
         <source>Change of the attention weights since the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重相对基准的变化</translation>
     </message>
     <message>
         <source>Attention weights of the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基准的注意力权重</translation>
     </message>
     <message>
         <source>Attention weights, bars: mean of %1 pinned queries</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重，条形：%1 个固定查询的平均</translation>
     </message>
     <message>
         <source>What arrives, bars: mean of %1 pinned queries</source>
-        <translation type="unfinished"></translation>
+        <translation>传到的内容，条形：%1 个固定查询的平均</translation>
     </message>
     <message>
         <source>What arrives through the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>经权重传到的内容</translation>
     </message>
     <message>
         <source>Attention weights as lines</source>
-        <translation type="unfinished"></translation>
+        <translation>画成线的注意力权重</translation>
     </message>
     <message>
         <source>Attention weights of a query, in all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询在所有头中的注意力权重</translation>
     </message>
     <message>
         <source>Weight is not contribution: a short v adds little</source>
-        <translation type="unfinished"></translation>
+        <translation>权重不等于贡献：短的 v 贡献不多</translation>
     </message>
 </context>
 <context>
     <name>lab::HeldControls</name>
     <message>
         <source>%1: locked in this step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：在课程的这一步中锁定</translation>
     </message>
     <message>
         <source>Locked in this step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>在课程的这一步中锁定</translation>
     </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
     <message>
         <source>The start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>%1 — now, saved</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 现在，已保存</translation>
     </message>
     <message>
         <source>%1 — now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 现在</translation>
     </message>
     <message>
         <source>%1 — saved</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 已保存</translation>
     </message>
     <message>
         <source>%1 (undone)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（已撤回）</translation>
     </message>
     <message>
         <source>Taken back: click to make it again</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回：点击可再次进行</translation>
     </message>
     <message>
         <source>Click to go back to this</source>
-        <translation type="unfinished"></translation>
+        <translation>点击回到这里</translation>
     </message>
 </context>
 <context>
     <name>lab::HistoryPanel</name>
     <message>
         <source>History of changes</source>
-        <translation type="unfinished"></translation>
+        <translation>修改历史</translation>
     </message>
 </context>
 <context>
@@ -8404,117 +8406,117 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>后退（Alt+左）</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>前进（Alt+右）</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本</translation>
     </message>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 LaTeX</translation>
     </message>
     <message>
         <source>Click a number in any table: here you will see where it comes from, and where it goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击任意表中的一个数：这里会显示它从何而来、又去往何处。</translation>
     </message>
     <message>
         <source>The formula</source>
-        <translation type="unfinished"></translation>
+        <translation>公式</translation>
     </message>
     <message>
         <source>The formula with numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>代入数的公式</translation>
     </message>
     <message>
         <source>Every key of this query</source>
-        <translation type="unfinished"></translation>
+        <translation>这个查询的每个键</translation>
     </message>
     <message>
         <source>Where is this used?</source>
-        <translation type="unfinished"></translation>
+        <translation>它用在哪里？</translation>
     </message>
     <message>
         <source>You chose this number: it is a setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数由你选定：它是一个设置。</translation>
     </message>
     <message>
         <source>You chose this number: it is an input.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数由你选定：它是一个输入。</translation>
     </message>
     <message>
         <source>This number is hidden for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数目前隐藏。</translation>
     </message>
     <message>
         <source>A number that it is computed from is hidden for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>计算它所用的一个数目前隐藏。</translation>
     </message>
     <message>
         <source>Its symbol</source>
-        <translation type="unfinished"></translation>
+        <translation>它的符号</translation>
     </message>
     <message>
         <source>Show the largest terms only</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示最大的项</translation>
     </message>
     <message>
         <source>Show all %1 terms</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部 %1 项</translation>
     </message>
     <message>
         <source>m = %1 is the largest score of this query. Subtracting it from every score keeps the exponentials small and changes no weight. Each weight is its exponential divided by their sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>m = %1 是这个查询的最大分数。从每个分数中减去它可使指数保持较小，且不改变任何权重。每个权重是它的指数除以指数之和。</translation>
     </message>
 </context>
 <context>
     <name>lab::KeyRowsDelegate</name>
     <message>
         <source>every key is masked: 0</source>
-        <translation type="unfinished"></translation>
+        <translation>所有键都被掩码：0</translation>
     </message>
 </context>
 <context>
     <name>lab::KeyRowsModel</name>
     <message>
         <source>The words that answer, one in each row.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答的词，每行一个。</translation>
     </message>
     <message>
         <source>Key: the word times W_K. It says what the word can be found by.</source>
-        <translation type="unfinished"></translation>
+        <translation>键：词乘以 W_K。它说明靠什么能找到这个词。</translation>
     </message>
     <message>
         <source>Score: query times key, entry by entry, added up. The better they fit, the larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数：查询与键逐项相乘再相加。越匹配，越大。</translation>
     </message>
     <message>
         <source>The score, divided so that it does not grow with the number of entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>经过除法的分数，使它不随项数增长。</translation>
     </message>
     <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后的分数：不能看的键得到负无穷。</translation>
     </message>
     <message>
         <source>e to the power of the score: always positive, and larger scores stand out.</source>
-        <translation type="unfinished"></translation>
+        <translation>e 的分数次方：总是正的，较大的分数更突出。</translation>
     </message>
     <message>
         <source>Attention weight: the share of this key. The weights of a query add up to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重：这个键的份额。一个查询的权重之和为 1。</translation>
     </message>
     <message>
         <source>Value: the word times W_V. It is what the word passes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>值：词乘以 W_V。它是这个词传递的内容。</translation>
     </message>
     <message>
         <source>How much of each value arrives. The sum is the context, the result for this word.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个值传到了多少。它们的和就是上下文，即这个词的结果。</translation>
     </message>
     <message>
         <source>sum</source>
@@ -8526,7 +8528,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>(masked − max) / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>(掩码后 − max) / &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
     <message>
         <source>masked</source>
@@ -8534,47 +8536,47 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>masked / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后 / &lt;i&gt;T&lt;/i&gt;</translation>
     </message>
     <message>
         <source>change of weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重的变化</translation>
     </message>
     <message>
         <source>weight = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ sum</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ 和</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>Click to unfold.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击展开。</translation>
     </message>
     <message>
         <source>Click to fold.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击折叠。</translation>
     </message>
     <message>
         <source>%1, folded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已折叠</translation>
     </message>
     <message>
         <source>%1, component %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，分量 %2</translation>
     </message>
     <message>
         <source>Click the heading to unfold.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击标题展开。</translation>
     </message>
     <message>
         <source>More components: the matrix view shows them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有更多分量：矩阵视图会显示全部。</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -8582,76 +8584,76 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>another maximum is subtracted in the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中减去的是另一个最大值</translation>
     </message>
     <message>
         <source>%1 for %2: hidden for now</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1：目前隐藏</translation>
     </message>
     <message>
         <source>%1 may not attend %2: masked, so its weight is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能看 %2：已掩码，所以权重为 0</translation>
     </message>
     <message>
         <source>change of %1 for %2 since the baseline: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 相对基准的变化：%3</translation>
     </message>
     <message>
         <source>%1 for %2 in the baseline: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中 %2 的 %1：%3</translation>
     </message>
     <message>
         <source>context, component %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文，分量 %1：%2</translation>
     </message>
     <message>
         <source>%1 for %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1：%3</translation>
     </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
     <message>
         <source>One line a key, for the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>所选查询，每个键一行</translation>
     </message>
 </context>
 <context>
     <name>lab::KeySumsTable</name>
     <message>
         <source>Sums, and the context of the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>所选查询的各个和与上下文</translation>
     </message>
 </context>
 <context>
     <name>lab::LectureActions</name>
     <message>
         <source>Saved as scene %1. F2 in the list renames it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为场景 %1。在列表中按 F2 可重命名。</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1，共 %2 个：%3</translation>
     </message>
     <message>
         <source>This is the last scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是最后一个场景。</translation>
     </message>
     <message>
         <source>This is the first scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是第一个场景。</translation>
     </message>
     <message>
         <source>Point at the matrix or column to blank, or select one of its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指向要遮住的矩阵或列，或选择其中的一个数。</translation>
     </message>
     <message>
         <source>Blanked: %1. R shows it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已遮住：%1。按 R 重新显示。</translation>
     </message>
     <message>
         <source>Blanked: %1. Lecture &gt; Reveal shows it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已遮住：%1。用“讲座 &gt; 揭开”重新显示。</translation>
     </message>
 </context>
 <context>
@@ -8669,18 +8671,18 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>%1 The lesson is shown as it was before.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 课程仍按之前的样子显示。</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
     <name>lab::LessonHead</name>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Title of the lesson</source>
@@ -8806,7 +8808,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::LessonPage</name>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Steps of the lesson</source>
@@ -8872,14 +8874,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::LessonTextView</name>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
 </context>
 <context>
     <name>lab::LoadingCover</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>How much is done</source>
@@ -9007,18 +9009,18 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>drawing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在绘制 …</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixModel</name>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>column</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -9390,7 +9392,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>query and key size</source>
@@ -9449,7 +9451,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>标题</translation>
     </message>
     <message>
         <source>Untitled</source>
@@ -9481,7 +9483,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>Edit the notes (F2, or double-click them)</source>
@@ -9608,7 +9610,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>%1 × %2 px</source>
@@ -9760,7 +9762,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1，共 %2 个：%3</translation>
     </message>
     <message>
         <source>Self-attention</source>
@@ -9834,7 +9836,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>What is asked</source>
@@ -10061,7 +10063,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Kind of question</source>
@@ -10190,7 +10192,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>Experiment</source>
@@ -10466,7 +10468,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 %1，共 %2 个：%3</translation>
     </message>
     <message>
         <source>%1, shown now</source>
@@ -10922,11 +10924,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_model</source>
-        <translation type="unfinished"></translation>
+        <translation>d_model</translation>
     </message>
     <message>
         <source>embedding size</source>
@@ -11034,7 +11036,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -11089,14 +11091,14 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
 </context>
 <context>
     <name>lab::SoftmaxTable</name>
     <message>
         <source>Every key of this query</source>
-        <translation type="unfinished"></translation>
+        <translation>这个查询的每个键</translation>
     </message>
 </context>
 <context>
@@ -11153,7 +11155,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>asks</source>
-        <translation type="unfinished"></translation>
+        <translation>提问</translation>
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
@@ -11235,7 +11237,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Insert the selected number as a computed figure</source>
@@ -11517,7 +11519,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     <name>lab::UsedInList</name>
     <message>
         <source>Where is this used?</source>
-        <translation type="unfinished"></translation>
+        <translation>它用在哪里？</translation>
     </message>
     <message>
         <source>Nowhere: this is the output of the attention.</source>
@@ -11544,7 +11546,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>not right</source>
-        <translation type="unfinished"></translation>
+        <translation>不正确</translation>
     </message>
 </context>
 <context>
@@ -11583,7 +11585,7 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>Terms</source>
-        <translation type="unfinished"></translation>
+        <translation>术语</translation>
     </message>
     <message>
         <source>Leave the walk (Esc)</source>
@@ -11898,11 +11900,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Worksheet</source>
@@ -11910,11 +11912,11 @@ Ctrl+click adds it to the average, Shift+click all heads up to here</source>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>Nothing is filled in here yet.</source>
