@@ -33,7 +33,35 @@
   Before any of these: --language en|de|zh_CN
 
 Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
-        <translation type="unfinished"></translation>
+        <translation>用法：
+  attention-lab [FILE ...]             每个文件打开一个窗口
+  attention-lab --worksheet FILE [ANSWERS]
+                                       打开 FILE 的练习单来填写
+  attention-lab --lesson FOLDER        打开一个课程；它随文件的改动更新
+  attention-lab evaluate FILE [-o OUT] 把每个阶段输出为 JSON
+  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+                                       把每个阶段写成其他程序可用的文件
+  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
+                                       把真实模型的一层写成实验
+  attention-lab check FILE ANSWERS [-o OUT]
+                                       评判学习者的答案，输出 JSON
+  attention-lab check FILE --folder DIR [-o OUT.csv]
+                                       评判一个班级，输出表格
+  attention-lab lesson-check FOLDER    检查课程中的数和问题
+  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]
+                                       评判一个班级，每名学生一个实验
+  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
+      [--seed N] [--heads N]           制作手算练习单
+  attention-lab render FILE -o OUT.png|.svg|.pdf
+      [--view heads|weights|flow|bars|row|matrix|card|inspector|
+             arrows|scaling|cost|positions|beside|walk|lesson|window]
+      [--size WxH]
+      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--theme light|dark] [--scale N] 像程序显示的那样绘制
+  attention-lab --help | --version
+  以上任一之前：--language en|de|zh_CN
+
+退出码 0：完成，1：输入被拒绝，2：用法错误。</translation>
     </message>
     <message>
         <source>--lesson takes the folder of a lesson.</source>
@@ -53,7 +81,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>--language is one of %1; found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>--language 是 %1 之一；实际为“%2”。</translation>
     </message>
 </context>
 <context>
@@ -799,7 +827,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>%1, line %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行，%3</translation>
     </message>
 </context>
 <context>
@@ -1010,471 +1038,471 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <name>MistakeWords</name>
     <message>
         <source>Compare your numbers with the scores q · k. Which step lies between them and softmax?</source>
-        <translation type="unfinished"></translation>
+        <translation>把你的数与分数 q · k 比较。它们与 softmax 之间是哪一步？</translation>
     </message>
     <message>
         <source>the scores were not {scaling}</source>
-        <translation type="unfinished"></translation>
+        <translation>分数没有{scaling}</translation>
     </message>
     <message>
         <source>A dot product of longer vectors is larger; without scaling nearly all weight falls on one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>向量越长，点积越大；不缩放，几乎全部权重会落在一个键上。</translation>
     </message>
     <message>
         <source>Your heads are not treated alike. Which step between scores and softmax do the others have?</source>
-        <translation type="unfinished"></translation>
+        <translation>你对各个头的处理不同。其他头在分数与 softmax 之间有哪一步？</translation>
     </message>
     <message>
         <source>in some heads the scores were not {scaling}</source>
-        <translation type="unfinished"></translation>
+        <translation>有些头的分数没有{scaling}</translation>
     </message>
     <message>
         <source>Every head is scaled, each on its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头都要缩放，各自进行。</translation>
     </message>
     <message>
         <source>Your scaled scores are smaller than they should be. By which number did you divide, and where does it come from?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的缩放分数比应有的小。你除以了哪个数，它从哪里来？</translation>
     </message>
     <message>
         <source>the scores were divided by d_k = {d_k}</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以了 d_k = {d_k}</translation>
     </message>
     <message>
         <source>The length of which vectors matters for a dot product q · k?</source>
-        <translation type="unfinished"></translation>
+        <translation>对点积 q · k 来说，哪些向量的长度重要？</translation>
     </message>
     <message>
         <source>They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们应{scaling}：无论嵌入多长，q 和 k 都有 d_k = {d_k} 个数。</translation>
     </message>
     <message>
         <source>Your numbers grew. Is scaling there to make softmax steeper or gentler?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的数变大了。缩放是为了让 softmax 更陡还是更缓？</translation>
     </message>
     <message>
         <source>the scores were multiplied where they should have been divided</source>
-        <translation type="unfinished"></translation>
+        <translation>分数本应相除，却做了相乘</translation>
     </message>
     <message>
         <source>They are {scaling}, so that softmax does not put nearly all weight on one key.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们应{scaling}，使 softmax 不会把几乎全部权重给一个键。</translation>
     </message>
     <message>
         <source>What do your rows of weights sum to, and what should they?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的各行权重之和是多少，应该是多少？</translation>
     </message>
     <message>
         <source>the weights were scaled after softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>权重在 softmax 之后被缩放了</translation>
     </message>
     <message>
         <source>Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放应在 softmax 之前对分数进行；之后各行之和就不再是 1。</translation>
     </message>
     <message>
         <source>Your columns sum to 1; each row is one query&apos;s choice. Which way did you divide?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的列之和为 1；而每一行是一个查询的选择。你是沿哪个方向除的？</translation>
     </message>
     <message>
         <source>softmax was taken down the columns, over the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 沿列（对查询）进行了</translation>
     </message>
     <message>
         <source>Each query shares out its attention over the keys: every row sums to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询把注意力分给各个键：每行之和为 1。</translation>
     </message>
     <message>
         <source>All your weights together sum to 1. But every query has its own weights: what should each row sum to?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的全部权重之和为 1。但每个查询有自己的权重：每行之和应是多少？</translation>
     </message>
     <message>
         <source>one softmax was taken over the whole matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>对整个矩阵做了一次 softmax</translation>
     </message>
     <message>
         <source>The weights of each query sum to 1, so softmax is taken row by row.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询的权重之和为 1，所以 softmax 逐行进行。</translation>
     </message>
     <message>
         <source>What do your rows sum to, and what should they?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的各行之和是多少，应该是多少？</translation>
     </message>
     <message>
         <source>the exponentials were not divided by their sum</source>
-        <translation type="unfinished"></translation>
+        <translation>指数没有除以它们的和</translation>
     </message>
     <message>
         <source>Softmax is e^s over the sum of the e^s in its row.</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 是 e^s 除以该行 e^s 之和。</translation>
     </message>
     <message>
         <source>Your rows sum to 1. How did you treat negative scores, and where did you use e^x?</source>
-        <translation type="unfinished"></translation>
+        <translation>你的各行之和为 1。你怎样处理负的分数，又在哪里用了 e^x？</translation>
     </message>
     <message>
         <source>the scores were divided by their sum, without e^x</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以了它们的和，没有用 e^x</translation>
     </message>
     <message>
         <source>Softmax takes e^s first, which is never negative, and then divides by the sum of the row.</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 先求 e^s（它从不为负），再除以该行之和。</translation>
     </message>
     <message>
         <source>Weights lie between 0 and 1, and every row sums to 1. Do yours?</source>
-        <translation type="unfinished"></translation>
+        <translation>权重在 0 和 1 之间，每行之和为 1。你的是这样吗？</translation>
     </message>
     <message>
         <source>the scores were used as weights, without softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>把分数当成了权重，没有做 softmax</translation>
     </message>
     <message>
         <source>Softmax turns the scores of a row into shares of 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 把一行分数变成总和为 1 的份额。</translation>
     </message>
     <message>
         <source>Only one key in a row has weight. What would e^x have left for the others?</source>
-        <translation type="unfinished"></translation>
+        <translation>一行中只有一个键有权重。e^x 会给其他键留下什么？</translation>
     </message>
     <message>
         <source>all weight was given to the largest score</source>
-        <translation type="unfinished"></translation>
+        <translation>全部权重都给了最大的分数</translation>
     </message>
     <message>
         <source>Softmax is soft: every key that is not masked keeps a share.</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 是“软”的：每个未被掩码的键都保留一份。</translation>
     </message>
     <message>
         <source>What are the scores divided by right before e^x?</source>
-        <translation type="unfinished"></translation>
+        <translation>在求 e^x 之前，分数除以了什么？</translation>
     </message>
     <message>
         <source>the temperature T = {T} was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏了温度 T = {T}</translation>
     </message>
     <message>
         <source>Softmax takes e^(s / T).</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 求 e^(s / T)。</translation>
     </message>
     <message>
         <source>Look at a place that the mask closes. How much should that query get of that key?</source>
-        <translation type="unfinished"></translation>
+        <translation>看看掩码关闭的一个位置。那个查询应从那个键得到多少？</translation>
     </message>
     <message>
         <source>the mask was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏了掩码</translation>
     </message>
     <message>
         <source>Where the mask is closed the score becomes −∞, so that the weight is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码关闭处分数变为 −∞，使权重为 0。</translation>
     </message>
     <message>
         <source>e^0 is 1. How much weight does a closed key get from a score of 0?</source>
-        <translation type="unfinished"></translation>
+        <translation>e^0 是 1。分数为 0 时，被关闭的键得到多少权重？</translation>
     </message>
     <message>
         <source>closed places were set to 0 instead of −∞</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭的位置被设为 0 而不是 −∞</translation>
     </message>
     <message>
         <source>e^0 = 1 still takes a share; e^−∞ = 0 takes none.</source>
-        <translation type="unfinished"></translation>
+        <translation>e^0 = 1 仍占一份；e^−∞ = 0 不占。</translation>
     </message>
     <message>
         <source>Do your rows of weights still sum to 1 where keys are closed?</source>
-        <translation type="unfinished"></translation>
+        <translation>在有键被关闭的地方，你的各行权重之和仍是 1 吗？</translation>
     </message>
     <message>
         <source>the mask was applied after softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码在 softmax 之后才应用</translation>
     </message>
     <message>
         <source>By then the closed keys have taken their share: mask first, and the open ones share out all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>那时被关闭的键已占去份额：应先掩码，再由开放的键分享全部。</translation>
     </message>
     <message>
         <source>A row of the mask belongs to one query. Did you read along its row?</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码的一行属于一个查询。你是沿它的行读的吗？</translation>
     </message>
     <message>
         <source>the mask was used transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码被转置使用了</translation>
     </message>
     <message>
         <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 i 行说明查询 i 可以看哪些键；因果掩码关闭其后的键。</translation>
     </message>
     <message>
         <source>Which places of the mask are open, and which did you close?</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码的哪些位置是开放的，你关闭了哪些？</translation>
     </message>
     <message>
         <source>open and closed places of the mask were exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码的开放位置和关闭位置弄反了</translation>
     </message>
     <message>
         <source>Open places keep their score, closed ones get −∞.</source>
-        <translation type="unfinished"></translation>
+        <translation>开放的位置保留分数，关闭的位置得到 −∞。</translation>
     </message>
     <message>
         <source>May a word look at itself here?</source>
-        <translation type="unfinished"></translation>
+        <translation>这里一个词可以看自己吗？</translation>
     </message>
     <message>
         <source>each word was also kept from looking at itself</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词还被禁止看自己</translation>
     </message>
     <message>
         <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码只关闭它所说的，不多关闭：因果掩码保留对角线开放。</translation>
     </message>
     <message>
         <source>A row of scores belongs to one word. Is it the one that asks, or one that answers?</source>
-        <translation type="unfinished"></translation>
+        <translation>一行分数属于一个词。是提问的词，还是回答的词？</translation>
     </message>
     <message>
         <source>K Qᵀ was computed instead of Q Kᵀ</source>
-        <translation type="unfinished"></translation>
+        <translation>计算了 K Qᵀ 而不是 Q Kᵀ</translation>
     </message>
     <message>
         <source>Row i belongs to query i and column j to key j: the entry is q_i · k_j.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 i 行属于查询 i，第 j 列属于键 j：该项是 q_i · k_j。</translation>
     </message>
     <message>
         <source>Each entry is a row of X times a column of {W}. Which did you take of {W}?</source>
-        <translation type="unfinished"></translation>
+        <translation>每一项是 X 的一行乘以 {W} 的一列。你取了 {W} 的什么？</translation>
     </message>
     <message>
         <source>{W} was used transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>{W} 被转置使用了</translation>
     </message>
     <message>
         <source>The projection is X {W}: rows of X times columns of {W}.</source>
-        <translation type="unfinished"></translation>
+        <translation>投影是 X {W}：X 的行乘以 {W} 的列。</translation>
     </message>
     <message>
         <source>A query and a key give one score. How many numbers did yours give?</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询和一个键给出一个分数。你的给出了几个数？</translation>
     </message>
     <message>
         <source>queries and keys were multiplied entry by entry and not added up</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键逐项相乘，但没有相加</translation>
     </message>
     <message>
         <source>A dot product adds up the products: q · k is one number.</source>
-        <translation type="unfinished"></translation>
+        <translation>点积要把乘积相加：q · k 是一个数。</translation>
     </message>
     <message>
         <source>After the product with {W}, is there one more thing to add?</source>
-        <translation type="unfinished"></translation>
+        <translation>乘以 {W} 之后，还有什么要加吗？</translation>
     </message>
     <message>
         <source>the bias was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏了偏置</translation>
     </message>
     <message>
         <source>The projection is X {W} + {b}.</source>
-        <translation type="unfinished"></translation>
+        <translation>投影是 X {W} + {b}。</translation>
     </message>
     <message>
         <source>A key is used to find a word. What does the word contribute once it is found?</source>
-        <translation type="unfinished"></translation>
+        <translation>键用来找到一个词。找到之后，这个词贡献什么？</translation>
     </message>
     <message>
         <source>the keys were used as values</source>
-        <translation type="unfinished"></translation>
+        <translation>键被当作值使用了</translation>
     </message>
     <message>
         <source>The weights mix the values V = X W_V.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重混合的是值 V = X W_V。</translation>
     </message>
     <message>
         <source>What is done to X before the weights mix it?</source>
-        <translation type="unfinished"></translation>
+        <translation>在权重混合 X 之前，要对它做什么？</translation>
     </message>
     <message>
         <source>the embeddings were used as values</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入被当作值使用了</translation>
     </message>
     <message>
         <source>Which weights mix the values for query 1: row 1 or column 1?</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些权重为查询 1 混合值：第 1 行还是第 1 列？</translation>
     </message>
     <message>
         <source>Aᵀ V was computed instead of A V</source>
-        <translation type="unfinished"></translation>
+        <translation>计算了 Aᵀ V 而不是 A V</translation>
     </message>
     <message>
         <source>Row i of the weights is the share that query i takes of each value.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重的第 i 行是查询 i 从每个值取的份额。</translation>
     </message>
     <message>
         <source>One row was due for a query. How do several weighted values become one?</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询应有一行。几个加权的值怎样变成一个？</translation>
     </message>
     <message>
         <source>the weighted values of one query were not added up</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询的加权值没有相加</translation>
     </message>
     <message>
         <source>Context i is the sum of a_ij v_j over all keys j.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下文 i 是 a_ij v_j 对所有键 j 之和。</translation>
     </message>
     <message>
         <source>Which columns of all heads&apos; numbers together belong to this head?</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的数中，哪些列合起来属于这个头？</translation>
     </message>
     <message>
         <source>the columns of all heads were assigned to the wrong heads (a reshape without a transpose)</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头的列分给了错误的头（变形而没有转置）</translation>
     </message>
     <message>
         <source>Each head has a block of neighbouring columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头有一块相邻的列。</translation>
     </message>
     <message>
         <source>Row 1 of the concat belongs to word 1. Whose contexts stand in yours?</source>
-        <translation type="unfinished"></translation>
+        <translation>拼接的第 1 行属于词 1。你的第 1 行里是谁的上下文？</translation>
     </message>
     <message>
         <source>the heads&apos; contexts were put one after the other and cut into rows (a reshape without a transpose)</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的上下文首尾相接后再切成行（变形而没有转置）</translation>
     </message>
     <message>
         <source>The contexts of one word stand side by side in its row.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词的各个上下文并排在它的行里。</translation>
     </message>
     <message>
         <source>Whose numbers stand here: which head comes where?</source>
-        <translation type="unfinished"></translation>
+        <translation>这里是谁的数：哪个头在哪里？</translation>
     </message>
     <message>
         <source>the heads are in another order</source>
-        <translation type="unfinished"></translation>
+        <translation>头的顺序不同</translation>
     </message>
     <message>
         <source>Head 1 comes first; W_O is made for that order.</source>
-        <translation type="unfinished"></translation>
+        <translation>头 1 在最前；W_O 是按这个顺序做的。</translation>
     </message>
     <message>
         <source>How many numbers does a word have once all heads are put together?</source>
-        <translation type="unfinished"></translation>
+        <translation>所有头放在一起后，一个词有多少个数？</translation>
     </message>
     <message>
         <source>the heads were averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>对各个头取了平均</translation>
     </message>
     <message>
         <source>Their contexts stand side by side, so that W_O can weigh each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们的上下文并排放置，使 W_O 能给每个加权。</translation>
     </message>
     <message>
         <source>the heads were added up</source>
-        <translation type="unfinished"></translation>
+        <translation>各个头被相加了</translation>
     </message>
     <message>
         <source>The heads stand side by side. Which step is left?</source>
-        <translation type="unfinished"></translation>
+        <translation>各个头已并排。还剩哪一步？</translation>
     </message>
     <message>
         <source>W_O was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏了 W_O</translation>
     </message>
     <message>
         <source>The output is concat W_O, plus b_O where there is one.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出是拼接乘以 W_O，如有 b_O 再加上它。</translation>
     </message>
     <message>
         <source>Each entry is a row of the concat times a column of W_O. Which did you take?</source>
-        <translation type="unfinished"></translation>
+        <translation>每一项是拼接的一行乘以 W_O 的一列。你取了什么？</translation>
     </message>
     <message>
         <source>W_O was used transposed</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 被转置使用了</translation>
     </message>
     <message>
         <source>The output is concat W_O: rows of the concat times columns of W_O.</source>
-        <translation type="unfinished"></translation>
+        <translation>输出是拼接乘以 W_O：拼接的行乘以 W_O 的列。</translation>
     </message>
     <message>
         <source>In cross-attention one sentence asks and the other answers. Which is which?</source>
-        <translation type="unfinished"></translation>
+        <translation>在交叉注意力中，一个句子提问，另一个回答。哪个是哪个？</translation>
     </message>
     <message>
         <source>the two sentences were exchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>两个句子弄反了</translation>
     </message>
     <message>
         <source>Queries come from the one that asks, keys and values from the one that answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询来自提问的句子，键和值来自回答的句子。</translation>
     </message>
     <message>
         <source>What is added to an embedding before it is projected?</source>
-        <translation type="unfinished"></translation>
+        <translation>在投影之前，要给嵌入加上什么？</translation>
     </message>
     <message>
         <source>the positions were left out</source>
-        <translation type="unfinished"></translation>
+        <translation>遗漏了位置</translation>
     </message>
     <message>
         <source>X is embedding plus position; without it the order of the words is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>X 是嵌入加位置；没有它就失去了词序。</translation>
     </message>
     <message>
         <source>Which number does the first position have?</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个位置的编号是多少？</translation>
     </message>
     <message>
         <source>positions were counted from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置从 1 数起了</translation>
     </message>
     <message>
         <source>The first position is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个位置是 0。</translation>
     </message>
     <message>
         <source>Are positions added before the projection or after it?</source>
-        <translation type="unfinished"></translation>
+        <translation>位置是在投影之前还是之后加上？</translation>
     </message>
     <message>
         <source>the positions were added after the projection</source>
-        <translation type="unfinished"></translation>
+        <translation>位置在投影之后才加上</translation>
     </message>
     <message>
         <source>They are added to the embeddings, so that W acts on them, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们加到嵌入上，使 W 也作用于它们。</translation>
     </message>
     <message>
         <source>not scaled in this experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>在这个实验中不缩放</translation>
     </message>
     <message>
         <source>multiplied by the scale %1</source>
-        <translation type="unfinished"></translation>
+        <translation>乘以缩放 %1</translation>
     </message>
     <message>
         <source>Q, K and V are made of the same X. What makes them differ?</source>
-        <translation type="unfinished"></translation>
+        <translation>Q、K 和 V 由同一个 X 得到。是什么使它们不同？</translation>
     </message>
     <message>
         <source>%1 was used where %2 belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>本应使用 %2 的地方用了 %1</translation>
     </message>
     <message>
         <source>Queries, keys and values have weights of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询、键和值各有自己的权重。</translation>
     </message>
     <message>
         <source>They are {scaling}: the spread of a sum of d_k products grows like √d_k.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们应{scaling}：d_k 个乘积之和的离散程度随 √d_k 增长。</translation>
     </message>
     <message>
         <source>the scores were divided by √d_model = {sqrt_d_model}</source>
-        <translation type="unfinished"></translation>
+        <translation>分数除以了 √d_model = {sqrt_d_model}</translation>
     </message>
     <message>
         <source>divided by √d_k = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>除以 √d_k = %1</translation>
     </message>
 </context>
 <context>
@@ -5656,83 +5684,83 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1乘以 W_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_Q, b_Q is added, and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1乘以 W_Q，加上 b_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_K and so becomes its key: what it can be found by.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1乘以 W_K，由此成为它的键：靠它能找到这个词。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_K, b_K is added, and so becomes its key: what it can be found by.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1乘以 W_K，加上 b_K，由此成为它的键：靠它能找到这个词。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_V and so becomes its value: what it hands on when it is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1乘以 W_V，由此成为它的值：被看时它交出的内容。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands on when it is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1乘以 W_V，加上 b_V，由此成为它的值：被看时它交出的内容。</translation>
     </message>
     <message>
         <source>W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 乘%1，再加上 b_O：每个词又是 %2 个数，与嵌入一样多。</translation>
     </message>
     <message>
         <source>W_O multiplies %1: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 乘%1：每个词又是 %2 个数，与嵌入一样多。</translation>
     </message>
     <message>
         <source>W_O multiplies %1, and b_O is added: %2 numbers a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 乘%1，再加上 b_O：每个词 %2 个数。</translation>
     </message>
     <message>
         <source>W_O multiplies %1: %2 numbers a word.</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 乘%1：每个词 %2 个数。</translation>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行，value:%3</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 行</translation>
     </message>
     <message>
         <source>%1, with other numbers (choice %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，换用其他数（第 %2 次选择）</translation>
     </message>
     <message>
         <source>%1 lets %2 move along one line only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只让 %2 沿一条直线移动。</translation>
     </message>
     <message>
         <source>The dimensions that are not drawn move, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有画出的维度也会移动。</translation>
     </message>
     <message>
         <source>%1 (these kinds have room: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（放得下的类型：%2）</translation>
     </message>
     <message>
         <source>Too many numbers to draw each: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>数太多，无法逐一绘制：%1。</translation>
     </message>
     <message>
         <source>%1: %2 of head %3 and everything after them computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：头 %3 的%2及其后的一切已重新计算。</translation>
     </message>
     <message>
         <source>%1: %2 of every head and everything after them computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：每个头的%2及其后的一切已重新计算。</translation>
     </message>
     <message>
         <source>%1: %2 and everything after them computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2及其后的一切已重新计算。</translation>
     </message>
     <message>
         <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
@@ -7519,15 +7547,15 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1: a mistake in an earlier stage counts once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：前面阶段的错误只算一次</translation>
     </message>
     <message>
         <source>%1, so far: 1 blank is left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，到目前为止：还剩 1 个空格</translation>
     </message>
     <message>
         <source>%1, so far: %2 blanks are left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，到目前为止：还剩 %2 个空格</translation>
     </message>
 </context>
 <context>
@@ -8195,15 +8223,15 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1; shown above</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；显示在上方</translation>
     </message>
     <message>
         <source>%1; averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；计入平均</translation>
     </message>
     <message>
         <source>%1; strongest pair %2; %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；最强的一对 %2；%3</translation>
     </message>
 </context>
 <context>
@@ -8686,43 +8714,43 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程标题</translation>
     </message>
     <message>
         <source>Summary, one line for the list</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要，列表中的一行</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>未给出</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> 分钟</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>分钟</translation>
     </message>
     <message>
         <source>How long it takes</source>
-        <translation type="unfinished"></translation>
+        <translation>需要多长时间</translation>
     </message>
     <message>
         <source>%1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>Routes</source>
-        <translation type="unfinished"></translation>
+        <translation>路线</translation>
     </message>
     <message>
         <source>Part of the routes of</source>
-        <translation type="unfinished"></translation>
+        <translation>属于的路线</translation>
     </message>
 </context>
 <context>
@@ -8733,31 +8761,31 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>所有课程</translation>
     </message>
     <message>
         <source>I have %1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>我有 %1 分钟</translation>
     </message>
     <message>
         <source>How much time there is</source>
-        <translation type="unfinished"></translation>
+        <translation>有多少时间</translation>
     </message>
     <message>
         <source>Shows the lessons that cover the subject in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>显示能在这段时间内讲完主题的课程</translation>
     </message>
     <message>
         <source>Who is learning? (a name, if several do)</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在学习？（如果有几个人，请填名字）</translation>
     </message>
     <message>
         <source>Who is learning</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在学习</translation>
     </message>
     <message>
         <source>If several people learn on this computer: each name has its own progress, kept on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>如果几个人用这台电脑学习：每个名字有自己的进度，保存在这台电脑上</translation>
     </message>
     <message>
         <source>Test on all lessons</source>
@@ -8765,43 +8793,43 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>One question of each lesson, with a result for each topic</source>
-        <translation type="unfinished"></translation>
+        <translation>每课一个问题，每个主题都有结果</translation>
     </message>
     <message>
         <source>Due again</source>
-        <translation type="unfinished"></translation>
+        <translation>又到期</translation>
     </message>
     <message>
         <source>Due again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>又到期：%1</translation>
     </message>
     <message>
         <source>You took it a week ago; it has other questions now</source>
-        <translation type="unfinished"></translation>
+        <translation>你一周前做过；现在问题不同了</translation>
     </message>
     <message>
         <source>%1, step %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，步骤 %2</translation>
     </message>
     <message>
         <source>You missed the question of this step: try it again</source>
-        <translation type="unfinished"></translation>
+        <translation>你没答对这一步的问题：再试一次</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1, done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已完成</translation>
     </message>
     <message>
         <source>%1, step %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，步骤 %2，共 %3 步</translation>
     </message>
     <message>
         <source>%1, %2 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2 步</translation>
     </message>
 </context>
 <context>
@@ -8812,62 +8840,62 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Steps of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的步骤</translation>
     </message>
     <message>
         <source>Go to a step; what you did in the others is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>转到一个步骤；你在其他步骤做的会保留</translation>
     </message>
     <message>
         <source>All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>所有课程</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>%1 is not in the experiment any more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不在实验中</translation>
     </message>
     <message>
         <source>%1: click to select it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：点击选择它</translation>
     </message>
     <message>
         <source>Step %1 of %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1，共 %2 步，%3</translation>
     </message>
     <message>
         <source>%1 of %2  %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2  %3</translation>
     </message>
     <message>
         <source>%1 ✓</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ✓</translation>
     </message>
     <message>
         <source>Its question was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>它的问题已回答</translation>
     </message>
     <message>
         <source>It asks a question</source>
-        <translation type="unfinished"></translation>
+        <translation>它提出一个问题</translation>
     </message>
     <message>
         <source>Next: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步：%1</translation>
     </message>
     <message>
         <source>Next lesson: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下一课：%1</translation>
     </message>
 </context>
 <context>
     <name>lab::LessonPlayer</name>
     <message>
         <source>Another step is still being computed. Try again when it is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个步骤还在计算。请等它显示后再试。</translation>
     </message>
 </context>
 <context>
@@ -8885,11 +8913,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>How much is done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成了多少</translation>
     </message>
     <message>
         <source>Stop loading and keep what is open (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>停止加载，保留已打开的内容（Esc）</translation>
     </message>
 </context>
 <context>
@@ -8924,88 +8952,88 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>历史</translation>
     </message>
     <message>
         <source>Title and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>标题和笔记</translation>
     </message>
     <message>
         <source>Layer of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的层</translation>
     </message>
     <message>
         <source>Scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>Sizes and heads</source>
-        <translation type="unfinished"></translation>
+        <translation>大小和头</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>%1[*] – Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – Attention Lab</translation>
     </message>
 </context>
 <context>
     <name>lab::Marking</name>
     <message>
         <source>Nothing is filled in here yet. Begin with the %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>这里还没有填写。请从%1开始：%2</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixCard</name>
     <message>
         <source>hidden: show</source>
-        <translation type="unfinished"></translation>
+        <translation>已隐藏：显示</translation>
     </message>
     <message>
         <source>This matrix is blanked. Show it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个矩阵被遮住了。重新显示它。</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数</translation>
     </message>
     <message>
         <source>Show this large matrix as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个大矩阵显示为数</translation>
     </message>
     <message>
         <source>Show as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为数</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基准</translation>
     </message>
     <message>
         <source>nothing to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的</translation>
     </message>
     <message>
         <source>no difference</source>
-        <translation type="unfinished"></translation>
+        <translation>没有差异</translation>
     </message>
     <message>
         <source>−%1 to +%1</source>
-        <translation type="unfinished"></translation>
+        <translation>−%1 到 +%1</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixImage</name>
     <message>
         <source>%1, as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，显示为图像</translation>
     </message>
     <message>
         <source>A pixel stands for %1 × %2 numbers: it shows the one of largest magnitude.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个像素代表 %1 × %2 个数：显示其中绝对值最大的。</translation>
     </message>
     <message>
         <source>drawing …</source>
@@ -9032,23 +9060,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>masked in the baseline and now</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中和现在都被掩码</translation>
     </message>
     <message>
         <source>−∞ (masked: this query may not attend this key)</source>
-        <translation type="unfinished"></translation>
+        <translation>−∞（已掩码：这个查询不能看这个键）</translation>
     </message>
     <message>
         <source>%1 in the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基准中为 %1</translation>
     </message>
     <message>
         <source>%1 (in the baseline %2, now %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（基准中 %2，现在 %3）</translation>
     </message>
     <message>
         <source>computed</source>
-        <translation type="unfinished"></translation>
+        <translation>计算所得</translation>
     </message>
     <message>
         <source>can be edited</source>
@@ -9056,11 +9084,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>cannot be edited for now</source>
-        <translation type="unfinished"></translation>
+        <translation>目前不能编辑</translation>
     </message>
     <message>
         <source>Double-click to rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>双击可重命名。</translation>
     </message>
     <message>
         <source>%1 (masked)</source>
@@ -9068,140 +9096,140 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 (softmax sees it divided by T = %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（softmax 看到的是它除以 T = %2）</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixTable</name>
     <message>
         <source>Drag left or right, or press Ctrl with the wheel or ↑ ↓. Shift: finer steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>左右拖动，或按住 Ctrl 使用滚轮或 ↑ ↓。Shift：更小的步长。</translation>
     </message>
     <message>
         <source>“%1” is computed: change one of the numbers that it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是计算所得：请改动计算它所用的数。</translation>
     </message>
     <message>
         <source>This is how far it is from the baseline. Show values (Ctrl+1) to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是它与基准相差多少。要改动它，请显示数值（Ctrl+1）。</translation>
     </message>
     <message>
         <source>This is the baseline, which stays as it is. Show values (Ctrl+1) to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是基准，保持不变。要改动，请显示数值（Ctrl+1）。</translation>
     </message>
 </context>
 <context>
     <name>lab::MatrixView</name>
     <message>
         <source>matrix view</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵视图</translation>
     </message>
     <message>
         <source>matrices in the order the data flows</source>
-        <translation type="unfinished"></translation>
+        <translation>按数据流动顺序排列的矩阵</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelController</name>
     <message>
         <source>The folder of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型文件夹</translation>
     </message>
     <message>
         <source>Reading layer %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取第 %1 层，共 %2 层</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelDialog</name>
     <message>
         <source>Open a layer of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>打开模型的一层</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelForm</name>
     <message>
         <source>The cat sat</source>
-        <translation type="unfinished"></translation>
+        <translation>The cat sat</translation>
     </message>
     <message>
         <source>&amp;Browse...</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览(&amp;B)...</translation>
     </message>
     <message>
         <source>&amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子(&amp;S)</translation>
     </message>
     <message>
         <source>A folder with config.json, model.safetensors and a tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>含 config.json、model.safetensors 和分词器的文件夹</translation>
     </message>
     <message>
         <source>Choose the folder of a GPT-2, BERT or DistilBERT model.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择 GPT-2、BERT 或 DistilBERT 模型的文件夹。</translation>
     </message>
     <message>
         <source>Type a sentence of at least one word.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入至少含一个词的句子。</translation>
     </message>
     <message numerus="yes">
         <source>%n heads</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个头</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n layers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 层</numerusform>
         </translation>
     </message>
     <message>
         <source>A %1 model with %2, %3 and d_model %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 模型，%2，%3，d_model 为 %4。</translation>
     </message>
 </context>
 <context>
     <name>lab::ModelPanel</name>
     <message>
         <source>&amp;Read This Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>读取这一层(&amp;R)</translation>
     </message>
     <message>
         <source>Layer of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的层</translation>
     </message>
     <message>
         <source>Compute the layers below and show this layer; an edited experiment stays open</source>
-        <translation type="unfinished"></translation>
+        <translation>计算下面的各层并显示这一层；改动过的实验保持打开</translation>
     </message>
     <message>
         <source>This experiment does not come from a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个实验不是来自模型。</translation>
     </message>
     <message>
         <source>Layer %1 of %2 of “%3”, a %4 model. X is what the layers below made of the sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%3”（%4 模型）的第 %1 层，共 %2 层。X 是下面各层由句子得到的结果。</translation>
     </message>
 </context>
 <context>
     <name>lab::MorePanel</name>
     <message>
         <source>biases</source>
-        <translation type="unfinished"></translation>
+        <translation>偏置</translation>
     </message>
     <message>
         <source>output weights</source>
@@ -9213,23 +9241,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>show numbers in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>在单元格中显示数</translation>
     </message>
     <message>
         <source>scientific notation</source>
-        <translation type="unfinished"></translation>
+        <translation>科学记数法</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>From scores to weights</source>
-        <translation type="unfinished"></translation>
+        <translation>从分数到权重</translation>
     </message>
     <message>
         <source>Scores are multiplied by this before the mask.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数在掩码之前乘以它。</translation>
     </message>
     <message>
         <source>scale</source>
@@ -9237,107 +9265,107 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>What every score is multiplied by.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分数所乘的数。</translation>
     </message>
     <message>
         <source>scale number</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放数</translation>
     </message>
     <message>
         <source>mask parameter %1</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码参数 %1</translation>
     </message>
     <message>
         <source>Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out.</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后分数除以 T：小于 1 时权重更尖锐，大于 1 时更平均。</translation>
     </message>
     <message>
         <source>temperature T</source>
-        <translation type="unfinished"></translation>
+        <translation>温度 T</translation>
     </message>
     <message>
         <source>Optional parts</source>
-        <translation type="unfinished"></translation>
+        <translation>可选部分</translation>
     </message>
     <message>
         <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt;, &lt;i&gt;b&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>b_Q, b_K, b_V</source>
-        <translation type="unfinished"></translation>
+        <translation>b_Q, b_K, b_V</translation>
     </message>
     <message>
         <source>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>W_O</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O</translation>
     </message>
     <message>
         <source>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;b&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>b_O</source>
-        <translation type="unfinished"></translation>
+        <translation>b_O</translation>
     </message>
     <message>
         <source>Without W_O the output is the concatenation of the heads.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 W_O 时，输出就是各头的拼接。</translation>
     </message>
     <message>
         <source>Random fills and made-up vectors come from this number: the same seed, the same numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>随机填充和虚构的向量由此数产生：种子相同，数就相同。</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>How it is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示方式</translation>
     </message>
     <message>
         <source>decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>小数位数</translation>
     </message>
     <message>
         <source>rows: Q = X W</source>
-        <translation type="unfinished"></translation>
+        <translation>行：Q = X W</translation>
     </message>
     <message>
         <source>columns: Q = W X</source>
-        <translation type="unfinished"></translation>
+        <translation>列：Q = W X</translation>
     </message>
     <message>
         <source>As texts write it: the tables turn, the numbers and the file stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>按文献的写法：表格转置，数和文件不变。</translation>
     </message>
     <message>
         <source>tokens as</source>
-        <translation type="unfinished"></translation>
+        <translation>词元写成</translation>
     </message>
     <message>
         <source>weights in</source>
-        <translation type="unfinished"></translation>
+        <translation>权重配色</translation>
     </message>
     <message>
         <source>0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 1</translation>
     </message>
     <message>
         <source>0 to the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到最大值</translation>
     </message>
     <message>
         <source>0 to 1 compares heads; 0 to the largest shows differences inside each of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 1 可比较各头；0 到最大值显示每个头内部的差异。</translation>
     </message>
     <message>
         <source>weights from</source>
-        <translation type="unfinished"></translation>
+        <translation>权重范围</translation>
     </message>
     <message>
         <source>%1 = %2</source>
@@ -9345,38 +9373,38 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Some heads have only some of them: this adds the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>有些头只有其中一部分：这会补上其余的。</translation>
     </message>
 </context>
 <context>
     <name>lab::NewExperimentDialog</name>
     <message>
         <source>The dog saw a bird</source>
-        <translation type="unfinished"></translation>
+        <translation>The dog saw a bird</translation>
     </message>
     <message>
         <source>New experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>新实验</translation>
     </message>
     <message>
         <source>&amp;sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子(&amp;S)</translation>
     </message>
     <message>
         <source>random weights</source>
-        <translation type="unfinished"></translation>
+        <translation>随机权重</translation>
     </message>
     <message>
         <source>zeros everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>全部为零</translation>
     </message>
     <message>
         <source>a copy of the open experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>打开的实验的副本</translation>
     </message>
     <message>
         <source>s&amp;tart with</source>
-        <translation type="unfinished"></translation>
+        <translation>初始内容(&amp;T)</translation>
     </message>
     <message>
         <source>heads</source>
@@ -9384,11 +9412,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&lt;i&gt;h&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;h&lt;/i&gt;</translation>
     </message>
     <message>
         <source>embedding size</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;</source>
@@ -9396,31 +9424,31 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>query and key size</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键的大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>value size</source>
-        <translation type="unfinished"></translation>
+        <translation>值的大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>see&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>种子(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Create</source>
-        <translation type="unfinished"></translation>
+        <translation>创建(&amp;C)</translation>
     </message>
     <message>
         <source>Type a sentence of at least one word.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入至少含一个词的句子。</translation>
     </message>
     <message>
         <source>A sentence can have at most %1 words.</source>
@@ -9428,7 +9456,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>The seed is a whole number, such as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>种子是整数，例如 1。</translation>
     </message>
     <message>
         <source>Matrices of these sizes together would not fit in memory.</source>
@@ -9436,18 +9464,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 (copy)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（副本）</translation>
     </message>
     <message>
         <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 x %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 x %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元：%1。每个头中 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; 为 %2 x %3，&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; 为 %2 x %4；&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; 为 %5 x %6。</translation>
     </message>
 </context>
 <context>
     <name>lab::NotesPanel</name>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>笔记</translation>
     </message>
     <message>
         <source>Title</source>
@@ -9459,27 +9487,27 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>No notes yet. Double-click to write some.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有笔记。双击开始写。</translation>
     </message>
     <message>
         <source>Notes as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown 笔记</translation>
     </message>
     <message>
         <source>Markdown: **bold**, *italic*, - lists, # headings</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown：**粗体**、*斜体*、- 列表、# 标题</translation>
     </message>
     <message>
         <source>title</source>
-        <translation type="unfinished"></translation>
+        <translation>标题</translation>
     </message>
     <message>
         <source>&amp;Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成(&amp;D)</translation>
     </message>
     <message>
         <source>Keep what was typed (Ctrl+Enter); Esc drops it</source>
-        <translation type="unfinished"></translation>
+        <translation>保留输入的内容（Ctrl+Enter）；Esc 放弃</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -9487,126 +9515,126 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Edit the notes (F2, or double-click them)</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑笔记（F2，或双击笔记）</translation>
     </message>
 </context>
 <context>
     <name>lab::NoticeBar</name>
     <message>
         <source>Dismiss (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭（Esc）</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
 </context>
 <context>
     <name>lab::NumberAnswer</name>
     <message>
         <source>Your number</source>
-        <translation type="unfinished"></translation>
+        <translation>你的数</translation>
     </message>
     <message>
         <source>your number</source>
-        <translation type="unfinished"></translation>
+        <translation>你的数</translation>
     </message>
     <message>
         <source>not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>不是数</translation>
     </message>
     <message>
         <source>This is not a number: write it like 0.25</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是数：请写成 0.25 这样</translation>
     </message>
     <message>
         <source>It is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>是 %1。</translation>
     </message>
 </context>
 <context>
     <name>lab::OrderAnswer</name>
     <message>
         <source>The order, the largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序，最大的在前</translation>
     </message>
     <message>
         <source>Drag the words into order, or move one with Shift and the arrow keys</source>
-        <translation type="unfinished"></translation>
+        <translation>把词拖成正确顺序，或用 Shift 和方向键移动</translation>
     </message>
     <message>
         <source>Move the chosen word up (Shift+Up)</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选的词上移（Shift+上）</translation>
     </message>
     <message>
         <source>Move the chosen word down (Shift+Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选的词下移（Shift+下）</translation>
     </message>
     <message>
         <source>%1.  %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1.  %2</translation>
     </message>
     <message>
         <source>place %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 位：%2</translation>
     </message>
     <message>
         <source>%1, below the places asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，在所问的位次之下</translation>
     </message>
 </context>
 <context>
     <name>lab::PictureActions</name>
     <message>
         <source>Copied a picture: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制图片：%1。</translation>
     </message>
 </context>
 <context>
     <name>lab::PictureDialog</name>
     <message>
         <source>&amp;Light, for paper</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色，用于纸张(&amp;L)</translation>
     </message>
     <message>
         <source>Save a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <source>PNG: an image</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG：图像</translation>
     </message>
     <message>
         <source>SVG: shapes and text, can be edited</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG：形状和文字，可编辑</translation>
     </message>
     <message>
         <source>PDF: for print</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF：用于打印</translation>
     </message>
     <message>
         <source>%1 ×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ×</translation>
     </message>
     <message>
         <source>What the picture looks like</source>
-        <translation type="unfinished"></translation>
+        <translation>图片的样子</translation>
     </message>
     <message>
         <source>Picture &amp;of</source>
-        <translation type="unfinished"></translation>
+        <translation>图片内容(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式(&amp;F)</translation>
     </message>
     <message>
         <source>Si&amp;ze</source>
-        <translation type="unfinished"></translation>
+        <translation>大小(&amp;Z)</translation>
     </message>
     <message>
         <source>&amp;Save...</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)...</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -9614,50 +9642,50 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 × %2 px</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 像素</translation>
     </message>
     <message>
         <source>The picture would replace the experiment that is open: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片会覆盖打开的实验：请换一个名称。</translation>
     </message>
     <message>
         <source>The image would have more than 128 million pixels: choose a smaller size, or SVG.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像会超过 1.28 亿像素：请选较小的大小，或 SVG。</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1。</translation>
     </message>
     <message>
         <source>Copied a picture: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已复制图片：%1。</translation>
     </message>
 </context>
 <context>
     <name>lab::PlaneCard</name>
     <message>
         <source>Queries and keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键</translation>
     </message>
     <message>
         <source>Weighted sum</source>
-        <translation type="unfinished"></translation>
+        <translation>加权和</translation>
     </message>
     <message>
         <source>dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>维度</translation>
     </message>
     <message>
         <source>Dimension along</source>
-        <translation type="unfinished"></translation>
+        <translation>横向的维度</translation>
     </message>
     <message>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation>和</translation>
     </message>
     <message>
         <source>Dimension up</source>
-        <translation type="unfinished"></translation>
+        <translation>纵向的维度</translation>
     </message>
 </context>
 <context>
@@ -9672,11 +9700,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>place %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1（%2）</translation>
     </message>
     <message>
         <source>place %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置 %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9695,31 +9723,31 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>positions: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位置：%1</translation>
     </message>
     <message>
         <source>first dimension of the curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线的第一个维度</translation>
     </message>
     <message>
         <source>curves from dimension</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线从维度</translation>
     </message>
     <message>
         <source>Learned: row i of the table below is added to the embedding of word i, whatever word stands there. Edit it and see what follows.</source>
-        <translation type="unfinished"></translation>
+        <translation>可学习：下表的第 i 行加到第 i 个词的嵌入上，无论那里是哪个词。编辑它，看会怎样。</translation>
     </message>
     <message>
         <source>Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last two after %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>维度 1 和 2 是每 %1 个位置重复的正弦和余弦，最后两个维度每 %2 个位置重复。</translation>
     </message>
     <message>
         <source>Sinusoidal: each word gets the values of the waves at its place. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正弦：每个词得到其位置处各波的值。%1</translation>
     </message>
     <message>
         <source>None: nothing is added now. Below is what sinusoidal positions would add. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无：现在没有加任何东西。下面是正弦位置会加的内容。%1</translation>
     </message>
     <message>
         <source>dim %1</source>
@@ -9731,34 +9759,34 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Curves that would be added</source>
-        <translation type="unfinished"></translation>
+        <translation>会加上的曲线</translation>
     </message>
     <message>
         <source>Curves over the places</source>
-        <translation type="unfinished"></translation>
+        <translation>各位置上的曲线</translation>
     </message>
     <message>
         <source>All dimensions that would be added</source>
-        <translation type="unfinished"></translation>
+        <translation>会加上的所有维度</translation>
     </message>
     <message>
         <source>All dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>所有维度</translation>
     </message>
     <message>
         <source>%1: dimensions %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：维度 %2 到 %3</translation>
     </message>
     <message>
         <source>%1: %2 places, %3 dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 个位置，%3 个维度</translation>
     </message>
 </context>
 <context>
     <name>lab::Presentation</name>
     <message>
         <source>Presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>放映</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
@@ -9777,62 +9805,62 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::ProgressKeeper</name>
     <message>
         <source>The file with your progress was damaged. It was saved as %1, and all lessons start from the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>你的进度文件已损坏。它已另存为 %1，所有课程从头开始。</translation>
     </message>
     <message>
         <source>Your progress cannot be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存你的进度：%1</translation>
     </message>
 </context>
 <context>
     <name>lab::QuestionBox</name>
     <message>
         <source>Predict a number</source>
-        <translation type="unfinished"></translation>
+        <translation>预测一个数</translation>
     </message>
     <message>
         <source>Predict a word</source>
-        <translation type="unfinished"></translation>
+        <translation>预测一个词</translation>
     </message>
     <message>
         <source>Bring into order, the largest first</source>
-        <translation type="unfinished"></translation>
+        <translation>排序，最大的在前</translation>
     </message>
     <message>
         <source>Guess, then see</source>
-        <translation type="unfinished"></translation>
+        <translation>先猜，再看</translation>
     </message>
     <message>
         <source>Choose all that are right</source>
-        <translation type="unfinished"></translation>
+        <translation>选出所有正确的</translation>
     </message>
     <message>
         <source>Choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个</translation>
     </message>
     <message>
         <source>Fill in the hidden numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>填写隐藏的数</translation>
     </message>
     <message>
         <source>Your task</source>
-        <translation type="unfinished"></translation>
+        <translation>你的任务</translation>
     </message>
     <message>
         <source>Find the error: mark lines</source>
-        <translation type="unfinished"></translation>
+        <translation>找出错误：标记行</translation>
     </message>
     <message>
         <source>Work it out</source>
-        <translation type="unfinished"></translation>
+        <translation>算出来</translation>
     </message>
     <message>
         <source>&amp;Tell me</source>
-        <translation type="unfinished"></translation>
+        <translation>告诉我(&amp;T)</translation>
     </message>
     <message>
         <source>Ask me a&amp;gain</source>
-        <translation type="unfinished"></translation>
+        <translation>再问我一次(&amp;G)</translation>
     </message>
     <message>
         <source>Question</source>
@@ -9840,7 +9868,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>What is asked</source>
-        <translation type="unfinished"></translation>
+        <translation>问的是什么</translation>
     </message>
     <message>
         <source>Why this number?</source>
@@ -9848,186 +9876,186 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Show the answer and how it comes about; the question comes back tomorrow</source>
-        <translation type="unfinished"></translation>
+        <translation>显示答案及其由来；这个问题明天会再出现</translation>
     </message>
     <message>
         <source>Hide the answer and ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏答案，再问一次</translation>
     </message>
     <message>
         <source>Show the t&amp;ruth</source>
-        <translation type="unfinished"></translation>
+        <translation>显示真实情况(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Check</source>
-        <translation type="unfinished"></translation>
+        <translation>检查(&amp;C)</translation>
     </message>
     <message>
         <source>Submit the answer (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>提交答案（Enter）</translation>
     </message>
     <message>
         <source>Answer the question first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先回答问题。</translation>
     </message>
     <message>
         <source>You have answered this before.</source>
-        <translation type="unfinished"></translation>
+        <translation>你已经答过这个问题。</translation>
     </message>
 </context>
 <context>
     <name>lab::QuestionPage</name>
     <message>
         <source>The query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>a word, or its number</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词，或它的编号</translation>
     </message>
     <message>
         <source>Use the selected query</source>
-        <translation type="unfinished"></translation>
+        <translation>使用所选的查询</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished"></translation>
+        <translation>查询</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>the head that the step selects</source>
-        <translation type="unfinished"></translation>
+        <translation>这一步选定的头</translation>
     </message>
     <message>
         <source>Use the selected head</source>
-        <translation type="unfinished"></translation>
+        <translation>使用所选的头</translation>
     </message>
     <message>
         <source>Of which row</source>
-        <translation type="unfinished"></translation>
+        <translation>哪一行</translation>
     </message>
     <message>
         <source>such as weights[&quot;sat&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 weights[&quot;sat&quot;]</translation>
     </message>
     <message>
         <source>Use what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>使用所选的内容</translation>
     </message>
     <message>
         <source>How many of them</source>
-        <translation type="unfinished"></translation>
+        <translation>其中多少个</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Put in the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>填入所选的单元格</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>an expression, such as weights[&quot;sat&quot;][&quot;mat&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>一个表达式，例如 weights[&quot;sat&quot;][&quot;mat&quot;]</translation>
     </message>
     <message>
         <source>Condition that must hold</source>
-        <translation type="unfinished"></translation>
+        <translation>必须成立的条件</translation>
     </message>
     <message>
         <source>such as weights[&quot;sat&quot;][&quot;mat&quot;] &gt; 0.8</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 weights[&quot;sat&quot;][&quot;mat&quot;] &gt; 0.8</translation>
     </message>
     <message>
         <source>Right within</source>
-        <translation type="unfinished"></translation>
+        <translation>允许误差</translation>
     </message>
     <message>
         <source>two decimals, if empty</source>
-        <translation type="unfinished"></translation>
+        <translation>留空则为两位小数</translation>
     </message>
     <message>
         <source>or right when rounded to this many decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>或舍入到这么多位小数后正确</translation>
     </message>
     <message>
         <source>2</source>
-        <translation type="unfinished"></translation>
+        <translation>2</translation>
     </message>
     <message>
         <source>Unit, shown after the number</source>
-        <translation type="unfinished"></translation>
+        <translation>单位，显示在数之后</translation>
     </message>
     <message>
         <source>Cells to fill in, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>要填写的单元格，每行一个位置</translation>
     </message>
     <message>
         <source>such as Q[&quot;love&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 Q[&quot;love&quot;]</translation>
     </message>
     <message>
         <source>What may be edited, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>可以编辑的内容，每行一个位置</translation>
     </message>
     <message>
         <source>such as W_Q</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 W_Q</translation>
     </message>
     <message>
         <source>Stages to work out, one name per line</source>
-        <translation type="unfinished"></translation>
+        <translation>要算出的阶段，每行一个名称</translation>
     </message>
     <message>
         <source>such as scores</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 scores</translation>
     </message>
     <message>
         <source>A solution, one place and its number per line</source>
-        <translation type="unfinished"></translation>
+        <translation>一个解，每行一个位置及其数</translation>
     </message>
     <message>
         <source>Take the solution from the screen: what differs from the start of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>从屏幕取解：与步骤开头不同的部分</translation>
     </message>
     <message>
         <source>Solve it in the tables first: the screen shows what the step begins with, or an experiment of another shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在表格中解出：屏幕显示的是步骤开始时的样子，或另一种形状的实验。</translation>
     </message>
     <message>
         <source>such as W_Q[3][3] = 2</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 W_Q[3][3] = 2</translation>
     </message>
     <message>
         <source>More than one may be right</source>
-        <translation type="unfinished"></translation>
+        <translation>可以有多个正确</translation>
     </message>
     <message>
         <source>Several</source>
-        <translation type="unfinished"></translation>
+        <translation>多个</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Option</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>right</source>
@@ -10035,7 +10063,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>wrong, to be marked</source>
-        <translation type="unfinished"></translation>
+        <translation>错误，应标记</translation>
     </message>
     <message>
         <source>text</source>
@@ -10043,23 +10071,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>an option</source>
-        <translation type="unfinished"></translation>
+        <translation>一个选项</translation>
     </message>
     <message>
         <source>a line of the working</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程的一行</translation>
     </message>
     <message>
         <source>say</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>shown after a wrong choice, and at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>在选错之后和最后显示</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>选项</translation>
     </message>
     <message>
         <source>Question</source>
@@ -10067,128 +10095,128 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Kind of question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题类型</translation>
     </message>
     <message>
         <source>No question</source>
-        <translation type="unfinished"></translation>
+        <translation>没有问题</translation>
     </message>
     <message>
         <source>Predict a number</source>
-        <translation type="unfinished"></translation>
+        <translation>预测一个数</translation>
     </message>
     <message>
         <source>Predict the strongest key</source>
-        <translation type="unfinished"></translation>
+        <translation>预测最强的键</translation>
     </message>
     <message>
         <source>Bring into order</source>
-        <translation type="unfinished"></translation>
+        <translation>排序</translation>
     </message>
     <message>
         <source>Guess, then see</source>
-        <translation type="unfinished"></translation>
+        <translation>先猜，再看</translation>
     </message>
     <message>
         <source>Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>选择</translation>
     </message>
     <message>
         <source>Fill in hidden cells</source>
-        <translation type="unfinished"></translation>
+        <translation>填写隐藏的单元格</translation>
     </message>
     <message>
         <source>Construct: change the tables until it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>构造：改动表格直到条件成立</translation>
     </message>
     <message>
         <source>Find the error</source>
-        <translation type="unfinished"></translation>
+        <translation>找出错误</translation>
     </message>
     <message>
         <source>Work it out, checked stage by stage</source>
-        <translation type="unfinished"></translation>
+        <translation>算出来，逐阶段检查</translation>
     </message>
     <message>
         <source>What it asks</source>
-        <translation type="unfinished"></translation>
+        <translation>问什么</translation>
     </message>
     <message>
         <source>such as: Which word does *sat* look at most?</source>
-        <translation type="unfinished"></translation>
+        <translation>例如：*sat* 最看哪个词？</translation>
     </message>
     <message>
         <source>Hints, in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>按顺序的提示</translation>
     </message>
     <message>
         <source>Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>when</source>
-        <translation type="unfinished"></translation>
+        <translation>条件</translation>
     </message>
     <message>
         <source>when it fits: answer &gt; 1 (always, if empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>何时适用：answer &gt; 1（留空则总是）</translation>
     </message>
     <message>
         <source>the text of the hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示的文字</translation>
     </message>
     <message>
         <source>Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>提示</translation>
     </message>
     <message>
         <source>How it is worked out, shown last</source>
-        <translation type="unfinished"></translation>
+        <translation>如何算出，最后显示</translation>
     </message>
     <message>
         <source>if empty: Why this number?</source>
-        <translation type="unfinished"></translation>
+        <translation>留空则为：为什么是这个数？</translation>
     </message>
     <message>
         <source>Shown when the answer was right</source>
-        <translation type="unfinished"></translation>
+        <translation>答对时显示</translation>
     </message>
     <message>
         <source>Mistakes that the question is about</source>
-        <translation type="unfinished"></translation>
+        <translation>问题所涉及的错误</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>None chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>未选择</translation>
     </message>
     <message numerus="yes">
         <source>%n chosen</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已选 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Add what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>添加所选的内容</translation>
     </message>
     <message>
         <source>Select a cell in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在表格中选一个单元格。</translation>
     </message>
     <message>
         <source>Of which stage (the weights, if empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个阶段（留空则为权重）</translation>
     </message>
 </context>
 <context>
     <name>lab::RecoveryList</name>
     <message>
         <source>Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -10196,31 +10224,31 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>实验</translation>
     </message>
     <message>
         <source>Unsaved Work</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的工作</translation>
     </message>
     <message>
         <source>The program ended before this work was saved. What you do not open or discard is offered again at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序在保存这些工作之前结束了。你没有打开或丢弃的，下次启动时会再次列出。</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Last change</source>
-        <translation type="unfinished"></translation>
+        <translation>最后修改</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -10228,14 +10256,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Discarded work is kept for 30 days in the folder “discarded”.</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃的工作在文件夹“discarded”中保留 30 天。</translation>
     </message>
 </context>
 <context>
     <name>lab::RowView</name>
     <message>
         <source>Row view: one query, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>行视图：一个查询，一步一步</translation>
     </message>
     <message>
         <source>embedding of %1</source>
@@ -10243,103 +10271,103 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 &lt;i&gt;x&lt;/i&gt;（提问）</translation>
     </message>
     <message>
         <source>+ position %1</source>
-        <translation type="unfinished"></translation>
+        <translation>+ 位置 %1</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>= &lt;i&gt;x&lt;/i&gt;</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt;, with waves</source>
-        <translation type="unfinished"></translation>
+        <translation>= &lt;i&gt;x&lt;/i&gt;，带波</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
-        <translation type="unfinished"></translation>
+        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;（提问）</translation>
     </message>
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1, with sine and cosine of position %2</source>
-        <translation type="unfinished"></translation>
+        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;，带位置 %2 的正弦和余弦</translation>
     </message>
     <message>
         <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词用自己的键和值回答：&lt;br&gt;%1 和 %2（可在矩阵视图中编辑）。</translation>
     </message>
     <message>
         <source>Nothing to compare: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可比较的：%1。</translation>
     </message>
     <message>
         <source>What %1 looks at is still hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看什么目前仍隐藏。</translation>
     </message>
     <message>
         <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看什么被遮住了。&lt;a href=&quot;show&quot;&gt;显示&lt;/a&gt;</translation>
     </message>
     <message>
         <source>%1 may look at no key: every weight, and its context, is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能看任何键：所有权重和上下文都是 0。</translation>
     </message>
     <message>
         <source>%1 looks at every key as in the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看每个键都与基准相同。</translation>
     </message>
     <message>
         <source>%1 looks more at %2, less at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 更多地看 %2，更少地看 %3。</translation>
     </message>
     <message>
         <source>no other</source>
-        <translation type="unfinished"></translation>
+        <translation>没有别的</translation>
     </message>
     <message>
         <source>%1 looks more at %2 (%3), less at %4 (%5).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 更多地看 %2（%3），更少地看 %4（%5）。</translation>
     </message>
     <message>
         <source>%1 looks at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2。</translation>
     </message>
     <message>
         <source>%1 looks at %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看 %2（%3）。</translation>
     </message>
     <message>
         <source>%1 looks equally at every key it may see (%2 each).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 同等地看它可以看的每个键（各 %2）。</translation>
     </message>
     <message>
         <source>%1 looks equally at every key it may see.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 同等地看它可以看的每个键。</translation>
     </message>
     <message>
         <source>%1 spreads its attention almost evenly: at most %2, on %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 几乎平均地分配注意力：最多 %2，给 %3。</translation>
     </message>
     <message>
         <source>%1 spreads its attention almost evenly.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 几乎平均地分配注意力。</translation>
     </message>
     <message>
         <source>%1 looks most at %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最看 %2（%3）。</translation>
     </message>
     <message>
         <source>%1 looks most at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最看 %2。</translation>
     </message>
     <message>
         <source>%1 looks most at %2, then at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最看 %2，其次 %3。</translation>
     </message>
     <message>
         <source>%1 looks most at %2 (%3), then at %4 (%5).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最看 %2（%3），其次 %4（%5）。</translation>
     </message>
     <message>
         <source>%1, head %2</source>
@@ -10354,117 +10382,117 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::RowsField</name>
     <message>
         <source>Add: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加：%1</translation>
     </message>
     <message>
         <source>%1 %2: remove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2：移除</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2：%3</translation>
     </message>
 </context>
 <context>
     <name>lab::ScalingPanel</name>
     <message>
         <source>Why √d_k?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么 √d_k？</translation>
     </message>
     <message>
         <source>random q and k</source>
-        <translation type="unfinished"></translation>
+        <translation>随机的 q 和 k</translation>
     </message>
     <message>
         <source>this head&apos;s scores</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头的分数</translation>
     </message>
     <message>
         <source>%1 queries and %2 keys whose numbers are independent, with mean 0 and variance 1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个查询和 %2 个键，各数相互独立，均值 0，方差 1</translation>
     </message>
     <message>
         <source>The scores of the chosen head, before they are scaled and masked</source>
-        <translation type="unfinished"></translation>
+        <translation>所选头在缩放和掩码之前的分数</translation>
     </message>
     <message>
         <source>d_k in powers of two, 1 to 1024</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k 取 2 的幂，1 到 1024</translation>
     </message>
     <message>
         <source>d_k, query and key size</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k，查询和键的大小</translation>
     </message>
     <message>
         <source>seed of the random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>随机数的种子</translation>
     </message>
     <message>
         <source>The same seed gives the same random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>相同的种子给出相同的随机数</translation>
     </message>
     <message>
         <source>Other random numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>换一组随机数</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Scores, divided by nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>分数，不除</translation>
     </message>
     <message>
         <source>Weights of one query</source>
-        <translation type="unfinished"></translation>
+        <translation>一个查询的权重</translation>
     </message>
     <message>
         <source>Entropy of the weights, in bits, by dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>权重的熵（比特），随 dₖ</translation>
     </message>
     <message>
         <source>Size of softmax&apos;s gradient, by dₖ</source>
-        <translation type="unfinished"></translation>
+        <translation>softmax 梯度的大小，随 dₖ</translation>
     </message>
     <message>
         <source>A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个查询中典型的一个；虚线：1/%2。下面是全部的平均。</translation>
     </message>
     <message>
         <source>%1 keys</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个键</translation>
     </message>
     <message>
         <source>Scores and weights of this head are hidden for now. This panel would reveal them.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头的分数和权重目前隐藏。这个面板会泄露它们。</translation>
     </message>
     <message>
         <source>Query %1 in %2, before the mask; dashed: 1/%3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 中的查询 %1，掩码之前；虚线：1/%3。</translation>
     </message>
     <message>
         <source>Points: the mean of %1 of its %2 queries; lines: random q and k.</source>
-        <translation type="unfinished"></translation>
+        <translation>点：其 %2 个查询中 %1 个的平均；线：随机的 q 和 k。</translation>
     </message>
     <message>
         <source>Points: the mean of all its queries; lines: random q and k.</source>
-        <translation type="unfinished"></translation>
+        <translation>点：其所有查询的平均；线：随机的 q 和 k。</translation>
     </message>
     <message>
         <source>1 key</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个键</translation>
     </message>
 </context>
 <context>
     <name>lab::SceneModel</name>
     <message>
         <source>%1   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   %2</translation>
     </message>
     <message>
         <source>Scene %1 of %2: %3</source>
@@ -10472,52 +10500,52 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1, shown now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，正在显示</translation>
     </message>
     <message>
         <source>%1 — shown now: click to restore its saved state</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 正在显示：点击恢复其保存的状态</translation>
     </message>
     <message>
         <source>%1 — click to go there, F2 to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — 点击转到那里，F2 重命名</translation>
     </message>
 </context>
 <context>
     <name>lab::ScenesPanel</name>
     <message>
         <source>Scenes of the lecture</source>
-        <translation type="unfinished"></translation>
+        <translation>讲座的场景</translation>
     </message>
     <message>
         <source>Scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>场景</translation>
     </message>
     <message>
         <source>No scene yet. + keeps the experiment, and what the window shows of it, as the first one; Page Down then goes from scene to scene, Home back to the start of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有场景。+ 把实验以及窗口所显示的保留为第一个场景；之后 Page Down 逐个转到下一场景，Home 回到场景的开头。</translation>
     </message>
 </context>
 <context>
     <name>lab::ScoreHistogram</name>
     <message>
         <source>How the scores are spread</source>
-        <translation type="unfinished"></translation>
+        <translation>分数的分布</translation>
     </message>
     <message>
         <source>standard deviation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>标准差 %1</translation>
     </message>
     <message>
         <source>%1 scores, mean %2, standard deviation %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个分数，均值 %2，标准差 %3</translation>
     </message>
 </context>
 <context>
     <name>lab::SelfCrossPanel</name>
     <message>
         <source>Self-attention beside cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力与交叉注意力对照</translation>
     </message>
     <message>
         <source>Self-attention</source>
@@ -10529,27 +10557,27 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Q %1, K %2, V %3, weights %4, context %5</source>
-        <translation type="unfinished"></translation>
+        <translation>Q %1，K %2，V %3，权重 %4，上下文 %5</translation>
     </message>
     <message>
         <source>%1: weights, %2 by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：权重，%2 乘 %3</translation>
     </message>
     <message>
         <source>Head %1 (%2): the same W_Q, W_K and W_V on both sides.</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1（%2）：两边使用相同的 W_Q、W_K 和 W_V。</translation>
     </message>
     <message>
         <source>Self: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力：%1。</translation>
     </message>
     <message>
         <source>Cross: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力：%1。</translation>
     </message>
     <message>
         <source>The second sentence is a copy of the first, so both are the same: choose Cross and change a word of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二句是第一句的副本，所以两者相同：请选择“交叉”并改动其中一个词。</translation>
     </message>
 </context>
 <context>
@@ -10560,121 +10588,121 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载 %1</translation>
     </message>
     <message>
         <source>Computing the new experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算新实验</translation>
     </message>
     <message>
         <source>Computing the step of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算课程的步骤</translation>
     </message>
     <message>
         <source>Saving %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存 %1</translation>
     </message>
     <message>
         <source>Recovering %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在恢复 %1</translation>
     </message>
     <message>
         <source>Reset to how it was opened</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复到打开时的样子</translation>
     </message>
     <message>
         <source>Load the file again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新加载文件</translation>
     </message>
 </context>
 <context>
     <name>lab::SettingsDialog</name>
     <message>
         <source>The language changes when you start Attention Lab again.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动 Attention Lab 后切换语言。</translation>
     </message>
     <message>
         <source>&amp;Write numbers in heatmap cells</source>
-        <translation type="unfinished"></translation>
+        <translation>在热图单元格中写数(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Reopen the last file</source>
-        <translation type="unfinished"></translation>
+        <translation>重新打开上次的文件(&amp;R)</translation>
     </message>
     <message>
         <source>Save &amp;all weights of a model in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>在文件中保存模型的所有权重(&amp;A)</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色</translation>
     </message>
     <message>
         <source>0 to 1, to compare heads</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 1，便于比较各头</translation>
     </message>
     <message>
         <source>0 to the largest of each head</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到每个头的最大值</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>外观(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>小数位数(&amp;D)</translation>
     </message>
     <message>
         <source>Weight &amp;colours</source>
-        <translation type="unfinished"></translation>
+        <translation>权重颜色(&amp;C)</translation>
     </message>
     <message>
         <source>Weight &amp;scale</source>
-        <translation type="unfinished"></translation>
+        <translation>权重色阶(&amp;S)</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>启动时</translation>
     </message>
     <message>
         <source>Without this, the file refers to the folder of the model for weights that you did not edit</source>
-        <translation type="unfinished"></translation>
+        <translation>不选时，对你没有改动的权重，文件会引用模型文件夹</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
 </context>
 <context>
     <name>lab::ShortcutList</name>
     <message>
         <source>Keyboard Shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -10685,106 +10713,106 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::ShownModel</name>
     <message>
         <source>not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>不显示</translation>
     </message>
 </context>
 <context>
     <name>lab::ShownPage</name>
     <message>
         <source>Goes on with what the learner has</source>
-        <translation type="unfinished"></translation>
+        <translation>接着学习者现有的内容</translation>
     </message>
     <message>
         <source>Take from the screen</source>
-        <translation type="unfinished"></translation>
+        <translation>从屏幕取</translation>
     </message>
     <message>
         <source>Show in the window</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口中显示</translation>
     </message>
     <message>
         <source>What is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示什么</translation>
     </message>
     <message>
         <source>The experiment, the view and the selection of this step become those of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>这一步的实验、视图和选择成为窗口的内容</translation>
     </message>
     <message>
         <source>Shows the start of this step in the window, to continue from there; can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>在窗口中显示这一步的开头，以便从那里继续；可以撤销</translation>
     </message>
     <message>
         <source>The step has no experiment of its own: it continues with the changes of the step before</source>
-        <translation type="unfinished"></translation>
+        <translation>这一步没有自己的实验：它接着上一步的改动继续</translation>
     </message>
     <message>
         <source>Begins with</source>
-        <translation type="unfinished"></translation>
+        <translation>开始于</translation>
     </message>
     <message>
         <source>Shows</source>
-        <translation type="unfinished"></translation>
+        <translation>显示</translation>
     </message>
     <message>
         <source>Hides, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏，每行一个位置</translation>
     </message>
     <message>
         <source>such as weights.1[&quot;sat&quot;]</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 weights.1[&quot;sat&quot;]</translation>
     </message>
     <message>
         <source>Locks, one place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>锁定，每行一个位置</translation>
     </message>
     <message>
         <source>such as W_K</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 W_K</translation>
     </message>
     <message>
         <source>Other numbers when asked again, one name or place per line</source>
-        <translation type="unfinished"></translation>
+        <translation>再次提问时换用的数，每行一个名称或位置</translation>
     </message>
     <message>
         <source>such as W_Q[1][2]: -1, 0.5, 2</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 W_Q[1][2]: -1, 0.5, 2</translation>
     </message>
     <message>
         <source>Add a matrix: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加矩阵：%1</translation>
     </message>
     <message>
         <source>Add a matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>添加矩阵</translation>
     </message>
     <message>
         <source>Add the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>添加所选的单元格</translation>
     </message>
     <message>
         <source>Add the row of the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>添加所选单元格所在的行</translation>
     </message>
     <message>
         <source>Select a cell in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在表格中选一个单元格。</translation>
     </message>
     <message>
         <source>Only numbers for which</source>
-        <translation type="unfinished"></translation>
+        <translation>只用满足以下条件的数</translation>
     </message>
     <message>
         <source>a condition, such as argmax(weights[1]) = 2</source>
-        <translation type="unfinished"></translation>
+        <translation>一个条件，例如 argmax(weights[1]) = 2</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>self or cross</source>
-        <translation type="unfinished"></translation>
+        <translation>自或交叉</translation>
     </message>
     <message>
         <source>positions</source>
@@ -10804,7 +10832,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>heads</source>
@@ -10812,31 +10840,31 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Remove the control: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除控件：%1</translation>
     </message>
     <message>
         <source>Controls</source>
-        <translation type="unfinished"></translation>
+        <translation>控件</translation>
     </message>
     <message>
         <source>Removes the controls for</source>
-        <translation type="unfinished"></translation>
+        <translation>移除以下控件</translation>
     </message>
     <message>
         <source>Goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>row view</source>
-        <translation type="unfinished"></translation>
+        <translation>行视图</translation>
     </message>
     <message>
         <source>matrix view</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵视图</translation>
     </message>
     <message>
         <source>maps of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的热图</translation>
     </message>
     <message>
         <source>weights</source>
@@ -10844,11 +10872,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>flow</source>
-        <translation type="unfinished"></translation>
+        <translation>流</translation>
     </message>
     <message>
         <source>panels: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>面板：%1</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -10860,40 +10888,40 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>cell %1</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格 %1</translation>
     </message>
     <message numerus="yes">
         <source>%n pinned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>固定 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>what the step before shows</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步所显示的</translation>
     </message>
     <message>
         <source>an experiment without a title</source>
-        <translation type="unfinished"></translation>
+        <translation>没有标题的实验</translation>
     </message>
     <message>
         <source>“%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”</translation>
     </message>
     <message>
         <source>no experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>没有实验</translation>
     </message>
     <message>
         <source>%1, from an earlier step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，来自前面的步骤</translation>
     </message>
 </context>
 <context>
     <name>lab::ShownTable</name>
     <message>
         <source>Shown at your request</source>
-        <translation type="unfinished"></translation>
+        <translation>应你的要求显示</translation>
     </message>
 </context>
 <context>
@@ -10904,19 +10932,19 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个词元</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;h&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;h&lt;/i&gt;</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>heads</source>
@@ -10932,55 +10960,55 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>embedding size</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌入大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_k</source>
-        <translation type="unfinished"></translation>
+        <translation>d_k</translation>
     </message>
     <message>
         <source>query and key size</source>
-        <translation type="unfinished"></translation>
+        <translation>查询和键的大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_v</source>
-        <translation type="unfinished"></translation>
+        <translation>d_v</translation>
     </message>
     <message>
         <source>value size</source>
-        <translation type="unfinished"></translation>
+        <translation>值的大小</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>d_out</source>
-        <translation type="unfinished"></translation>
+        <translation>d_out</translation>
     </message>
     <message>
         <source>output size</source>
-        <translation type="unfinished"></translation>
+        <translation>输出大小</translation>
     </message>
     <message>
         <source>The columns of W_O; mostly d_model, so that the output can go on as embeddings do</source>
-        <translation type="unfinished"></translation>
+        <translation>W_O 的列数；大多为 d_model，使输出能像嵌入那样继续传递</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>n_q</source>
-        <translation type="unfinished"></translation>
+        <translation>n_q</translation>
     </message>
     <message>
         <source>query tokens</source>
@@ -10988,11 +11016,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;</translation>
     </message>
     <message>
         <source>n_k</source>
-        <translation type="unfinished"></translation>
+        <translation>n_k</translation>
     </message>
     <message>
         <source>key tokens</source>
@@ -11004,35 +11032,35 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;D)</translation>
     </message>
     <message>
         <source>Duplicate the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选的头</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>Remove the chosen head</source>
-        <translation type="unfinished"></translation>
+        <translation>移除所选的头</translation>
     </message>
     <message>
         <source>Move &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>左移(&amp;L)</translation>
     </message>
     <message>
         <source>Move the chosen head to the left</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选的头左移</translation>
     </message>
     <message>
         <source>Move r&amp;ight</source>
-        <translation type="unfinished"></translation>
+        <translation>右移(&amp;I)</translation>
     </message>
     <message>
         <source>Move the chosen head to the right</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选的头右移</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;</source>
@@ -11044,15 +11072,15 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>n_q, query tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>n_q，查询词元</translation>
     </message>
     <message>
         <source>n, tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>n，词元</translation>
     </message>
     <message>
         <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下的数会保留。新权重由种子 %1 随机产生，新的嵌入维度从 0 开始，新词元得到虚构的向量。撤销可恢复被移除的一切。</translation>
     </message>
     <message>
         <source>Head %1: %2</source>
@@ -11071,23 +11099,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1：%3</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished"></translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>masked score</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后分数</translation>
     </message>
     <message>
         <source>scaled score</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放分数</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>指数</translation>
     </message>
     <message>
         <source>weight</source>
@@ -11105,53 +11133,53 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::StatusLine</name>
     <message>
         <source>What the last edit changed</source>
-        <translation type="unfinished"></translation>
+        <translation>上次修改改变了什么</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Computed in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>用 %1 算完。</translation>
     </message>
     <message>
         <source>Not done: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未执行：%1</translation>
     </message>
     <message>
         <source>Computing: %1 … The numbers shown are those from before.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算：%1 … 显示的是之前的数。</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt; = %1</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
     </message>
     <message>
         <source>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4，&lt;i&gt;h&lt;/i&gt; = %5</translation>
     </message>
     <message>
         <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
     </message>
 </context>
 <context>
     <name>lab::StepList</name>
     <message>
         <source>Steps of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>课程的步骤</translation>
     </message>
 </context>
 <context>
     <name>lab::StepListModel</name>
     <message>
         <source>(no title)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无标题）</translation>
     </message>
     <message>
         <source>asks</source>
@@ -11159,81 +11187,81 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message numerus="yes">
         <source>%n to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 处待修正</numerusform>
         </translation>
     </message>
     <message>
         <source>%1   %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   %2</translation>
     </message>
     <message>
         <source>%1   (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1   (%2)</translation>
     </message>
     <message>
         <source>Step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1，共 %2 步：%3</translation>
     </message>
     <message>
         <source>%1, asks a question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，提出一个问题</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n to fix</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，%n 处待修正</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: asks a question</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：提出一个问题</translation>
     </message>
 </context>
 <context>
     <name>lab::TemperatureSlider</name>
     <message>
         <source>temperature, 0.05 to 20</source>
-        <translation type="unfinished"></translation>
+        <translation>温度，0.05 到 20</translation>
     </message>
     <message>
         <source>Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
-        <translation type="unfinished"></translation>
+        <translation>温度 T：分数在 softmax 之前除以它。越小越尖锐，越大越平缓。</translation>
     </message>
     <message>
         <source>Set the temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>设置温度</translation>
     </message>
 </context>
 <context>
     <name>lab::TextPage</name>
     <message>
         <source>Title of the step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤的标题</translation>
     </message>
     <message>
         <source>Text of the step, Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤的文本，Markdown</translation>
     </message>
     <message>
         <source>As learners read it</source>
-        <translation type="unfinished"></translation>
+        <translation>学习者看到的样子</translation>
     </message>
     <message>
         <source>Markdown: **bold**, *italic*, - lists, $q \cdot k$ for formulas. A computed figure: [0.85](value:weights[&quot;sat&quot;][&quot;mat&quot;]).</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown：**粗体**、*斜体*、- 列表、公式 $q \cdot k$。计算出的数：[0.85](value:weights[&quot;sat&quot;][&quot;mat&quot;])。</translation>
     </message>
     <message>
         <source>The text as learners read it</source>
-        <translation type="unfinished"></translation>
+        <translation>学习者看到的文本</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>预览</translation>
     </message>
     <message>
         <source>Text and preview</source>
-        <translation type="unfinished"></translation>
+        <translation>文本和预览</translation>
     </message>
     <message>
         <source>Text</source>
@@ -11241,262 +11269,262 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Insert the selected number as a computed figure</source>
-        <translation type="unfinished"></translation>
+        <translation>把所选的数插入为计算出的数</translation>
     </message>
     <message>
         <source>Insert a link to the selected cell</source>
-        <translation type="unfinished"></translation>
+        <translation>插入到所选单元格的链接</translation>
     </message>
     <message>
         <source>Insert a formula</source>
-        <translation type="unfinished"></translation>
+        <translation>插入公式</translation>
     </message>
     <message>
         <source>Select a number in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在表格中选一个数。</translation>
     </message>
     <message>
         <source>Select a cell in the tables first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在表格中选一个单元格。</translation>
     </message>
     <message>
         <source>this number</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数</translation>
     </message>
     <message>
         <source>As learners read it, before the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>学习者看到的样子，上次改动之前</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenBar</name>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenDelegate</name>
     <message>
         <source>New text of token %1</source>
-        <translation type="unfinished"></translation>
+        <translation>词元 %1 的新文本</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenModel</name>
     <message>
         <source>%1 (token %2 of %3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（词元 %2，共 %3 个）</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenNotices</name>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 has a made-up vector: edit it or copy one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的向量是虚构的：请编辑它或复制一个。</translation>
     </message>
     <message>
         <source>%1 have made-up vectors: edit them or copy one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的向量是虚构的：请编辑它们或复制一个。</translation>
     </message>
     <message>
         <source>%1 took its numbers from the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的数取自词表。</translation>
     </message>
     <message>
         <source>%1 took their numbers from the vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的数取自词表。</translation>
     </message>
     <message>
         <source>%1 took the numbers of the same word that is already here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 用了这里已有的同一个词的数。</translation>
     </message>
     <message>
         <source>Keep the old vector</source>
-        <translation type="unfinished"></translation>
+        <translation>保留旧向量</translation>
     </message>
     <message>
         <source>Keep the old vector for &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>保留“%1”的旧向量</translation>
     </message>
     <message>
         <source>Copy from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 复制</translation>
     </message>
     <message>
         <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>把“%1”的向量复制到“%2”</translation>
     </message>
     <message>
         <source>Only %1 positions were learned, so position %2 is all zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>只学了 %1 个位置，所以位置 %2 全为零。</translation>
     </message>
     <message>
         <source>Only %1 positions were learned, so positions %2 to %3 are all zeros.</source>
-        <translation type="unfinished"></translation>
+        <translation>只学了 %1 个位置，所以位置 %2 到 %3 全为零。</translation>
     </message>
     <message>
         <source>A token needs at least one character: it stays %1. Delete removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元至少需要一个字符：仍为 %1。按 Delete 可移除它。</translation>
     </message>
     <message>
         <source>Shuffled: the output did not change. A query adds up all values, whatever their order.</source>
-        <translation type="unfinished"></translation>
+        <translation>已打乱：输出没有改变。查询把所有值相加，与它们的顺序无关。</translation>
     </message>
     <message>
         <source>Shuffled: every word kept its output, only the rows changed places. Without positions attention knows no word order.</source>
-        <translation type="unfinished"></translation>
+        <translation>已打乱：每个词的输出不变，只是行换了位置。没有位置，注意力不知道词序。</translation>
     </message>
     <message>
         <source>Shuffled: outputs changed by up to %1, because %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已打乱：输出最多改变了 %1，因为%2。</translation>
     </message>
     <message>
         <source>positions tell where a word stands</source>
-        <translation type="unfinished"></translation>
+        <translation>位置说明词在哪里</translation>
     </message>
     <message>
         <source>the mask depends on where a word stands</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码取决于词在哪里</translation>
     </message>
     <message>
         <source>Restore order</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复顺序</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
     <message>
         <source>query (asks):</source>
-        <translation type="unfinished"></translation>
+        <translation>查询（提问）：</translation>
     </message>
     <message>
         <source>key/value (answers):</source>
-        <translation type="unfinished"></translation>
+        <translation>键/值（回答）：</translation>
     </message>
     <message>
         <source>Show earlier tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>显示前面的词元</translation>
     </message>
     <message>
         <source>Show later tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>显示后面的词元</translation>
     </message>
     <message>
         <source>Add a token at the end; add one after the chosen token</source>
-        <translation type="unfinished"></translation>
+        <translation>在末尾添加词元；在所选词元之后添加</translation>
     </message>
     <message>
         <source>Edit sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑句子</translation>
     </message>
     <message>
         <source>Query sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>查询句子</translation>
     </message>
     <message>
         <source>Key and value sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值的句子</translation>
     </message>
     <message>
         <source>Query tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>查询词元</translation>
     </message>
     <message>
         <source>Key and value tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>键和值的词元</translation>
     </message>
     <message>
         <source>The whole sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>整个句子</translation>
     </message>
     <message>
         <source>A sentence: words with spaces between them</source>
-        <translation type="unfinished"></translation>
+        <translation>句子：词之间用空格分开</translation>
     </message>
     <message>
         <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>把“%1”的向量复制到“%2”</translation>
     </message>
     <message>
         <source>New made-up vector for &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”的新虚构向量</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名(&amp;R)</translation>
     </message>
     <message>
         <source>Add &amp;before</source>
-        <translation type="unfinished"></translation>
+        <translation>在前面添加(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Add after</source>
-        <translation type="unfinished"></translation>
+        <translation>在后面添加(&amp;A)</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;M)</translation>
     </message>
     <message>
         <source>Move &amp;left</source>
-        <translation type="unfinished"></translation>
+        <translation>左移(&amp;L)</translation>
     </message>
     <message>
         <source>Move r&amp;ight</source>
-        <translation type="unfinished"></translation>
+        <translation>右移(&amp;I)</translation>
     </message>
     <message>
         <source>Pi&amp;n in all heads</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有头中固定(&amp;N)</translation>
     </message>
     <message>
         <source>keep this query marked in all heads, or let it go</source>
-        <translation type="unfinished"></translation>
+        <translation>在所有头中保持标记这个查询，或取消标记</translation>
     </message>
     <message>
         <source>&amp;New made-up vector</source>
-        <translation type="unfinished"></translation>
+        <translation>新的虚构向量(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Padding: no query looks at it</source>
-        <translation type="unfinished"></translation>
+        <translation>填充：查询不看它(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Copy vector from</source>
-        <translation type="unfinished"></translation>
+        <translation>复制向量自(&amp;C)</translation>
     </message>
 </context>
 <context>
     <name>lab::TokenStrip</name>
     <message>
         <source>new word</source>
-        <translation type="unfinished"></translation>
+        <translation>新词</translation>
     </message>
     <message>
         <source>New word at place %1</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 位的新词</translation>
     </message>
 </context>
 <context>
     <name>lab::ToolBar</name>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>工具栏</translation>
     </message>
     <message>
         <source>Self- or cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>自注意力或交叉注意力</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -11504,15 +11532,15 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Mask</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation type="unfinished"></translation>
+        <translation>为什么？</translation>
     </message>
 </context>
 <context>
@@ -11523,19 +11551,19 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Nowhere: this is the output of the attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用处：这是注意力的输出。</translation>
     </message>
     <message>
         <source>Nowhere: with the current settings, nothing is computed from this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有用处：按当前设置，没有什么由这个数计算得来。</translation>
     </message>
     <message>
         <source>Show fewer places</source>
-        <translation type="unfinished"></translation>
+        <translation>显示更少位置</translation>
     </message>
     <message>
         <source>Show all %1 places</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部 %1 个位置</translation>
     </message>
 </context>
 <context>
@@ -11553,35 +11581,35 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::WalkBar</name>
     <message>
         <source>Walk through the stages</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步演示各阶段</translation>
     </message>
     <message>
         <source>slow</source>
-        <translation type="unfinished"></translation>
+        <translation>慢</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>正常</translation>
     </message>
     <message>
         <source>fast</source>
-        <translation type="unfinished"></translation>
+        <translation>快</translation>
     </message>
     <message>
         <source>Speed of playing</source>
-        <translation type="unfinished"></translation>
+        <translation>播放速度</translation>
     </message>
     <message>
         <source>How fast the steps follow each other while playing</source>
-        <translation type="unfinished"></translation>
+        <translation>播放时各步骤的快慢</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格</translation>
     </message>
     <message>
         <source>Terms</source>
@@ -11589,26 +11617,26 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Leave the walk (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>离开演示（Esc）</translation>
     </message>
     <message>
         <source>Leave the walk</source>
-        <translation type="unfinished"></translation>
+        <translation>离开演示</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1，共 %2 步</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1：%3</translation>
     </message>
 </context>
 <context>
     <name>lab::WalkStrip</name>
     <message>
         <source>scaled</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放后</translation>
     </message>
     <message>
         <source>masked</source>
@@ -11616,86 +11644,86 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Stages of the walk</source>
-        <translation type="unfinished"></translation>
+        <translation>演示的阶段</translation>
     </message>
     <message>
         <source>here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里</translation>
     </message>
     <message>
         <source>reached</source>
-        <translation type="unfinished"></translation>
+        <translation>已到达</translation>
     </message>
     <message>
         <source>still hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>仍隐藏</translation>
     </message>
     <message>
         <source>Step %1 of %2, %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1，共 %2 步，%3：%4</translation>
     </message>
     <message>
         <source>%1; playing stops here</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；播放到这里停止</translation>
     </message>
     <message>
         <source>&amp;Go here</source>
-        <translation type="unfinished"></translation>
+        <translation>到这里(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Stop here while playing</source>
-        <translation type="unfinished"></translation>
+        <translation>播放到这里停止(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>lab::WeightLegend</name>
     <message>
         <source>Legend: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>图例：%1</translation>
     </message>
     <message>
         <source>From 0 (background) to the largest shown (strong)</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0（背景）到所显示的最大值（浓）</translation>
     </message>
     <message>
         <source>Legend of the attention weights</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力权重的图例</translation>
     </message>
     <message>
         <source>From −%1 (less than in the baseline) through 0 (background) to +%1 (more), the same for every head</source>
-        <translation type="unfinished"></translation>
+        <translation>从 −%1（比基准少）经过 0（背景）到 +%1（比基准多），各头相同</translation>
     </message>
     <message>
         <source>From less than in the baseline through 0 (background) to more, up to the largest difference of each map, printed beneath it</source>
-        <translation type="unfinished"></translation>
+        <translation>从比基准少经过 0（背景）到更多，到每张热图的最大差异为止，其值印在下方</translation>
     </message>
     <message>
         <source>Blue: less than in the baseline; orange: more</source>
-        <translation type="unfinished"></translation>
+        <translation>蓝色：比基准少；橙色：比基准多</translation>
     </message>
     <message>
         <source>From 0 (background) to 1 (strong), the same for every head</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0（背景）到 1（浓），各头相同</translation>
     </message>
     <message>
         <source>From 0 to the largest weight of each map, printed beneath it</source>
-        <translation type="unfinished"></translation>
+        <translation>从 0 到每张热图的最大权重，其值印在下方</translation>
     </message>
     <message>
         <source>%1; %2 is marked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；标出 %2</translation>
     </message>
     <message>
         <source>%1 is what every key gets when a query looks at all of them alike</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是查询同等看所有键时每个键得到的权重</translation>
     </message>
     <message>
         <source>− to + each map&apos;s largest</source>
-        <translation type="unfinished"></translation>
+        <translation>− 到 + 每张热图的最大值</translation>
     </message>
     <message>
         <source>0 to each map&apos;s largest</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到每张热图的最大值</translation>
     </message>
     <message>
         <source>masked</source>
@@ -11706,11 +11734,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::WeightSums</name>
     <message>
         <source>sums of the attention weights of each query</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询的注意力权重之和</translation>
     </message>
     <message>
         <source>What the weights of each query add up to: 1, or 0 where every key is masked.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询的权重之和：1；若所有键都被掩码则为 0。</translation>
     </message>
     <message>
         <source>sum</source>
@@ -11725,113 +11753,113 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>all masked</source>
-        <translation type="unfinished"></translation>
+        <translation>全部掩码</translation>
     </message>
 </context>
 <context>
     <name>lab::WindowController</name>
     <message>
         <source>Experiments and worksheets (*.attn *.json *.csv);;Experiments (*.attn);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>实验和练习单 (*.attn *.json *.csv);;实验 (*.attn);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Experiments (*.attn);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>实验 (*.attn);;所有文件 (*)</translation>
     </message>
     <message>
         <source>%1 These weights are 0 here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 这些权重在这里为 0。</translation>
     </message>
     <message>
         <source>Loaded %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已加载 %1。</translation>
     </message>
     <message>
         <source>The numbers are random, not trained: where a word looks has no meaning yet. Change them, or open an example.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些数是随机的，未经训练：一个词看向哪里还没有意义。请改动它们，或打开一个示例。</translation>
     </message>
     <message>
         <source>Loading %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在加载 %1</translation>
     </message>
     <message>
         <source>Making the new experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>正在创建新实验</translation>
     </message>
     <message>
         <source>Open an experiment or a worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>打开实验或练习单</translation>
     </message>
     <message>
         <source>Compare with an experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>与一个实验比较</translation>
     </message>
     <message>
         <source>There is no unsaved work to recover.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可恢复的未保存工作。</translation>
     </message>
     <message>
         <source>No file yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有文件</translation>
     </message>
     <message>
         <source>Forget these files</source>
-        <translation type="unfinished"></translation>
+        <translation>清除这些文件记录</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的修改</translation>
     </message>
     <message>
         <source>“%1” has changes that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”有未保存的修改。</translation>
     </message>
     <message>
         <source>Open the folder of a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程文件夹</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1。</translation>
     </message>
     <message>
         <source>Numbers are hidden until the question of this step is answered. Please answer it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>在回答这一步的问题之前，数是隐藏的。请先回答问题。</translation>
     </message>
     <message>
         <source>Save the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>保存实验</translation>
     </message>
     <message>
         <source>&lt;i&gt;%1&lt;/i&gt; was moved or deleted. Save to keep what is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;%1&lt;/i&gt; 被移动或删除了。保存可保留这里的内容。</translation>
     </message>
     <message>
         <source>&lt;i&gt;%1&lt;/i&gt; was changed by another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;%1&lt;/i&gt; 被另一个程序改动了。</translation>
     </message>
     <message>
         <source>Load it (can be undone)</source>
-        <translation type="unfinished"></translation>
+        <translation>加载它（可以撤销）</translation>
     </message>
     <message>
         <source>Keep what is here</source>
-        <translation type="unfinished"></translation>
+        <translation>保留这里的内容</translation>
     </message>
 </context>
 <context>
     <name>lab::WorkingAnswer</name>
     <message>
         <source>Your %1</source>
-        <translation type="unfinished"></translation>
+        <translation>你的 %1</translation>
     </message>
     <message>
         <source>This is not a number: write it like 0.25</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是数：请写成 0.25 这样</translation>
     </message>
     <message>
         <source>Not right, and it does not follow from your lines above</source>
-        <translation type="unfinished"></translation>
+        <translation>不正确，而且不能由你上面的结果推出</translation>
     </message>
 </context>
 <context>
@@ -11842,38 +11870,38 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Save the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>保存答案</translation>
     </message>
     <message>
         <source>Answers (*.json);;Spreadsheets (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>答案 (*.json);;电子表格 (*.csv)</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1。</translation>
     </message>
     <message>
         <source>Unsaved answers</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的答案</translation>
     </message>
     <message>
         <source>“%1” has answers that are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”有未保存的答案。</translation>
     </message>
 </context>
 <context>
     <name>lab::WorksheetView</name>
     <message>
         <source>worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单</translation>
     </message>
     <message>
         <source>what is given and what is asked, in the order the data flows</source>
-        <translation type="unfinished"></translation>
+        <translation>给定的和要求的，按数据流动的顺序</translation>
     </message>
     <message>
         <source>masked scores: no key is masked</source>
-        <translation type="unfinished"></translation>
+        <translation>掩码后分数：没有键被掩码</translation>
     </message>
 </context>
 <context>
@@ -11884,19 +11912,19 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Your name</source>
-        <translation type="unfinished"></translation>
+        <translation>你的姓名</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>工具栏</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -11908,7 +11936,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&amp;Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -11920,51 +11948,51 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Nothing is filled in here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里还没有填写。</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;撤销 %1</translation>
     </message>
     <message>
         <source>&amp;Redo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;重做 %1</translation>
     </message>
     <message>
         <source>Worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单</translation>
     </message>
     <message>
         <source>Worksheet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>练习单：%1</translation>
     </message>
     <message>
         <source>Marks when checked: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>检查时的得分：%1，满分 %2</translation>
     </message>
     <message>
         <source>Marks: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>得分：%1，满分 %2</translation>
     </message>
     <message>
         <source>nothing is left blank</source>
-        <translation type="unfinished"></translation>
+        <translation>没有剩下的空格</translation>
     </message>
     <message>
         <source>1 blank left</source>
-        <translation type="unfinished"></translation>
+        <translation>还剩 1 个空格</translation>
     </message>
     <message>
         <source>%1 blanks left</source>
-        <translation type="unfinished"></translation>
+        <translation>还剩 %1 个空格</translation>
     </message>
     <message>
         <source>numbers were shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示过数</translation>
     </message>
     <message>
         <source>%1[*] – Worksheet – Attention Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] – 练习单 – Attention Lab</translation>
     </message>
 </context>
 </TS>
