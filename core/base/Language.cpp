@@ -66,4 +66,16 @@ QString current() {
   return inUse();
 }
 
+QString withDecimalMark(QString number) {
+  return number.replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
+QString withDecimalPoint(QString number) {
+  return number.replace(QLocale().decimalPoint(), QLatin1String("."));
+}
+
+QString betweenNumbers() {
+  return QLocale().decimalPoint() == QLatin1String(",") ? QStringLiteral("; ") : QStringLiteral(", ");
+}
+
 }  // namespace lab::language

@@ -21,4 +21,12 @@ void use(const QString& code);
 /// The code of the language in use; "en" before the first use().
 QString current();
 
+/// For a number with a decimal point: the same number with the decimal mark of the language in use. Files,
+/// code and the clipboard keep the point.
+QString withDecimalMark(QString number);
+/// Reverses withDecimalMark().
+QString withDecimalPoint(QString number);
+/// What separates numbers in a list: a semicolon where the decimal mark is a comma.
+QString betweenNumbers();
+
 }  // namespace lab::language

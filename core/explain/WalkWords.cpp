@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/KindWords.h"
 #include "core/explain/WalkStages.h"
@@ -12,7 +13,7 @@ namespace lab {
 namespace {
 
 QString shortNumber(double value) {
-  return QString::number(value, 'g', 4);
+  return language::withDecimalMark(QString::number(value, 'g', 4));
 }
 
 /// Joins the sentences that are not empty.

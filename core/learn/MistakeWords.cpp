@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/MistakeWords.h"
+#include "core/base/Language.h"
 #include "core/model/scales/ScaleKinds.h"
 
 #include <QCoreApplication>
@@ -257,7 +258,7 @@ QString say(const char* text) {
 }
 
 QString number(double value) {
-  return QString::number(value, 'g', 4);
+  return language::withDecimalMark(QString::number(value, 'g', 4));
 }
 
 /// Returns the suffix of the weight matrix and the bias of a projection, such as "_Q". Empty for other

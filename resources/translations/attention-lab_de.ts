@@ -1851,7 +1851,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
     </message>
     <message>
         <source>none</source>
-        <translation>keiner</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>N&amp;o Mask</source>
@@ -8183,7 +8183,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>answers</source>
-        <translation>Antworten</translation>
+        <translation>antwortet</translation>
     </message>
     <message>
         <source>Attention weights, %1: queries by keys</source>
@@ -11626,7 +11626,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Terms</source>
-        <translation>Begriffe</translation>
+        <translation>Summanden</translation>
     </message>
     <message>
         <source>Leave the walk (Esc)</source>
@@ -11762,7 +11762,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::WeightsPlottable</name>
     <message>
         <source>sum</source>
-        <translation>Summe</translation>
+        <translation>Σ</translation>
     </message>
     <message>
         <source>all masked</source>

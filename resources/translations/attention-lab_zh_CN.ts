@@ -1849,7 +1849,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>none</source>
-        <translation>没有</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>N&amp;o Mask</source>
@@ -8177,7 +8177,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>answers</source>
-        <translation>答案</translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Attention weights, %1: queries by keys</source>
@@ -11613,7 +11613,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Terms</source>
-        <translation>术语</translation>
+        <translation>项</translation>
     </message>
     <message>
         <source>Leave the walk (Esc)</source>
@@ -11629,7 +11629,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation>%2 的 %1：%3</translation>
+        <translation>%1/%2：%3</translation>
     </message>
 </context>
 <context>
@@ -11912,7 +11912,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Name</source>
-        <translation>名称</translation>
+        <translation>姓名</translation>
     </message>
     <message>
         <source>Your name</source>

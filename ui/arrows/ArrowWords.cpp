@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/EditWords.h"
@@ -35,7 +36,7 @@ QString vectorText(const Workbench& bench, std::span<const double> vector) {
   QStringList numbers;
   for (std::size_t i = 0; i < vector.size() && i < kMostNumbers; ++i) numbers << number(bench, vector[i]);
   if (vector.size() > kMostNumbers) numbers << QString(QChar(0x2026));
-  return QStringLiteral("(%1)").arg(numbers.join(QStringLiteral(", ")));
+  return QStringLiteral("(%1)").arg(numbers.join(language::betweenNumbers()));
 }
 
 QString symbolOf(ArrowKind kind) {

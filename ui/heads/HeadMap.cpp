@@ -53,6 +53,7 @@ void dress(QCPAxis& axis, const QString& title, theme::Role role) {
 
 HeadMap::HeadMap(Workbench bench, int head, QWidget* parent, Use use)
     : QWidget(parent), bench_(bench), use_(use), head_(head) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   describe();

@@ -198,7 +198,7 @@ QString MatrixModel::description(int row, int column) const {
   text += numberInWords(there);
   if (masked(row, column)) text = tr("%1 (masked)").arg(text);
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
-    text = tr("%1 (softmax sees it divided by T = %2)").arg(text, fullNumber(e.temperature));
+    text = tr("%1 (softmax sees it divided by T = %2)").arg(text, shownNumber(e.temperature));
   return text;
 }
 
@@ -209,7 +209,7 @@ bool MatrixModel::incomparable() const {
 QString MatrixModel::numberInWords(const RowColumn& stored) const {
   const Baseline& baseline = bench_.document.baseline();
   const auto number = [](double value) {
-    return std::isinf(value) ? NumberFormat().text(value) : fullNumber(value);
+    return std::isinf(value) ? NumberFormat().text(value) : shownNumber(value);
   };
   const double shown = storedRow(stored.row)[static_cast<std::size_t>(stored.column)];
   if (show() == Baseline::Show::Value) return number(shown);
@@ -238,7 +238,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
       if (no_number) return QString();
       return format().text(value(row, column));
     case Qt::EditRole:
-      return fullNumber(value(row, column));
+      return shownNumber(value(row, column));
     case Qt::ToolTipRole:
       return description(row, column);
     case Qt::AccessibleTextRole:

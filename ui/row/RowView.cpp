@@ -139,6 +139,7 @@ QWidget* RowView::makeInputs() {
 }
 
 RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("Row view: one query, step by step"));
   setFocusPolicy(Qt::ClickFocus);
   keys_ = new KeyRowsTable(bench_, this);

@@ -4,6 +4,7 @@
 
 #include <QEvent>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 
 namespace lab {
@@ -39,7 +40,7 @@ QString stageText(MatrixId id) {
 
 QString duration(double microseconds) {
   if (microseconds < 1000) return Words::tr("%1 µs").arg(microseconds, 0, 'f', 0);
-  return Words::tr("%1 ms").arg(microseconds / 1000, 0, 'f', 1);
+  return Words::tr("%1 ms").arg(language::withDecimalMark(QString::number(microseconds / 1000, 'f', 1)));
 }
 
 }  // namespace
