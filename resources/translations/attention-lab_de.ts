@@ -1973,6 +1973,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
         <source>Scale 1/&amp;√dₖ</source>
         <translation>Skaliere mit 1/&amp;√dₖ</translation>
     </message>
+    <message>
+        <source>1/√dₖ</source>
+        <translation>1/√dₖ</translation>
+    </message>
 </context>
 <context>
     <name>StructureEdits</name>
@@ -5096,10 +5100,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>÷ %1</translation>
     </message>
     <message>
-        <source>÷ %1 %2 %3</source>
-        <translation>÷ %1 %2 %3</translation>
-    </message>
-    <message>
         <source>The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.</source>
         <translation>Die Scores dieses Kopfes streuen um %1. Bei q und k mit Varianz 1 wären es %2 = %3.</translation>
     </message>
@@ -5770,6 +5770,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
         <translation>Die Wurzel ist die von dₖ, der Key-Größe eines Kopfes; Texte, die √d schreiben, meinen dasselbe und nicht d_model.</translation>
+    </message>
+    <message>
+        <source>No effect on %1.</source>
+        <translation>Keine Wirkung auf %1.</translation>
     </message>
 </context>
 <context>
@@ -7045,6 +7049,50 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
         <translation>Scores vergleichen, geteilt durch √dₖ, durch dₖ oder durch nichts, oder den Vergleich verbergen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>Köpfe</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Vorlesung</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
     </message>
 </context>
 <context>

@@ -827,7 +827,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>%1, line %2, %3</source>
-        <translation>%1，第 %2 行，%3</translation>
+        <translation>%1, 第 %2 行, %3</translation>
     </message>
 </context>
 <context>
@@ -940,7 +940,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     </message>
     <message>
         <source>line %1, %2</source>
-        <translation>第 %1 行，%2</translation>
+        <translation>第 %1 行, %2</translation>
     </message>
     <message>
         <source>a second %1 that ends the formula (a dollar itself is written \$)</source>
@@ -1970,6 +1970,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>Scale 1/&amp;√dₖ</source>
         <translation>缩放 1/√dₖ(&amp;D)</translation>
+    </message>
+    <message>
+        <source>1/√dₖ</source>
+        <translation>1/√dₖ</translation>
     </message>
 </context>
 <context>
@@ -5091,10 +5095,6 @@ masked for %2: its weight is 0</source>
         <translation>÷ %1</translation>
     </message>
     <message>
-        <source>÷ %1 %2 %3</source>
-        <translation>÷ %1 %2 %3</translation>
-    </message>
-    <message>
         <source>The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.</source>
         <translation>这个头的分数离散程度为 %1。方差为 1 的 q 和 k 会是 %2 = %3。</translation>
     </message>
@@ -5724,15 +5724,15 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
-        <translation>%1，第 %2 行，value:%3</translation>
+        <translation>%1, 第 %2 行, value:%3</translation>
     </message>
     <message>
         <source>%1, line %2</source>
-        <translation>%1，第 %2 行</translation>
+        <translation>%1, 第 %2 行</translation>
     </message>
     <message>
         <source>%1, with other numbers (choice %2)</source>
-        <translation>%1，换用其他数（第 %2 次选择）</translation>
+        <translation>%1, 换用其他数（第 %2 次选择）</translation>
     </message>
     <message>
         <source>%1 lets %2 move along one line only.</source>
@@ -5765,6 +5765,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
         <translation>平方根是 dₖ 的，即一个头的键的大小；写 √d 的文献指的也是它，而不是 d_model。</translation>
+    </message>
+    <message>
+        <source>No effect on %1.</source>
+        <translation>对 %1 没有影响。</translation>
     </message>
 </context>
 <context>
@@ -7040,6 +7044,50 @@ masked for %2: its weight is 0</source>
     <message>
         <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
         <translation>比较除以 √dₖ、除以 dₖ 和不除的分数，或隐藏比较</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Walk</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Worksheet</source>
+        <translation>练习单</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>讲座</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,7 @@ class MarkedLanguage : public QTranslator {
 /// What is left of a text without tags and without the texts between marks.
 QString unmarked(QString text) {
   static const QRegularExpression tag(QStringLiteral("<[^>]*>|&[a-z]+;"));
-  text.remove(tag);
+  text.replace(tag, QStringLiteral(" "));
   QString left;
   int depth = 0;
   for (const QChar c : text) {
@@ -98,8 +98,11 @@ QString unmarked(QString text) {
 bool bypassesTranslation(const QString& text) {
   static const QRegularExpression word(QStringLiteral("\\p{L}{3,}"));
   static const QRegularExpression names(
-      QStringLiteral("Attention Lab|English|Deutsch|softmax|model|max|PNG|SVG|PDF|Ctrl|Shift|Alt|Space|Home|"
-                     "End|PgUp|PgDown|Page|Del|Esc|Return|Enter|Left|Right|Down|Tab|Ins"));
+      QStringLiteral(
+          "\\b(Attention|Lab|English|Deutsch|\u7B80\u4F53\u4E2D\u6587|softmax|concat|model|max|PNG|SVG|"
+          "PDF|Ctrl|Shift|Alt|Space|Home|End|PgUp|PgDown|Page|Del|Esc|Return|Enter|Left|Right|Down|"
+          "Tab|Ins)\\b"),
+      QRegularExpression::UseUnicodePropertiesOption);
   return word.match(unmarked(text).remove(names)).hasMatch();
 }
 
@@ -126,19 +129,30 @@ QString nameOf(const QWidget& widget) {
   return path.join(QStringLiteral(" > "));
 }
 
+/// True if a widget shows texts of a lesson or of the glossary, or the keys of files.
+bool showsContents(const QWidget& widget) {
+  for (const QWidget* w = &widget; w != nullptr; w = w->parentWidget())
+    if (w->inherits("lab::LessonCard") || w->inherits("lab::LessonTextView") ||
+        w->objectName().endsWith(QLatin1String(".pick")))
+      return true;
+  return false;
+}
+
 /// Texts of `root` and everything in it that bypass translation.
 QStringList bypassing(const QWidget& root) {
   QStringList found;
   QList<const QWidget*> widgets{&root};
   for (const QWidget* each : root.findChildren<QWidget*>()) widgets << each;
-  for (const QWidget* widget : widgets)
+  for (const QWidget* widget : widgets) {
+    if (showsContents(*widget)) continue;
     for (const QString& text : textsOf(*widget))
       if (bypassesTranslation(text)) found << nameOf(*widget) + QStringLiteral(": ") + text;
+  }
   found.removeDuplicates();
   return found;
 }
 
-/// Labels and buttons of `root` that are visible and narrower or lower than their text needs.
+/// Labels and buttons of `root` that are visible and narrower than their text needs.
 QStringList clipped(const QWidget& root) {
   QStringList found;
   for (const QWidget* widget : root.findChildren<QWidget*>()) {
@@ -150,7 +164,7 @@ QStringList clipped(const QWidget& root) {
         label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
       continue;  // the widget shortens its text itself
     const QSize need = widget->minimumSizeHint();
-    if (widget->width() < need.width() || widget->height() < need.height())
+    if (widget->width() < need.width())
       found << QStringLiteral("%1: %2 (%3 of %4 px)")
                    .arg(nameOf(*widget), text)
                    .arg(widget->width())

@@ -3,6 +3,7 @@
 #include "ui/matrix/MatrixModel.h"
 
 #include <QFontMetrics>
+#include <QLocale>
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -173,7 +174,7 @@ int MatrixModel::numberWidth(const QFont& font) const {
   const bool one_digit = ratio || (isInput(id_) && s.largest < 9.5);
   QString text = ratio ? QString() : QStringLiteral("\u2212");
   text += one_digit ? QStringLiteral("0") : QStringLiteral("00");
-  if (s.format.decimals > 0) text += QLatin1Char('.') + QString(s.format.decimals, QLatin1Char('0'));
+  if (s.format.decimals > 0) text += QLocale().decimalPoint() + QString(s.format.decimals, QLatin1Char('0'));
   return QFontMetrics(font).horizontalAdvance(text);
 }
 

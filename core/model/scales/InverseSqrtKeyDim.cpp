@@ -17,7 +17,7 @@ double factor(const Scale& /*scale*/, int key_dim) {
 
 extern const ScaleKind inverse_sqrt_key_dim = {
     .names = {.key = "1/sqrt(d_k)",
-              .label = "1/√d\u2096",
+              .label = QT_TRANSLATE_NOOP("SettingKind", "1/√d\u2096"),
               .menu = QT_TRANSLATE_NOOP("SettingKind", "Scale 1/&√d\u2096"),
               .help =
                   QT_TRANSLATE_NOOP("SettingKind", "divide scores by the square root of the key dimension")},
