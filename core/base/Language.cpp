@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTranslator>
 
 namespace lab::language {
@@ -64,6 +65,11 @@ void use(const QString& code) {
 
 QString current() {
   return inUse();
+}
+
+QString withoutAccessKey(QString text) {
+  static const QRegularExpression added(QStringLiteral("\\(&\\w\\)"));
+  return text.remove(added).remove(QLatin1Char('&'));
 }
 
 QString withDecimalMark(QString number) {

@@ -21,6 +21,10 @@ void use(const QString& code);
 /// The code of the language in use; "en" before the first use().
 QString current();
 
+/// The text of a menu entry or field without the mark of its access key: "Open" for "&Open", "打开" for
+/// "打开(&O)".
+QString withoutAccessKey(QString text);
+
 /// For a number with a decimal point: the same number with the decimal mark of the language in use. Files,
 /// code and the clipboard keep the point.
 QString withDecimalMark(QString number);

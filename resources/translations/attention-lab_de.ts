@@ -709,6 +709,34 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
         <source>a finite number</source>
         <translation>eine endliche Zahl</translation>
     </message>
+    <message>
+        <source>a colon after the key</source>
+        <translation>ein Doppelpunkt nach dem Schlüssel</translation>
+    </message>
+    <message>
+        <source>a comma or }</source>
+        <translation>ein Komma oder }</translation>
+    </message>
+    <message>
+        <source>a comma or ]</source>
+        <translation>ein Komma oder ]</translation>
+    </message>
+    <message>
+        <source>a key in quotation marks</source>
+        <translation>ein Schlüssel in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>text as JSON writes it</source>
+        <translation>Text, wie JSON ihn schreibt</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>%1 (JSON)</source>
+        <translation>%1 (JSON)</translation>
+    </message>
 </context>
 <context>
     <name>JsonFields</name>
@@ -1620,6 +1648,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
     <message>
         <source>a number greater than 0</source>
         <translation>eine Zahl größer als 0</translation>
+    </message>
+    <message>
+        <source>the whole experiment</source>
+        <translation>das ganze Experiment</translation>
     </message>
 </context>
 <context>
@@ -7737,41 +7769,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::Contains</name>
-    <message>
-        <source>a colon after the key</source>
-        <translation>ein Doppelpunkt nach dem Schlüssel</translation>
-    </message>
-    <message>
-        <source>a comma or }</source>
-        <translation>ein Komma oder }</translation>
-    </message>
-    <message>
-        <source>a comma or ]</source>
-        <translation>ein Komma oder ]</translation>
-    </message>
-    <message>
-        <source>a key in quotation marks</source>
-        <translation>ein Schlüssel in Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>a closing quotation mark</source>
-        <translation>ein schließendes Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>text as JSON writes it</source>
-        <translation>Text, wie JSON ihn schreibt</translation>
-    </message>
-    <message>
-        <source>a value</source>
-        <translation>ein Wert</translation>
-    </message>
-    <message>
-        <source>%1 (JSON)</source>
-        <translation>%1 (JSON)</translation>
-    </message>
-</context>
-<context>
     <name>lab::CostPanel</name>
     <message>
         <source>Cost of attention</source>
@@ -8626,7 +8623,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>weight = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ sum</source>
-        <translation>Gewicht = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ Summe</translation>
+        <translation>Gewicht = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ Σ</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</source>

@@ -707,6 +707,34 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <source>a finite number</source>
         <translation>有限的数</translation>
     </message>
+    <message>
+        <source>a colon after the key</source>
+        <translation>键之后的冒号</translation>
+    </message>
+    <message>
+        <source>a comma or }</source>
+        <translation>逗号或 }</translation>
+    </message>
+    <message>
+        <source>a comma or ]</source>
+        <translation>逗号或 ]</translation>
+    </message>
+    <message>
+        <source>a key in quotation marks</source>
+        <translation>带引号的键</translation>
+    </message>
+    <message>
+        <source>text as JSON writes it</source>
+        <translation>符合 JSON 写法的文本</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>一个值</translation>
+    </message>
+    <message>
+        <source>%1 (JSON)</source>
+        <translation>%1（JSON）</translation>
+    </message>
 </context>
 <context>
     <name>JsonFields</name>
@@ -1618,6 +1646,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>a number greater than 0</source>
         <translation>大于 0 的数</translation>
+    </message>
+    <message>
+        <source>the whole experiment</source>
+        <translation>整个实验</translation>
     </message>
 </context>
 <context>
@@ -7729,41 +7761,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Not there yet.</source>
         <translation>还没有达到。</translation>
-    </message>
-</context>
-<context>
-    <name>lab::Contains</name>
-    <message>
-        <source>a colon after the key</source>
-        <translation>键之后的冒号</translation>
-    </message>
-    <message>
-        <source>a comma or }</source>
-        <translation>逗号或 }</translation>
-    </message>
-    <message>
-        <source>a comma or ]</source>
-        <translation>逗号或 ]</translation>
-    </message>
-    <message>
-        <source>a key in quotation marks</source>
-        <translation>带引号的键</translation>
-    </message>
-    <message>
-        <source>a closing quotation mark</source>
-        <translation>右引号</translation>
-    </message>
-    <message>
-        <source>text as JSON writes it</source>
-        <translation>符合 JSON 写法的文本</translation>
-    </message>
-    <message>
-        <source>a value</source>
-        <translation>一个值</translation>
-    </message>
-    <message>
-        <source>%1 (JSON)</source>
-        <translation>%1（JSON）</translation>
     </message>
 </context>
 <context>

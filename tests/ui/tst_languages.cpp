@@ -301,6 +301,14 @@ class TestLanguages : public QObject {
       const QStringList found = clipped(shown.window);
       QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
     }
+    for (QDockWidget* dock : shown.window.findChildren<QDockWidget*>()) {
+      dock->show();
+      dock->raise();
+      QTest::qWait(1);
+      const QStringList found = clipped(*dock);
+      QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+      dock->hide();
+    }
     forEachDialog(shown.window, [](QDialog& dialog) {
       const QStringList found = clipped(dialog);
       QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));

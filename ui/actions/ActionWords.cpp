@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 
+#include "core/base/Language.h"
 #include "ui/actions/ActionTable.h"
 
 /// The texts and shortcuts of actions.
@@ -16,9 +17,7 @@ QString translated(const char* text, const char* context = "lab::Actions") {
 }  // namespace
 
 QString actionText(const ActionSpec& spec) {
-  QString text = translated(spec.text, spec.context);
-  text.remove(QLatin1Char('&'));
-  return text;
+  return language::withoutAccessKey(translated(spec.text, spec.context));
 }
 
 QString entryText(const ActionSpec& spec) {

@@ -357,6 +357,8 @@ QString KeyRowsModel::heading(Kind kind) const {
 }
 
 QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  // Assistive technology may still ask for a column that was folded.
+  if (orientation == Qt::Horizontal && section >= columnCount()) return {};
   if (role == Qt::ToolTipRole && orientation == Qt::Horizontal) {
     const Kind kind = column(section).kind;
     QStringList lines{explanation(kind)};

@@ -49,8 +49,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   form->setHorizontalSpacing(theme::kBetweenStages);
   form->setVerticalSpacing(theme::kInStage);
   const auto row = [form](const QString& text, QWidget* field) {
-    QString name = text;
-    field->setAccessibleName(name.remove(QLatin1Char('&')));
+    field->setAccessibleName(language::withoutAccessKey(text));
     form->addRow(text, field);
   };
   row(tr("&Language"), language_);
@@ -65,10 +64,8 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   embed_->setToolTip(
       tr("Without this, the file refers to the folder of the model for weights that you did not edit"));
   form->addRow(tr("Models"), embed_);
-  for (QCheckBox* box : {numbers_, reopen_, embed_}) {
-    QString name = box->text();
-    box->setAccessibleName(name.remove(QLatin1Char('&')));
-  }
+  for (QCheckBox* box : {numbers_, reopen_, embed_})
+    box->setAccessibleName(language::withoutAccessKey(box->text()));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
