@@ -910,6 +910,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
         <source>an experiment of this name</source>
         <translation>ein Experiment dieses Namens</translation>
     </message>
+    <message>
+        <source>translated texts</source>
+        <translation>übersetzte Texte</translation>
+    </message>
 </context>
 <context>
     <name>LessonReader</name>
@@ -8940,6 +8944,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Next lesson: %1</source>
         <translation>Nächste Lektion: %1</translation>
+    </message>
+    <message>
+        <source>This step is not translated yet.</source>
+        <translation>Dieser Schritt ist noch nicht übersetzt.</translation>
     </message>
 </context>
 <context>

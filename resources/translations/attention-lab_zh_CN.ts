@@ -908,6 +908,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <source>an experiment of this name</source>
         <translation>此名称的实验</translation>
     </message>
+    <message>
+        <source>translated texts</source>
+        <translation>翻译的文本</translation>
+    </message>
 </context>
 <context>
     <name>LessonReader</name>
@@ -8934,6 +8938,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Next lesson: %1</source>
         <translation>下一课：%1</translation>
+    </message>
+    <message>
+        <source>This step is not translated yet.</source>
+        <translation>这一步还没有翻译。</translation>
     </message>
 </context>
 <context>
