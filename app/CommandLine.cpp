@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHashFunctions>
+#include <algorithm>
 #include <string_view>
 
 #include "app/CheckCommand.h"
@@ -19,6 +20,7 @@
 #include "app/RenderCommand.h"
 #include "app/WindowCommand.h"
 #include "app/WorksheetCommand.h"
+#include "core/base/Language.h"
 
 namespace lab {
 namespace {
@@ -56,20 +58,28 @@ QString helpText() {
       "      [--head N] [--query WORD] [--cell \"weights[2][3]\"] [--step N]\n"
       "      [--theme light|dark] [--scale N] draw it as the app would\n"
       "  attention-lab --help | --version\n"
+      "  Before any of these: --language en|de|zh_CN\n"
       "\n"
       "Exit code 0: done, 1: the input was refused, 2: wrong usage,\n"
       "3: done, but the table of marks has remarks.");
 }
 
+/// The language of a command. English unless asked for, so that scripts read the same output everywhere.
+void useLanguageOfCommand(const QString& language) {
+  language::use(language.isEmpty() ? QStringLiteral("en") : language);
+}
+
 /// Runs a command that draws. Drawing needs fonts, but no display.
-int runDrawing(int& argc, char** argv, int (*command)(const QStringList&)) {
+int runDrawing(int& argc, char** argv, const QString& language, int (*command)(const QStringList&)) {
   prepareToDraw();
   const QApplication application(argc, argv);
+  useLanguageOfCommand(language);
   return command(QCoreApplication::arguments().mid(2));
 }
 
-int runWindows(int& argc, char** argv) {
+int runWindows(int& argc, char** argv, const QString& language) {
   StartWith start;
+  start.language = language;
   const QString lesson = QStringLiteral("--lesson");
   for (int i = 1; i < argc; ++i) {
     const QString argument = QFile::decodeName(argv[i]);
@@ -93,31 +103,53 @@ int runWindows(int& argc, char** argv) {
   return displayAvailable() ? runWindow(argc, argv, start) : drawStartUpWindow(argc, argv, start);
 }
 
-int runWorksheet(int& argc, char** argv) {
+int runWorksheet(int& argc, char** argv, const QString& language) {
   if (argc < 3 || argc > 4)
     return complainOfUsage(QCoreApplication::translate(
         "CommandLine", "--worksheet takes an experiment file, and an answers file if there is one."));
   const QString experiment = QFile::decodeName(argv[2]);
   if (displayAvailable())
-    return runWorksheetWindow(argc, argv, experiment, argc == 4 ? QFile::decodeName(argv[3]) : QString());
+    return runWorksheetWindow(argc, argv, experiment, argc == 4 ? QFile::decodeName(argv[3]) : QString(),
+                              language);
   return complain(
       QCoreApplication::translate("CommandLine", "There is no display here, so no worksheet can be shown."),
       kRefused);
 }
 
 /// Runs a command that needs neither a display nor fonts.
-int runCommand(int& argc, char** argv, int (*command)(const QStringList&)) {
+int runCommand(int& argc, char** argv, const QString& language, int (*command)(const QStringList&)) {
   const QCoreApplication application(argc, argv);
+  useLanguageOfCommand(language);
   return command(QCoreApplication::arguments().mid(2));
 }
 
-int print(int& argc, char** argv, QString (*text)()) {
+int print(int& argc, char** argv, const QString& language, QString (*text)()) {
   const QCoreApplication application(argc, argv);
+  useLanguageOfCommand(language);
   return printLine(text()) ? kDone : kRefused;
 }
 
 QString versionText() {
   return QStringLiteral("attention-lab " ATTENTION_LAB_VERSION);
+}
+
+/// Takes "--language CODE" or "--language=CODE" out of the arguments, if they begin with it. Returns an error
+/// message, or an empty string on success.
+QString takeLanguage(int& argc, char** argv, QString& language) {
+  const QString option = QStringLiteral("--language");
+  const QString first = argc > 1 ? QFile::decodeName(argv[1]) : QString();
+  const bool joined = first.startsWith(option + QLatin1Char('='));
+  if (first != option && !joined) return {};
+  const int taken = joined ? 1 : 2;
+  if (joined) language = first.mid(option.size() + 1);
+  if (!joined && argc > 2) language = QFile::decodeName(argv[2]);
+  if (!language::codes().contains(language)) {
+    return QCoreApplication::translate("CommandLine", "--language is one of %1; found “%2”.")
+        .arg(language::codes().join(QStringLiteral(", ")), language);
+  }
+  std::copy(argv + 1 + taken, argv + argc + 1, argv + 1);  // with the null pointer at the end
+  argc -= taken;
+  return {};
 }
 
 }  // namespace
@@ -126,25 +158,28 @@ int runCommandLine(int argc, char* argv[]) {
   QCoreApplication::setApplicationName(QStringLiteral("attention-lab"));
   QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
   QCoreApplication::setApplicationVersion(QStringLiteral(ATTENTION_LAB_VERSION));
+  QString language;
+  if (const QString wrong = takeLanguage(argc, argv, language); !wrong.isEmpty())
+    return complainOfUsage(wrong);
   const std::string_view first = argc > 1 ? argv[1] : "";
-  if (first == "--help" || first == "-h") return print(argc, argv, helpText);
-  if (first == "--version" || first == "-v") return print(argc, argv, versionText);
-  if (first == "evaluate") return runCommand(argc, argv, runEvaluate);
-  if (first == "import") return runCommand(argc, argv, runImport);
-  if (first == "model") return runCommand(argc, argv, runModel);
-  if (first == "check") return runCommand(argc, argv, runCheck);
-  if (first == "lesson-check") return runCommand(argc, argv, runLessonCheck);
-  if (first == "render") return runDrawing(argc, argv, runRender);
+  if (first == "--help" || first == "-h") return print(argc, argv, language, helpText);
+  if (first == "--version" || first == "-v") return print(argc, argv, language, versionText);
+  if (first == "evaluate") return runCommand(argc, argv, language, runEvaluate);
+  if (first == "import") return runCommand(argc, argv, language, runImport);
+  if (first == "model") return runCommand(argc, argv, language, runModel);
+  if (first == "check") return runCommand(argc, argv, language, runCheck);
+  if (first == "lesson-check") return runCommand(argc, argv, language, runLessonCheck);
+  if (first == "render") return runDrawing(argc, argv, language, runRender);
   if (first == "worksheet" || first == "export" || first == "handout") {
     // The order of the fonts in a PDF depends on hash values. A fixed seed makes the files reproducible.
     QHashSeed::setDeterministicGlobalSeed();
-    return runDrawing(argc, argv,
+    return runDrawing(argc, argv, language,
                       first == "export"    ? runExport
                       : first == "handout" ? runHandout
                                            : runWorksheets);
   }
-  if (first == "--worksheet") return runWorksheet(argc, argv);
-  return runWindows(argc, argv);
+  if (first == "--worksheet") return runWorksheet(argc, argv, language);
+  return runWindows(argc, argv, language);
 }
 
 }  // namespace lab

@@ -71,6 +71,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_BINARY_DIR}/core)
-# The platform plugin and fonts for scripts that the built-in font does not have.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-dejavu-core, qt6-svg-plugins")
+# Fonts for scripts that the built-in font does not have, Chinese among them, and Qt's own translations.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
+  "fonts-dejavu-core, fonts-droid-fallback, qt6-svg-plugins, qt6-translations-l10n")
 include(CPack)

@@ -12,6 +12,7 @@
 #include "app/Examples.h"
 #include "app/FirstPaint.h"
 #include "app/RenderCommand.h"
+#include "core/base/Language.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Settings.h"
 
@@ -121,12 +122,13 @@ bool waylandAnswers() {
 
 #endif
 
-/// Sets the name, icon and theme of a program that shows windows.
-void prepareApplication() {
+/// Sets the name, language, icon and theme of a program that shows windows.
+void prepareApplication(const QString& language) {
   QApplication::setOrganizationName(QStringLiteral("attention-lab"));
   QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
   QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
+  language::use(language.isEmpty() ? settings::language() : language);
   theme::apply(settings::scheme());
   // A desktop on which the user asked for less movement has no animation time.
   theme::setMotion(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
@@ -157,7 +159,7 @@ void prepareToDraw() {
 
 int runWindow(int& argc, char* argv[], const StartWith& start) {
   QApplication application(argc, argv);
-  prepareApplication();
+  prepareApplication(start.language);
   const FirstPaint first_paint;
   Application windows;
   if (start.files.isEmpty() && start.lessons.isEmpty()) {
@@ -169,9 +171,10 @@ int runWindow(int& argc, char* argv[], const StartWith& start) {
   return QApplication::exec();
 }
 
-int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers) {
+int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers,
+                       const QString& language) {
   QApplication application(argc, argv);
-  prepareApplication();
+  prepareApplication(language);
   Application windows;
   if (!windows.openWorksheet(experiment, answers)) return kRefused;
   return QApplication::exec();
@@ -180,6 +183,7 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
 int drawStartUpWindow(int& argc, char* argv[], const StartWith& start) {
   prepareToDraw();
   const QApplication application(argc, argv);
+  language::use(start.language.isEmpty() ? settings::language() : start.language);
   // Report this first: an error in writing the picture is reported after it.
   complain(QCoreApplication::translate("WindowCommand",
                                        "There is no display here, so no window can be shown: a picture of it "

@@ -10,6 +10,7 @@ namespace lab {
 struct StartWith {
   QStringList files;
   QStringList lessons;  ///< folders
+  QString language;     ///< a code of core/base/Language.h; empty: as chosen in the settings
 };
 
 /// Runs `attention-lab [FILE ...] [--lesson DIR]`. Returns when the last window is closed.
@@ -17,7 +18,8 @@ int runWindow(int& argc, char* argv[], const StartWith& start);
 
 /// Runs `attention-lab --worksheet FILE [ANSWERS]`, which opens a worksheet only. Returns when the last
 /// window is closed.
-int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers);
+int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers,
+                       const QString& language);
 
 /// True if a window can be shown. False on Linux if no X or Wayland display responds, unless QT_QPA_PLATFORM
 /// asks for a platform that needs neither.

@@ -25,8 +25,8 @@ QString Refusal::sentence() const {
 }
 
 Refusal Refusal::of(const Problem& problem, const QString& file) {
-  return {file, QString::fromStdString(problem.place), translated(problem.expected),
-          translated(problem.found)};
+  // A field path has no translation and stays as it is.
+  return {file, translated(problem.place), translated(problem.expected), translated(problem.found)};
 }
 
 Refusal Refusal::saying(const QString& sentence) {

@@ -66,7 +66,7 @@ QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace
     default:
       break;
   }
-  return none + QLatin1Char('.');
+  return Words::tr("No effect on %1.").arg(word);
 }
 
 }  // namespace lab

@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 
 namespace lab {
@@ -102,7 +103,7 @@ QString quotable(const std::string& text) {
 }
 
 QString numberText(double value) {
-  return QString::number(value, 'g', QLocale::FloatingPointShortest);
+  return language::withDecimalMark(QString::number(value, 'g', QLocale::FloatingPointShortest));
 }
 
 Refusal overflowRefusal(const Problem& problem) {

@@ -50,7 +50,7 @@ QString stageText(MatrixId id, int head);
 /// if it runs from right to left.
 QString quotable(const QString& text);
 QString quotable(const std::string& text);
-/// The shortest text that reads back as the same number.
+/// The shortest text that reads back as the same number, with the decimal mark of the language in use.
 QString numberText(double value);
 
 /// The refusal for a problem that findOverflow found: "That would make the scores of head 1 too large for a

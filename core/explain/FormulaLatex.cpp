@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
 
+#include "core/base/Language.h"
 #include "core/explain/Formula.h"
 #include "core/explain/FormulaSigns.h"
 
@@ -135,7 +136,7 @@ QString latexOf(const Formula& f, bool compact) {
     case Kind::Symbol:
       return symbolLatex(f);
     case Kind::Number:
-      return numberLatex(f.content());
+      return numberLatex(language::withDecimalPoint(f.content()));
     case Kind::Text:
       return QStringLiteral("\\text") + group(escaped(f.content()));
     case Kind::Operator:

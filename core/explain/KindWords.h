@@ -16,7 +16,7 @@ QString kindText(const char* text);
 QString maskText(const Mask& mask);
 /// The name of a kind of positions: "sinusoidal".
 QString positionsText(Positions::Kind kind);
-/// The name of a scale: "1/\u221Ad_k", "none" or the number.
+/// The name of a scale: "1/√d_k", "none" or the number.
 QString scaleText(const Scale& scale);
 /// Why `mask` does not allow `query` to attend to `key`, as a whole sentence. `key` and `query` are the names
 /// of the tokens on screen.

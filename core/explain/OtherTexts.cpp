@@ -38,7 +38,7 @@ QString otherTexts(MatrixId id) {
           "Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.");
     case Scale:
       return Words::tr(
-          "The square root is that of d\u2096, the size of one head's keys; texts that write \u221Ad mean "
+          "The square root is that of d\u2096, the size of one head's keys; texts that write √d mean "
           "the "
           "same, and not d_model.");
     case Temperature:

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/KindWords.h"
 #include "core/explain/WalkStages.h"
@@ -12,7 +13,7 @@ namespace lab {
 namespace {
 
 QString shortNumber(double value) {
-  return QString::number(value, 'g', 4);
+  return language::withDecimalMark(QString::number(value, 'g', 4));
 }
 
 /// Joins the sentences that are not empty.
@@ -63,9 +64,12 @@ class StageTexts {
   StageWords queries() const {
     const QString who = cross() ? Words::tr("Each word of the sentence that asks") : Words::tr("Each word");
     return {
-        Words::tr(
-            "%1 is multiplied by W_Q%2 and so becomes its query: %3 numbers that say what it looks for.")
-            .arg(who, bias(head_.query_bias, "b_Q"))
+        (head_.query_bias.empty()
+             ? Words::tr(
+                   "%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.")
+             : Words::tr("%1 is multiplied by W_Q, b_Q is added, and so becomes its query: %2 numbers that "
+                         "say what it looks for."))
+            .arg(who)
             .arg(e_.keyDim()),
         e_.headCount() > 1
             ? Words::tr("All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head "
@@ -79,8 +83,11 @@ class StageTexts {
     const QString who =
         cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
     return {
-        Words::tr("%1 is multiplied by W_K%2 and so becomes its key: what it can be found by.")
-            .arg(who, bias(head_.key_bias, "b_K")),
+        (head_.key_bias.empty()
+             ? Words::tr("%1 is multiplied by W_K and so becomes its key: what it can be found by.")
+             : Words::tr(
+                   "%1 is multiplied by W_K, b_K is added, and so becomes its key: what it can be found by."))
+            .arg(who),
         Words::tr("Keys are as long as queries, %1 numbers, so that every query can be compared with every "
                   "key.")
             .arg(e_.keyDim())};
@@ -89,9 +96,12 @@ class StageTexts {
   StageWords values() const {
     const QString who =
         cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
-    return {Words::tr(
-                "%1 is multiplied by W_V%2 and so becomes its value: what it hands on when it is looked at.")
-                .arg(who, bias(head_.value_bias, "b_V")),
+    return {(head_.value_bias.empty()
+                 ? Words::tr("%1 is multiplied by W_V and so becomes its value: what it hands on when it is "
+                             "looked at.")
+                 : Words::tr("%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands "
+                             "on when it is looked at."))
+                .arg(who),
             cross()
                 ? Words::tr("Keys and values come from the sentence that answers, queries from the one that "
                             "asks.")
@@ -181,11 +191,19 @@ class StageTexts {
     if (e_.output_weights.empty())
       return {Words::tr("The bias b_O is added to %1.").arg(one_head),
               Words::tr("There is no W_O. This is what attention hands on for each word that asked.")};
-    return {(e_.outputIsEmbedding()
-                 ? Words::tr("W_O multiplies %1%2: %3 numbers a word again, as many as the embeddings have.")
-                 : Words::tr("W_O multiplies %1%2: %3 numbers a word."))
-                .arg(one_head, e_.output_bias.empty() ? QString() : Words::tr(", and b_O is added"))
-                .arg(e_.outputDim()),
+    const bool bias = !e_.output_bias.empty();
+    QString product;
+    if (e_.outputIsEmbedding()) {
+      product =
+          bias ? Words::tr(
+                     "W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the "
+                     "embeddings have.")
+               : Words::tr("W_O multiplies %1: %2 numbers a word again, as many as the embeddings have.");
+    } else {
+      product = bias ? Words::tr("W_O multiplies %1, and b_O is added: %2 numbers a word.")
+                     : Words::tr("W_O multiplies %1: %2 numbers a word.");
+    }
+    return {product.arg(one_head).arg(e_.outputDim()),
             Words::tr(
                 "W_O mixes what the heads found. This is what attention hands on for each word that asked.")};
   }
@@ -193,9 +211,6 @@ class StageTexts {
  private:
   bool cross() const { return e_.mode == Mode::Cross; }
   bool isLast(MatrixId id) const { return walkStages(e_).back() == id; }
-  static QString bias(const Matrix& bias, const char* name) {
-    return bias.empty() ? QString() : Words::tr(", %1 is added,").arg(QLatin1String(name));
-  }
   /// The sentence that there is no mask; empty except at the last stage before the mask.
   QString noMask(bool scaled) const {
     const bool here = scaled || scaleFactor(e_) == 1.0;

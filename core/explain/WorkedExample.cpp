@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/FormulaParser.h"
@@ -126,7 +127,7 @@ QString WorkedPart::text(double value) const {
   QString text =
       scientific ? QString::number(value, 'e', kMostDecimals - 1) : QString::number(value, 'f', decimals);
   if (!scientific && text.toDouble() == 0 && text.startsWith(QLatin1Char('-'))) text.remove(0, 1);
-  return text.replace(QLatin1Char('-'), kMinusSign);
+  return language::withDecimalMark(text.replace(QLatin1Char('-'), kMinusSign));
 }
 
 Formula stageFormula(const Experiment& e, MatrixId stage, int head) {

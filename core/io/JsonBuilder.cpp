@@ -249,14 +249,14 @@ QString JsonBuilder::endOf(JsonDocument document) {
 template <class Contains>
 QString JsonBuilder::missing(const Contains& contains) const {
   if (contains("; expected end of input")) return endOf(document_);
-  if (contains("object separator")) return tr("a colon after the key");
-  if (contains("; expected '}'")) return tr("a comma or }");
-  if (contains("; expected ']'")) return tr("a comma or ]");
-  if (contains("; expected string literal")) return tr("a key in quotation marks");
-  if (contains("missing closing quote")) return tr("a closing quotation mark");
-  if (contains("invalid string")) return tr("text as JSON writes it");
-  if (!stack_.empty()) return tr("a value");
-  return tr("%1 (JSON)").arg(describe(document_));
+  if (contains("object separator")) return JsonBuilder::tr("a colon after the key");
+  if (contains("; expected '}'")) return JsonBuilder::tr("a comma or }");
+  if (contains("; expected ']'")) return JsonBuilder::tr("a comma or ]");
+  if (contains("; expected string literal")) return JsonBuilder::tr("a key in quotation marks");
+  if (contains("missing closing quote")) return JsonBuilder::tr("a closing quotation mark");
+  if (contains("invalid string")) return JsonBuilder::tr("text as JSON writes it");
+  if (!stack_.empty()) return JsonBuilder::tr("a value");
+  return JsonBuilder::tr("%1 (JSON)").arg(describe(document_));
 }
 
 bool JsonBuilder::parse_error(std::size_t position, const std::string& token,

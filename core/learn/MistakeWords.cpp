@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/MistakeWords.h"
+#include "core/base/Language.h"
 #include "core/model/scales/ScaleKinds.h"
 
 #include <QCoreApplication>
@@ -20,153 +21,256 @@ struct Entry {
 };
 
 constexpr const char* kContext = "MistakeWords";
-#define SAY(text) QT_TRANSLATE_NOOP("MistakeWords", text)
 
 constexpr std::array kEntries{
     Entry{"not_scaled",
-          SAY("Compare your numbers with the scores q \u00b7 k. Which step lies between them and softmax?"),
-          SAY("the scores were not {scaling}"),
-          SAY("A dot product of longer vectors is larger; without scaling nearly all weight falls on one "
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Compare your numbers with the scores q \u00b7 k. Which step lies between them and softmax?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the scores were not {scaling}"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "A dot product of longer vectors is larger; without scaling nearly all weight falls on one "
               "key.")},
     Entry{"scale_forgotten_in_one_head",
-          SAY("Your heads are not treated alike. Which step between scores and softmax do the others have?"),
-          SAY("in some heads the scores were not {scaling}"), SAY("Every head is scaled, each on its own.")},
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Your heads are not treated alike. Which step between scores and softmax do the others have?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "in some heads the scores were not {scaling}"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Every head is scaled, each on its own.")},
     Entry{"scaled_by_d_k",
-          SAY("Your scaled scores are smaller than they should be. By which number did you divide, and where "
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Your scaled scores are smaller than they should be. By which number did you divide, and where "
               "does it come from?"),
-          SAY("the scores were divided by d_k = {d_k}"),
-          SAY("They are {scaling}: the spread of a sum of d_k products grows like \u221ad_k.")},
-    Entry{"scaled_by_sqrt_d_model", SAY("The length of which vectors matters for a dot product q \u00b7 k?"),
-          SAY("the scores were divided by \u221ad_model = {sqrt_d_model}"),
-          SAY("They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.")},
-    Entry{"multiplied_by_sqrt_d_k",
-          SAY("Your numbers grew. Is scaling there to make softmax steeper or gentler?"),
-          SAY("the scores were multiplied where they should have been divided"),
-          SAY("They are {scaling}, so that softmax does not put nearly all weight on one key.")},
-    Entry{"scaled_after_softmax", SAY("What do your rows of weights sum to, and what should they?"),
-          SAY("the weights were scaled after softmax"),
-          SAY("Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.")},
-    Entry{"softmax_over_queries",
-          SAY("Your columns sum to 1; each row is one query's choice. Which way did you divide?"),
-          SAY("softmax was taken down the columns, over the queries"),
-          SAY("Each query shares out its attention over the keys: every row sums to 1.")},
+          QT_TRANSLATE_NOOP("MistakeWords", "the scores were divided by d_k = {d_k}"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "They are {scaling}: the spread of a sum of d_k products grows like √d_k.")},
+    Entry{"scaled_by_sqrt_d_model",
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "The length of which vectors matters for a dot product q \u00b7 k?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the scores were divided by √d_model = {sqrt_d_model}"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.")},
+    Entry{
+        "multiplied_by_sqrt_d_k",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "Your numbers grew. Is scaling there to make softmax steeper or gentler?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the scores were multiplied where they should have been divided"),
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "They are {scaling}, so that softmax does not put nearly all weight on one key.")},
+    Entry{"scaled_after_softmax",
+          QT_TRANSLATE_NOOP("MistakeWords", "What do your rows of weights sum to, and what should they?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the weights were scaled after softmax"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Scaling belongs before softmax, on the scores; after it the rows no longer sum to 1.")},
+    Entry{
+        "softmax_over_queries",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "Your columns sum to 1; each row is one query's choice. Which way did you divide?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "softmax was taken down the columns, over the queries"),
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "Each query shares out its attention over the keys: every row sums to 1.")},
     Entry{"softmax_over_all",
-          SAY("All your weights together sum to 1. But every query has its own weights: what should each row "
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "All your weights together sum to 1. But every query has its own weights: what should each row "
               "sum to?"),
-          SAY("one softmax was taken over the whole matrix"),
-          SAY("The weights of each query sum to 1, so softmax is taken row by row.")},
-    Entry{"exponentials_not_normalised", SAY("What do your rows sum to, and what should they?"),
-          SAY("the exponentials were not divided by their sum"),
-          SAY("Softmax is e^s over the sum of the e^s in its row.")},
+          QT_TRANSLATE_NOOP("MistakeWords", "one softmax was taken over the whole matrix"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "The weights of each query sum to 1, so softmax is taken row by row.")},
+    Entry{"exponentials_not_normalised",
+          QT_TRANSLATE_NOOP("MistakeWords", "What do your rows sum to, and what should they?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the exponentials were not divided by their sum"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Softmax is e^s over the sum of the e^s in its row.")},
     Entry{"normalised_without_exponentials",
-          SAY("Your rows sum to 1. How did you treat negative scores, and where did you use e^x?"),
-          SAY("the scores were divided by their sum, without e^x"),
-          SAY("Softmax takes e^s first, which is never negative, and then divides by the sum of the row.")},
-    Entry{"scores_used_as_weights", SAY("Weights lie between 0 and 1, and every row sums to 1. Do yours?"),
-          SAY("the scores were used as weights, without softmax"),
-          SAY("Softmax turns the scores of a row into shares of 1.")},
-    Entry{"largest_only", SAY("Only one key in a row has weight. What would e^x have left for the others?"),
-          SAY("all weight was given to the largest score"),
-          SAY("Softmax is soft: every key that is not masked keeps a share.")},
-    Entry{"softmax_with_base_2", SAY("Which number is raised to the power of a score?"),
-          SAY("softmax was taken with powers of 2"), SAY("Softmax uses powers of e = 2.718, not of 2.")},
-    Entry{"temperature_forgotten", SAY("What are the scores divided by right before e^x?"),
-          SAY("the temperature T = {T} was left out"), SAY("Softmax takes e^(s / T).")},
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Your rows sum to 1. How did you treat negative scores, and where did you use e^x?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the scores were divided by their sum, without e^x"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Softmax takes e^s first, which is never negative, and then divides by the sum of the row.")},
+    Entry{
+        "scores_used_as_weights",
+        QT_TRANSLATE_NOOP("MistakeWords", "Weights lie between 0 and 1, and every row sums to 1. Do yours?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the scores were used as weights, without softmax"),
+        QT_TRANSLATE_NOOP("MistakeWords", "Softmax turns the scores of a row into shares of 1.")},
+    Entry{"largest_only",
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Only one key in a row has weight. What would e^x have left for the others?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "all weight was given to the largest score"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Softmax is soft: every key that is not masked keeps a share.")},
+    Entry{"softmax_with_base_2",
+          QT_TRANSLATE_NOOP("MistakeWords", "Which number is raised to the power of a score?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "softmax was taken with powers of 2"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Softmax uses powers of e = 2.718, not of 2.")},
+    Entry{"temperature_forgotten",
+          QT_TRANSLATE_NOOP("MistakeWords", "What are the scores divided by right before e^x?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the temperature T = {T} was left out"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Softmax takes e^(s / T).")},
     Entry{"mask_forgotten",
-          SAY("Look at a place that the mask closes. How much should that query get of that key?"),
-          SAY("the mask was left out"),
-          SAY("Where the mask is closed the score becomes \u2212\u221e, so that the weight is 0.")},
-    Entry{"mask_with_zero", SAY("e^0 is 1. How much weight does a closed key get from a score of 0?"),
-          SAY("closed places were set to 0 instead of \u2212\u221e"),
-          SAY("e^0 = 1 still takes a share; e^\u2212\u221e = 0 takes none.")},
-    Entry{"mask_after_softmax", SAY("Do your rows of weights still sum to 1 where keys are closed?"),
-          SAY("the mask was applied after softmax"),
-          SAY("By then the closed keys have taken their share: mask first, and the open ones share out all "
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Look at a place that the mask closes. How much should that query get of that key?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the mask was left out"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Where the mask is closed the score becomes \u2212\u221e, so that the weight is 0.")},
+    Entry{"mask_with_zero",
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "e^0 is 1. How much weight does a closed key get from a score of 0?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "closed places were set to 0 instead of \u2212\u221e"),
+          QT_TRANSLATE_NOOP("MistakeWords", "e^0 = 1 still takes a share; e^\u2212\u221e = 0 takes none.")},
+    Entry{"mask_after_softmax",
+          QT_TRANSLATE_NOOP("MistakeWords", "Do your rows of weights still sum to 1 where keys are closed?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the mask was applied after softmax"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "By then the closed keys have taken their share: mask first, and the open ones share out all "
               "of it.")},
-    Entry{"mask_transposed", SAY("A row of the mask belongs to one query. Did you read along its row?"),
-          SAY("the mask was used transposed"),
-          SAY("Row i says which keys query i may look at; a causal mask closes what comes after it.")},
-    Entry{"mask_inverted", SAY("Which places of the mask are open, and which did you close?"),
-          SAY("open and closed places of the mask were exchanged"),
-          SAY("Open places keep their score, closed ones get \u2212\u221e.")},
-    Entry{"mask_excludes_self", SAY("May a word look at itself here?"),
-          SAY("each word was also kept from looking at itself"),
-          SAY("The mask closes what it says and no more: a causal mask leaves the diagonal open.")},
+    Entry{"mask_transposed",
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "A row of the mask belongs to one query. Did you read along its row?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the mask was used transposed"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Row i says which keys query i may look at; a causal mask closes what comes after it.")},
+    Entry{"mask_inverted",
+          QT_TRANSLATE_NOOP("MistakeWords", "Which places of the mask are open, and which did you close?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "open and closed places of the mask were exchanged"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Open places keep their score, closed ones get \u2212\u221e.")},
+    Entry{"mask_excludes_self", QT_TRANSLATE_NOOP("MistakeWords", "May a word look at itself here?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "each word was also kept from looking at itself"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "The mask closes what it says and no more: a causal mask leaves the diagonal open.")},
     Entry{"queries_and_keys_swapped",
-          SAY("A row of scores belongs to one word. Is it the one that asks, or one that answers?"),
-          SAY("K Q\u1d40 was computed instead of Q K\u1d40"),
-          SAY("Row i belongs to query i and column j to key j: the entry is q_i \u00b7 k_j.")},
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "A row of scores belongs to one word. Is it the one that asks, or one that answers?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "K Q\u1d40 was computed instead of Q K\u1d40"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Row i belongs to query i and column j to key j: the entry is q_i \u00b7 k_j.")},
     Entry{"weights_transposed",
-          SAY("Each entry is a row of X times a column of {W}. Which did you take of {W}?"),
-          SAY("{W} was used transposed"), SAY("The projection is X {W}: rows of X times columns of {W}.")},
-    Entry{"elementwise_instead_of_dot",
-          SAY("A query and a key give one score. How many numbers did yours give?"),
-          SAY("queries and keys were multiplied entry by entry and not added up"),
-          SAY("A dot product adds up the products: q \u00b7 k is one number.")},
-    Entry{"bias_forgotten", SAY("After the product with {W}, is there one more thing to add?"),
-          SAY("the bias was left out"), SAY("The projection is X {W} + {b}.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Each entry is a row of X times a column of {W}. Which did you take of {W}?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "{W} was used transposed"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The projection is X {W}: rows of X times columns of {W}.")},
+    Entry{
+        "elementwise_instead_of_dot",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "A query and a key give one score. How many numbers did yours give?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "queries and keys were multiplied entry by entry and not added up"),
+        QT_TRANSLATE_NOOP("MistakeWords", "A dot product adds up the products: q \u00b7 k is one number.")},
+    Entry{"bias_forgotten",
+          QT_TRANSLATE_NOOP("MistakeWords", "After the product with {W}, is there one more thing to add?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the bias was left out"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The projection is X {W} + {b}.")},
     Entry{"keys_used_as_values",
-          SAY("A key is used to find a word. What does the word contribute once it is found?"),
-          SAY("the keys were used as values"), SAY("The weights mix the values V = X W_V.")},
-    Entry{"embeddings_used_as_values", SAY("What is done to X before the weights mix it?"),
-          SAY("the embeddings were used as values"), SAY("The weights mix the values V = X W_V.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "A key is used to find a word. What does the word contribute once it is found?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the keys were used as values"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The weights mix the values V = X W_V.")},
+    Entry{"embeddings_used_as_values",
+          QT_TRANSLATE_NOOP("MistakeWords", "What is done to X before the weights mix it?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the embeddings were used as values"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The weights mix the values V = X W_V.")},
     Entry{"context_with_transposed_weights",
-          SAY("Which weights mix the values for query 1: row 1 or column 1?"),
-          SAY("A\u1d40 V was computed instead of A V"),
-          SAY("Row i of the weights is the share that query i takes of each value.")},
+          QT_TRANSLATE_NOOP("MistakeWords", "Which weights mix the values for query 1: row 1 or column 1?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "A\u1d40 V was computed instead of A V"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Row i of the weights is the share that query i takes of each value.")},
     Entry{"context_not_summed",
-          SAY("One row was due for a query. How do several weighted values become one?"),
-          SAY("the weighted values of one query were not added up"),
-          SAY("Context i is the sum of a_ij v_j over all keys j.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "One row was due for a query. How do several weighted values become one?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the weighted values of one query were not added up"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Context i is the sum of a_ij v_j over all keys j.")},
     Entry{"heads_split_without_transpose",
-          SAY("Which columns of all heads' numbers together belong to this head?"),
-          SAY("the columns of all heads were assigned to the wrong heads (a reshape without a "
-              "transpose)"),
-          SAY("Each head has a block of neighbouring columns.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Which columns of all heads' numbers together belong to this head?"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "the columns of all heads were assigned to the wrong heads (a reshape without a "
+                            "transpose)"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Each head has a block of neighbouring columns.")},
     Entry{"heads_merged_without_transpose",
-          SAY("Row 1 of the concat belongs to word 1. Whose contexts stand in yours?"),
-          SAY("the heads' contexts were put one after the other and cut into rows (a reshape without a "
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Row 1 of the concat belongs to word 1. Whose contexts stand in yours?"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "the heads' contexts were put one after the other and cut into rows (a reshape without a "
               "transpose)"),
-          SAY("The contexts of one word stand side by side in its row.")},
-    Entry{"heads_in_wrong_order", SAY("Whose numbers stand here: which head comes where?"),
-          SAY("the heads are in another order"), SAY("Head 1 comes first; W_O is made for that order.")},
+          QT_TRANSLATE_NOOP("MistakeWords", "The contexts of one word stand side by side in its row.")},
+    Entry{"heads_in_wrong_order",
+          QT_TRANSLATE_NOOP("MistakeWords", "Whose numbers stand here: which head comes where?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the heads are in another order"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Head 1 comes first; W_O is made for that order.")},
     Entry{"heads_averaged_not_concatenated",
-          SAY("How many numbers does a word have once all heads are put together?"),
-          SAY("the heads were averaged"),
-          SAY("Their contexts stand side by side, so that W_O can weigh each of them.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "How many numbers does a word have once all heads are put together?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the heads were averaged"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Their contexts stand side by side, so that W_O can weigh each of them.")},
     Entry{"heads_added_not_concatenated",
-          SAY("How many numbers does a word have once all heads are put together?"),
-          SAY("the heads were added up"),
-          SAY("Their contexts stand side by side, so that W_O can weigh each of them.")},
-    Entry{"output_projection_forgotten", SAY("The heads stand side by side. Which step is left?"),
-          SAY("W_O was left out"), SAY("The output is concat W_O, plus b_O where there is one.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "How many numbers does a word have once all heads are put together?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the heads were added up"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Their contexts stand side by side, so that W_O can weigh each of them.")},
+    Entry{"output_projection_forgotten",
+          QT_TRANSLATE_NOOP("MistakeWords", "The heads stand side by side. Which step is left?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "W_O was left out"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The output is concat W_O, plus b_O where there is one.")},
     Entry{"output_projection_transposed",
-          SAY("Each entry is a row of the concat times a column of W_O. Which did you take?"),
-          SAY("W_O was used transposed"),
-          SAY("The output is concat W_O: rows of the concat times columns of W_O.")},
-    Entry{"sources_swapped",
-          SAY("In cross-attention one sentence asks and the other answers. Which is which?"),
-          SAY("the two sentences were exchanged"),
-          SAY("Queries come from the one that asks, keys and values from the one that answers.")},
-    Entry{"minus_signs_dropped", SAY("Some numbers here are negative. Which ones?"),
-          SAY("minus signs were left out"),
-          SAY("A sum of products is negative if its negative terms outweigh.")},
-    Entry{"signs_flipped", SAY("Compare your signs with the largest term of each sum. Do they agree?"),
-          SAY("every number has the other sign"), SAY("The result has the sign of the sum.")},
-    Entry{"query_and_key_weights_swapped", SAY("Which matrix makes the queries, and which one the keys?"),
-          SAY("W_Q and W_K were exchanged"), SAY("Q = X W_Q and K = X W_K.")},
-    Entry{"key_and_value_weights_swapped", SAY("Which matrix makes the keys, and which one the values?"),
-          SAY("W_K and W_V were exchanged"), SAY("K = X W_K and V = X W_V.")},
-    Entry{"query_and_value_weights_swapped", SAY("Which matrix makes the queries, and which one the values?"),
-          SAY("W_Q and W_V were exchanged"), SAY("Q = X W_Q and V = X W_V.")},
-    Entry{"positions_forgotten", SAY("What is added to an embedding before it is projected?"),
-          SAY("the positions were left out"),
-          SAY("X is embedding plus position; without it the order of the words is lost.")},
-    Entry{"positions_counted_from_one", SAY("Which number does the first position have?"),
-          SAY("positions were counted from 1"), SAY("The first position is 0.")},
-    Entry{"positions_added_after_projection", SAY("Are positions added before the projection or after it?"),
-          SAY("the positions were added after the projection"),
-          SAY("They are added to the embeddings, so that W acts on them, too.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Each entry is a row of the concat times a column of W_O. Which did you take?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "W_O was used transposed"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "The output is concat W_O: rows of the concat times columns of W_O.")},
+    Entry{
+        "sources_swapped",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "In cross-attention one sentence asks and the other answers. Which is which?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the two sentences were exchanged"),
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "Queries come from the one that asks, keys and values from the one that answers.")},
+    Entry{"minus_signs_dropped",
+          QT_TRANSLATE_NOOP("MistakeWords", "Some numbers here are negative. Which ones?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "minus signs were left out"),
+          QT_TRANSLATE_NOOP("MistakeWords", "A sum of products is negative if its negative terms outweigh.")},
+    Entry{"signs_flipped",
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Compare your signs with the largest term of each sum. Do they agree?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "every number has the other sign"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The result has the sign of the sum.")},
+    Entry{"query_and_key_weights_swapped",
+          QT_TRANSLATE_NOOP("MistakeWords", "Which matrix makes the queries, and which one the keys?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "W_Q and W_K were exchanged"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Q = X W_Q and K = X W_K.")},
+    Entry{"key_and_value_weights_swapped",
+          QT_TRANSLATE_NOOP("MistakeWords", "Which matrix makes the keys, and which one the values?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "W_K and W_V were exchanged"),
+          QT_TRANSLATE_NOOP("MistakeWords", "K = X W_K and V = X W_V.")},
+    Entry{"query_and_value_weights_swapped",
+          QT_TRANSLATE_NOOP("MistakeWords", "Which matrix makes the queries, and which one the values?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "W_Q and W_V were exchanged"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Q = X W_Q and V = X W_V.")},
+    Entry{"positions_forgotten",
+          QT_TRANSLATE_NOOP("MistakeWords", "What is added to an embedding before it is projected?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the positions were left out"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "X is embedding plus position; without it the order of the words is lost.")},
+    Entry{"positions_counted_from_one",
+          QT_TRANSLATE_NOOP("MistakeWords", "Which number does the first position have?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "positions were counted from 1"),
+          QT_TRANSLATE_NOOP("MistakeWords", "The first position is 0.")},
+    Entry{
+        "positions_added_after_projection",
+        QT_TRANSLATE_NOOP("MistakeWords", "Are positions added before the projection or after it?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the positions were added after the projection"),
+        QT_TRANSLATE_NOOP("MistakeWords", "They are added to the embeddings, so that W acts on them, too.")},
 };
 
 /// The weight matrices in the names of mistakes. In "key_weights_used_as_query_weights", the first matrix was
@@ -179,7 +283,7 @@ QString say(const char* text) {
 }
 
 QString number(double value) {
-  return QString::number(value, 'g', 4);
+  return language::withDecimalMark(QString::number(value, 'g', 4));
 }
 
 /// Returns the suffix of the weight matrix and the bias of a projection, such as "_Q". Empty for other
@@ -200,10 +304,11 @@ QString suffixOf(MatrixId stage) {
 }
 
 QString scalingWords(const Experiment& e) {
-  if (!e.scale.changesScores()) return say(SAY("not scaled in this experiment"));
+  if (!e.scale.changesScores())
+    return say(QT_TRANSLATE_NOOP("MistakeWords", "not scaled in this experiment"));
   if (scaleKind(e.scale.kind).reads_number)
-    return say(SAY("multiplied by the scale %1")).arg(number(e.scale.number));
-  return say(SAY("divided by \u221ad_k = %1")).arg(number(std::sqrt(e.keyDim())));
+    return say(QT_TRANSLATE_NOOP("MistakeWords", "multiplied by the scale %1")).arg(number(e.scale.number));
+  return say(QT_TRANSLATE_NOOP("MistakeWords", "divided by √d_k = %1")).arg(number(std::sqrt(e.keyDim())));
 }
 
 QString filledIn(const char* text, const Experiment& e, const StageRef& place) {
@@ -226,9 +331,10 @@ MistakeWords wordsOfWeights(std::string_view name) {
     if (name.ends_with(key)) due = QLatin1String(matrix);
   }
   if (used.isEmpty() || due.isEmpty() || name.find("_used_as_") == std::string_view::npos) return {};
-  return {say(SAY("Q, K and V are made of the same X. What makes them differ?")),
-          say(SAY("%1 was used where %2 belongs")).arg(used, due),
-          say(SAY("Queries, keys and values have weights of their own."))};
+  return {
+      say(QT_TRANSLATE_NOOP("MistakeWords", "Q, K and V are made of the same X. What makes them differ?")),
+      say(QT_TRANSLATE_NOOP("MistakeWords", "%1 was used where %2 belongs")).arg(used, due),
+      say(QT_TRANSLATE_NOOP("MistakeWords", "Queries, keys and values have weights of their own."))};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <utility>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/Derivation.h"
@@ -153,8 +154,7 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
     QStringList parts;
     for (const Explanation& explanation : stage.explanations)
       parts.append(whatHappened(experiment, stage, explanation));
-    text = Words::tr("%1: either %2. What you filled in fits both alike.", nullptr,
-                     static_cast<int>(parts.size()))
+    text = Words::tr("%1: either %2. What you filled in fits both alike.")
                .arg(where, parts.join(Words::tr(", or ")));
     if (parts.size() > 2)
       text = Words::tr("%1: either %2. What you filled in fits all of them.")
@@ -176,7 +176,7 @@ QString derivationWords(const Experiment& experiment, const AttentionTrace& trut
   WrongCell cell = stage.cells.empty() ? WrongCell{} : stage.cells.front();
   if (stage.tokens_as_columns) std::swap(cell.row, cell.column);
   const CellRef ref{stage.place.stage, stage.place.head, cell.row, cell.column};
-  const auto number = [](double value) { return QString::number(value, 'g', 4); };
+  const auto number = [](double value) { return language::withDecimalMark(QString::number(value, 'g', 4)); };
   const Derivation derivation = derive(experiment, truth, ref);
   return Words::tr("%1: %2").arg(firstUpper(cellWords(experiment, ref)),
                                  withNumbers(derivation, number).formula.toText());

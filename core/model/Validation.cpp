@@ -103,7 +103,7 @@ Found outside(const std::string& place, int count, int limit, const char* at_mos
 
 Found tooLarge(const char* that_fit, std::size_t entries, std::size_t limit) {
   if (entries <= limit) return std::nullopt;
-  return Problem{"the whole experiment",
+  return Problem{QT_TRANSLATE_NOOP("Problem", "the whole experiment"),
                  {that_fit, {std::to_string(limit >> 27)}},
                  {"%1 MiB", {std::to_string((entries >> 17) + 1)}}};
 }

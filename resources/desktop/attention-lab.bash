@@ -5,6 +5,9 @@ _attention_lab() {
     --view)
       COMPREPLY=($(compgen -W "heads weights flow bars row matrix card inspector arrows scaling cost positions beside walk lesson window" -- "$word"))
       return ;;
+    --language)
+      COMPREPLY=($(compgen -W "en de zh_CN" -- "$word"))
+      return ;;
     --as)
       COMPREPLY=($(compgen -W "numpy pytorch latex csv npz handout" -- "$word"))
       return ;;
@@ -14,7 +17,7 @@ _attention_lab() {
   esac
   if [[ $word == -* ]]; then
     local options=$(attention-lab "$command" --help 2>/dev/null | grep -oE -- '--[a-z-]+' | sort -u)
-    COMPREPLY=($(compgen -W "${options:---help --version --lesson --worksheet}" -- "$word"))
+    COMPREPLY=($(compgen -W "${options:---help --version --language --lesson --worksheet}" -- "$word"))
     return
   fi
   compopt -o filenames 2>/dev/null

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 
+#include "core/base/Language.h"
 #include "ui/actions/ActionTable.h"
 
 /// The texts and shortcuts of actions.
@@ -9,53 +10,51 @@
 namespace lab {
 namespace {
 
-QString translate(const char* text, const char* context = "lab::Actions") {
+QString translated(const char* text, const char* context = "lab::Actions") {
   return QCoreApplication::translate(context, text);
 }
 
 }  // namespace
 
 QString actionText(const ActionSpec& spec) {
-  QString text = translate(spec.text, spec.context);
-  text.remove(QLatin1Char('&'));
-  return text;
+  return language::withoutAccessKey(translated(spec.text, spec.context));
 }
 
 QString entryText(const ActionSpec& spec) {
   const QString shortcut = actionShortcuts(spec).value(0).toString(QKeySequence::NativeText);
-  const QString text = translate(spec.text, spec.context);
+  const QString text = translated(spec.text, spec.context);
   return shortcut.isEmpty() ? text : text + QLatin1Char('\t') + shortcut;
 }
 
 QString actionHelp(const ActionSpec& spec) {
-  return translate(spec.help, spec.context);
+  return translated(spec.help, spec.context);
 }
 
 QString actionGroupName(ActionGroup group) {
   using enum ActionGroup;
   switch (group) {
     case File:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "File"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "File"));
     case Edit:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Edit"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Edit"));
     case Tokens:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
     case Model:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Attention"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Attention"));
     case Heads:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
     case View:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "View"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "View"));
     case Walk:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
     case Worksheet:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
     case Lesson:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lessons"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Lessons"));
     case Lecture:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Lecture"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Lecture"));
     case Help:
-      return translate(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
+      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include <QMap>
 #include <QWidget>
 
+#include "core/base/Language.h"
 #include "ui/theme/Icons.h"
 
 namespace lab {
@@ -40,9 +41,7 @@ void Actions::attachTo(QWidget* window) const {
 }
 
 QString Actions::plainText(const QAction& action) {
-  QString text = action.text();
-  text.remove(QLatin1Char('&'));
-  return text;
+  return language::withoutAccessKey(action.text());
 }
 
 QString Actions::toolTip(const QAction& action) {

@@ -11,6 +11,8 @@
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
+#include "core/base/Language.h"
+
 namespace lab {
 namespace {
 
@@ -119,7 +121,7 @@ void ArrowPainter::paintAxisNumbers() {
   const std::array<double, 1> widest{frame_.tick() * 10};
   const NumberFormat format = NumberFormat::forValues(widest, std::min(frame_.tickDecimals(), 6));
   const auto text = [&](double v) {
-    return frame_.tickDecimals() > 6 ? QString::number(v, 'g', 2) : format.text(v);
+    return frame_.tickDecimals() > 6 ? language::withDecimalMark(QString::number(v, 'g', 2)) : format.text(v);
   };
   const auto put = [this](const QRectF& rect, const QString& words) {
     painter_.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, words);

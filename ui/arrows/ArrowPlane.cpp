@@ -43,6 +43,7 @@ ArrowPlane::ArrowPlane(Workbench bench, Shows shows, QWidget* parent)
       bench_(bench),
       shows_(shows),
       active_(shows == Shows::QueriesAndKeys ? ArrowKind::Query : ArrowKind::Value) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAccessibleName(shows == Shows::QueriesAndKeys ? tr("Queries and keys as arrows")

@@ -7,6 +7,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/EditWords.h"
@@ -35,7 +36,7 @@ QString vectorText(const Workbench& bench, std::span<const double> vector) {
   QStringList numbers;
   for (std::size_t i = 0; i < vector.size() && i < kMostNumbers; ++i) numbers << number(bench, vector[i]);
   if (vector.size() > kMostNumbers) numbers << QString(QChar(0x2026));
-  return QStringLiteral("(%1)").arg(numbers.join(QStringLiteral(", ")));
+  return QStringLiteral("(%1)").arg(numbers.join(language::betweenNumbers()));
 }
 
 QString symbolOf(ArrowKind kind) {
@@ -255,8 +256,9 @@ QString consequence(const Workbench& bench, const ArrowMove& move) {
     text = Words::tr("Changes the embedding of %1: its k and v move, in every head.").arg(token);
   const int dimensions = arrow.kind == ArrowKind::Value ? e.valueDim() : e.keyDim();
   if (move.reach() == ArrowMove::Reach::Line && dimensions > 1)
-    text += Words::tr(" %1 lets %2 move along one line only.").arg(w, symbol);
-  if (move.movesOtherDimensions()) text += Words::tr(" The dimensions that are not drawn move, too.");
+    text += QLatin1Char(' ') + Words::tr("%1 lets %2 move along one line only.").arg(w, symbol);
+  if (move.movesOtherDimensions())
+    text += QLatin1Char(' ') + Words::tr("The dimensions that are not drawn move, too.");
   return text;
 }
 

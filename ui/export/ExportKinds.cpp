@@ -76,7 +76,7 @@ Refused exportObjection(const ExportKind& kind, const Experiment& experiment, co
       Words::tr("at most %1 numbers for this kind of file").arg(kind.most_numbers),
       roomy.isEmpty()
           ? found
-          : found + Words::tr(" (these kinds have room: %1)").arg(roomy.join(QStringLiteral(", ")))};
+          : Words::tr("%1 (these kinds have room: %2)").arg(found, roomy.join(QStringLiteral(", ")))};
 }
 
 }  // namespace lab

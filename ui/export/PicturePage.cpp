@@ -144,7 +144,8 @@ QString PicturePage::description() const {
     said << Words::tr("the heat maps are images");
   QString text = Words::tr("Drawn by Attention Lab.");
   if (!said.isEmpty())
-    text += Words::tr(" Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
+    text += QLatin1Char(' ') +
+            Words::tr("Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
   return text;
 }
 

@@ -127,7 +127,7 @@ constexpr View kViews[] = {
     {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>,
      [](QWidget& widget, const QSize&) { return static_cast<ArrowsPanel&>(widget).showWhole(); },
      holds<ArrowsPanel>, false, false, false, theme::kInStage},
-    {"scaling", QT_TRANSLATE_NOOP("Views", "Why \u221Ad\u2096?"), nullptr, make<ScalingPanel>,
+    {"scaling", QT_TRANSLATE_NOOP("Views", "Why √d\u2096?"), nullptr, make<ScalingPanel>,
      [](QWidget& widget, const QSize&) { return static_cast<ScalingPanel&>(widget).showWhole(); },
      holds<ScalingPanel>, false, false, false, theme::kInStage, true},
     {"cost", QT_TRANSLATE_NOOP("Views", "Cost"), nullptr, make<CostPanel>,

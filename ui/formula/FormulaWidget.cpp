@@ -26,6 +26,7 @@ constexpr int kPixels = 15;
 }  // namespace
 
 FormulaWidget::FormulaWidget(QWidget* parent) : QWidget(parent), measure_({}, kPixels), layout_(measure_) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setMouseTracking(true);
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
   policy.setHeightForWidth(true);

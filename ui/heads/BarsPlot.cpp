@@ -43,6 +43,7 @@ int leftMargin(const ViewOptions& options, bool difference) {
 }  // namespace
 
 BarsPlot::BarsPlot(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAccessibleName(tr("Bars of the selected query"));

@@ -38,6 +38,7 @@ constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt
 }  // namespace
 
 FlowCanvas::FlowCanvas(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAccessibleName(tr("Flow of attention from queries to keys"));

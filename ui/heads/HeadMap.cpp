@@ -53,6 +53,7 @@ void dress(QCPAxis& axis, const QString& title, theme::Role role) {
 
 HeadMap::HeadMap(Workbench bench, int head, QWidget* parent, Use use)
     : QWidget(parent), bench_(bench), use_(use), head_(head) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   describe();
@@ -240,12 +241,12 @@ void HeadMap::describe() {
                                   : tr("Head %1, %2").arg(head() + 1).arg(source.name()));
   const bool known = query < source.queryCount() && key < source.keyCount();
   QString text = known && key >= 0 ? looksAt(source, query, key, bench_.options.format()) : wholeMap(source);
-  if (marks().in_pipeline) text += tr("; shown above");
-  if (marks().averaged) text += tr("; averaged");
+  if (marks().in_pipeline) text = tr("%1; shown above").arg(text);
+  if (marks().averaged) text = tr("%1; averaged").arg(text);
   if (hasFocus())
     if (const auto statistics = source.statistics())
-      text += tr("; strongest pair %1; %2")
-                  .arg(largestPair(source, *statistics), entropyAndDistance(*statistics));
+      text = tr("%1; strongest pair %2; %3")
+                 .arg(text, largestPair(source, *statistics), entropyAndDistance(*statistics));
   setAccessibleDescription(text);
 }
 

@@ -9,6 +9,7 @@
 namespace lab {
 
 Plot::Plot(QWidget* parent) : QCustomPlot(parent) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   // QCustomPlot posts a first replot to itself. The owner replots when there is something to draw.
   QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
   setNotAntialiasedElements(QCP::aeAll);

@@ -86,6 +86,7 @@ double legendEnd(const Workbench& bench, const WeightSource& source) {
 }
 
 WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   const auto again = [this] {
     describe();

@@ -166,6 +166,7 @@ std::optional<CellRef> SoftmaxModel::cellAt(const QModelIndex& index) const {
 }
 
 SoftmaxTable::SoftmaxTable(QWidget* parent) : QTableView(parent) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setModel(&model_);
   setItemDelegate(new SoftmaxDelegate(model_, this));
   setAccessibleName(tr("Every key of this query"));

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/base/Language.h"
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -54,6 +55,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
       scroll_(new QScrollArea(this)),
       body_(new QWidget),
       title_(new QLabel(body_)),
+      untranslated_(new QLabel(tr("This step is not translated yet."), body_)),
       text_(new LessonTextView(body_)),
       question_(new QuestionBox(player, bench, body_)),
       on_(new QPushButton(body_)) {
@@ -121,6 +123,9 @@ void LessonPage::build(Actions& actions) {
   column->setContentsMargins(theme::kInStage, 2 * theme::kStep, theme::kInStage, theme::kInStage);
   column->setSpacing(theme::kInStage);
   column->addWidget(title_);
+  untranslated_->setObjectName(QStringLiteral("untranslated"));
+  untranslated_->setWordWrap(true);
+  column->addWidget(untranslated_);
   column->addWidget(text_);
   column->addWidget(question_);
   column->addWidget(on_, 0, Qt::AlignRight);
@@ -203,6 +208,7 @@ void LessonPage::showStep() {
   lesson_->setText(numberedTitle(player_.lesson().folder, player_.lesson().title));
   lesson_->setToolTip(player_.lesson().summary);
   title_->setText(step.title);
+  untranslated_->setVisible(language::current() != QLatin1String("en") && !step.translated);
   const bool result = player_.lesson().id == kMixedTestId && player_.atEnd();
   if (result) {
     const auto right = player_.rightAtOnce();

@@ -68,6 +68,7 @@ class LessonPage : public QWidget {
   QScrollArea* scroll_;
   QWidget* body_;
   QLabel* title_;
+  QLabel* untranslated_;  ///< shown where a step exists in English only
   LessonTextView* text_;
   QuestionBox* question_;
   QPushButton* on_;

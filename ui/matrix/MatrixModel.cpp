@@ -3,6 +3,7 @@
 #include "ui/matrix/MatrixModel.h"
 
 #include <QFontMetrics>
+#include <QLocale>
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -173,7 +174,7 @@ int MatrixModel::numberWidth(const QFont& font) const {
   const bool one_digit = ratio || (isInput(id_) && s.largest < 9.5);
   QString text = ratio ? QString() : QStringLiteral("\u2212");
   text += one_digit ? QStringLiteral("0") : QStringLiteral("00");
-  if (s.format.decimals > 0) text += QLatin1Char('.') + QString(s.format.decimals, QLatin1Char('0'));
+  if (s.format.decimals > 0) text += QLocale().decimalPoint() + QString(s.format.decimals, QLatin1Char('0'));
   return QFontMetrics(font).horizontalAdvance(text);
 }
 
@@ -196,9 +197,9 @@ QString MatrixModel::description(int row, int column) const {
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
     return text + tr("\u2212\u221e (masked: this query may not attend this key)");
   text += numberInWords(there);
-  if (masked(row, column)) text += tr(" (masked)");
+  if (masked(row, column)) text = tr("%1 (masked)").arg(text);
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
-    text += tr(" (softmax sees it divided by T = %1)").arg(fullNumber(e.temperature));
+    text = tr("%1 (softmax sees it divided by T = %2)").arg(text, shownNumber(e.temperature));
   return text;
 }
 
@@ -209,7 +210,7 @@ bool MatrixModel::incomparable() const {
 QString MatrixModel::numberInWords(const RowColumn& stored) const {
   const Baseline& baseline = bench_.document.baseline();
   const auto number = [](double value) {
-    return std::isinf(value) ? NumberFormat().text(value) : fullNumber(value);
+    return std::isinf(value) ? NumberFormat().text(value) : shownNumber(value);
   };
   const double shown = storedRow(stored.row)[static_cast<std::size_t>(stored.column)];
   if (show() == Baseline::Show::Value) return number(shown);
@@ -238,7 +239,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
       if (no_number) return QString();
       return format().text(value(row, column));
     case Qt::EditRole:
-      return fullNumber(value(row, column));
+      return shownNumber(value(row, column));
     case Qt::ToolTipRole:
       return description(row, column);
     case Qt::AccessibleTextRole:

@@ -54,7 +54,7 @@ QString projection(const Experiment& e, Side side, const QString& upper, const M
 
 QString scaledSymbol(const Experiment& e) {
   return QString::fromUtf8(scaleKind(e.scale.kind).applied_to_s)
-      .replace(QStringLiteral("%1"), fullNumber(e.scale.number));
+      .replace(QStringLiteral("%1"), shownNumber(e.scale.number));
 }
 
 QString softmaxFormula(const Experiment& e, Convention convention) {

@@ -39,6 +39,7 @@ const QString kFoldName = QStringLiteral("fold");
 
 MatrixView::MatrixView(Workbench& bench, QWidget* parent)
     : QWidget(parent), bench_(bench), area_(new QScrollArea(this)), strip_(new StageStrip) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("matrix view"));
   area_->setWidget(strip_);
   area_->setFrameShape(QFrame::NoFrame);

@@ -38,6 +38,7 @@ NumberTable::NumberTable(QAbstractItemModel* model, NumberDelegate* delegate, QW
     : QTableView(parent),
       column_header_(new MatrixHeader(Qt::Horizontal, this)),
       row_header_(new MatrixHeader(Qt::Vertical, this)) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setHorizontalHeader(column_header_);
   setVerticalHeader(row_header_);
   setModel(model);

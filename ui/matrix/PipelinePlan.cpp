@@ -57,7 +57,7 @@ Stage maskStage(const Experiment& e) {
     stage.push_back(fold((e.mask.kind == Mask::Kind::None
                               ? Words::tr("masked / T: softmax sees the scaled scores divided by T = %1")
                               : Words::tr("masked / T: softmax sees these divided by T = %1"))
-                             .arg(fullNumber(e.temperature))));
+                             .arg(shownNumber(e.temperature))));
   return stage;
 }
 

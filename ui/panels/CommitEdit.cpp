@@ -70,7 +70,7 @@ NumberEdit::NumberEdit(QWidget* parent) : CommitEdit(parent) {
 }
 
 void NumberEdit::showNumber(double value) {
-  showText(fullNumber(value));
+  showText(shownNumber(value));
 }
 
 }  // namespace lab

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/Language.h"
 #include "core/engine/Magnitudes.h"
 #include "core/explain/OtherTexts.h"
 #include "core/model/scales/ScaleKinds.h"
@@ -336,7 +337,7 @@ QString KeyRowsModel::heading(Kind kind) const {
                        : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
     case Kind::Scaled:
       return QString::fromUtf8(scaleKind(e.scale.kind).applied)
-          .replace(QStringLiteral("%1"), QString::number(e.scale.number, 'g', 4));
+          .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
     case Kind::Exponent:
       if (row_.softmax.shifted) return tr("(masked − max) / <i>T</i>");
       return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
@@ -356,6 +357,8 @@ QString KeyRowsModel::heading(Kind kind) const {
 }
 
 QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  // Assistive technology may still ask for a column that was folded.
+  if (orientation == Qt::Horizontal && section >= columnCount()) return {};
   if (role == Qt::ToolTipRole && orientation == Qt::Horizontal) {
     const Kind kind = column(section).kind;
     QStringList lines{explanation(kind)};
@@ -398,14 +401,14 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
         .arg(token(e.query_tokens, query_), tokenText(index.row()));
   if (baseline().show() != Baseline::Show::Value) {
     const QString text =
-        (*number > 0 && showsDifference() ? QStringLiteral("+") : QString()) + fullNumber(*number);
+        (*number > 0 && showsDifference() ? QStringLiteral("+") : QString()) + shownNumber(*number);
     return (showsDifference() ? tr("change of %1 for %2 since the baseline: %3")
                               : tr("%1 for %2 in the baseline: %3"))
         .arg(name, tokenText(index.row()), text);
   }
   if (isSumRow(index.row()) && c.kind == Kind::Product)
-    return tr("context, component %1: %2").arg(c.component + 1).arg(fullNumber(*number));
-  return tr("%1 for %2: %3").arg(name, tokenText(index.row()), fullNumber(*number));
+    return tr("context, component %1: %2").arg(c.component + 1).arg(shownNumber(*number));
+  return tr("%1 for %2: %3").arg(name, tokenText(index.row()), shownNumber(*number));
 }
 
 QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {

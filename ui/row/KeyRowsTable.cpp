@@ -306,6 +306,7 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
 
 KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* parent)
     : QTableView(parent), bench_(bench), model_(model) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setModel(&model);
   setItemDelegate(new KeyRowsDelegate(model, bench_, this));
   verticalHeader()->hide();

@@ -139,6 +139,7 @@ QWidget* RowView::makeInputs() {
 }
 
 RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("Row view: one query, step by step"));
   setFocusPolicy(Qt::ClickFocus);
   keys_ = new KeyRowsTable(bench_, this);
@@ -282,18 +283,20 @@ void RowView::updateAll() {
                          : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
   const RowColumn shape =
       shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
-  const QString of_head = now.experiment.headCount() > 1 ? tr(", head %1").arg(h + 1) : QString();
-  setTextIfChanged(weights_.title, colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
-                                       QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column) +
-                                       of_head);
+  const auto with_head = [&](const QString& title) {
+    return now.experiment.headCount() > 1 ? tr("%1, head %2").arg(title).arg(h + 1) : title;
+  };
+  setTextIfChanged(weights_.title,
+                   with_head(colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+                             QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
   setTextIfChanged(key_weights_.title,
-                   colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>")) + of_head);
+                   with_head(colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>"))));
   setTextIfChanged(value_weights_.title,
-                   colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>")) + of_head);
+                   with_head(colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
   setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
   const QString product = stacked_ ? QStringLiteral(" = <i>x W</i><sup>Q</sup>") : QString();
-  setTextIfChanged(query_.title, colored(theme::Role::Query, QStringLiteral("<i>q</i>")) +
-                                     tr(" of %1").arg(asking) + product);
+  const QString query_sign = colored(theme::Role::Query, QStringLiteral("<i>q</i>"));
+  setTextIfChanged(query_.title, tr("%1 of %2").arg(query_sign, asking) + product);
 
   const auto projected = [this](const QString& vector, const QString& upper) {
     return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")

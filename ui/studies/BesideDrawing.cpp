@@ -60,6 +60,7 @@ void paintArrow(QPainter& painter, const QPointF& from, const QPointF& to, const
 
 BesideDrawing::BesideDrawing(const Document& document, QWidget* parent)
     : QWidget(parent), document_(document) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

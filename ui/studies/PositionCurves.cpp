@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Language.h"
 #include "core/explain/PositionStudy.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/theme/Theme.h"
@@ -78,7 +79,7 @@ void PositionCurves::display(const Contents& contents) {
   if (largest == 0) largest = 1;
   up->setRange(-1.08 * largest, 1.08 * largest);
   const auto number = [](double value) {
-    return QString::number(value, 'g', 3).replace(QLatin1Char('-'), QChar(0x2212));
+    return language::withDecimalMark(QString::number(value, 'g', 3)).replace(QLatin1Char('-'), QChar(0x2212));
   };
   setTicks(*up, {{-largest, number(-largest)}, {0, QStringLiteral("0")}, {largest, number(largest)}});
 

@@ -15,6 +15,8 @@
 #include "ui/theme/CellFill.h"
 #include "ui/theme/Theme.h"
 
+#include "core/base/Language.h"
+
 namespace lab {
 namespace {
 
@@ -27,6 +29,7 @@ constexpr int kRoomForNumber = 34;  ///< px
 }  // namespace
 
 PositionMap::PositionMap(QWidget* parent) : QWidget(parent) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
@@ -147,7 +150,7 @@ void PositionMap::paintEvent(QPaintEvent*) {
   painter.setPen(theme::colors().faint);
   painter.setFont(smallNumberFont());
   const QRectF texts(bar.left(), bar.bottom() + 1, bar.width(), 14);
-  const QString end = QString::number(largest, 'g', 3);
+  const QString end = language::withDecimalMark(QString::number(largest, 'g', 3));
   painter.drawText(texts, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, QStringLiteral("\u2212") + end);
   painter.drawText(texts, Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, QStringLiteral("0"));
   painter.drawText(texts, Qt::AlignRight | Qt::AlignTop | Qt::TextDontClip, end);
@@ -168,7 +171,7 @@ bool PositionMap::event(QEvent* event) {
                                         contents_.dimensions.value(dimension));
   QToolTip::showText(
       help->globalPos(),
-      std::isfinite(value) ? tr("%1: %2").arg(what, fullNumber(value)) : tr("%1: hidden for now").arg(what),
+      std::isfinite(value) ? tr("%1: %2").arg(what, shownNumber(value)) : tr("%1: hidden for now").arg(what),
       this);
   return true;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/studies/ScalingWords.h"
 
+#include <QLocale>
 #include <cmath>
 
 #include "core/base/Words.h"
@@ -33,9 +34,10 @@ QString shortNumber(double value) {
   const double size = std::abs(value);
   const int decimals = size >= 99.5 ? 0 : size >= 9.95 ? 1 : 2;
   QString text = NumberFormat{.decimals = decimals}.text(value);
-  if (decimals == 0 || !text.contains(QLatin1Char('.'))) return text;
+  const QString mark = QLocale().decimalPoint();
+  if (decimals == 0 || !text.contains(mark)) return text;
   while (text.endsWith(QLatin1Char('0'))) text.chop(1);
-  if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+  if (text.endsWith(mark)) text.chop(mark.size());
   return text;
 }
 
@@ -55,12 +57,17 @@ QString divisorName(Divisor divisor) {
   return Words::tr("÷ nothing");
 }
 
+/// "√64 = 8"
+QString rootAndValue(int key_dim) {
+  const double value = divisorValue(Divisor::SqrtKeyDim, key_dim);
+  const QString sign = value == std::round(value) ? QStringLiteral("=") : QStringLiteral("≈");
+  return QStringLiteral("%1 %2 %3").arg(root(key_dim), sign, shortNumber(value));
+}
+
 QString divisorTitle(Divisor divisor, int key_dim) {
   if (divisor == Divisor::KeyDim) return Words::tr("÷ %1").arg(key_dim);
   if (divisor == Divisor::Nothing) return divisorName(divisor);
-  const double value = divisorValue(divisor, key_dim);
-  const QString sign = value == std::round(value) ? QStringLiteral("=") : QStringLiteral("≈");
-  return Words::tr("÷ %1 %2 %3").arg(root(key_dim), sign, shortNumber(value));
+  return Words::tr("÷ %1").arg(rootAndValue(key_dim));
 }
 
 QString spreadWords(const ScalingStudy& study, bool random) {
@@ -109,7 +116,7 @@ QString seenWords(std::span<const double> scores, int key_dim) {
   parts << (concentrationOf(by_dim, keys) == Concentration::Even
                 ? Words::tr("By %1, all %2 keys get about 1/%2: nothing is chosen.").arg(key_dim).arg(keys)
                 : Words::tr("By %1, it is %2.").arg(key_dim).arg(number(by_dim)));
-  const QString by = divisorTitle(Divisor::SqrtKeyDim, key_dim).mid(2);
+  const QString by = rootAndValue(key_dim);
   switch (concentrationOf(by_root, keys)) {
     case Concentration::Even:
       parts << Words::tr("By %1, the keys are nearly even, too (%2): their scores hardly differ.")

@@ -10,6 +10,7 @@
 #include <string>
 #include <system_error>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/engine/Magnitudes.h"
 
@@ -94,6 +95,7 @@ QString NumberFormat::text(double value) const {
     while (text.size() - text.indexOf(QLatin1Char('e')) - 2 < exponent_digits)
       text.insert(text.indexOf(QLatin1Char('e')) + 2, QLatin1Char('0'));
   text.replace(QLatin1Char('-'), kMinus);  // in the exponent
+  text = language::withDecimalMark(text);
   return isZero(text) ? text : sign + text;
 }
 
@@ -105,7 +107,7 @@ int NumberFormat::width(const QFont& font) const {
   const bool plus_wider =
       plus && metrics.horizontalAdvance(QLatin1Char('+')) > metrics.horizontalAdvance(kMinus);
   QString widest = (plus_wider ? QChar(u'+') : kMinus) + QString(scientific ? 1 : whole_digits, digit);
-  if (decimals > 0) widest += QLatin1Char('.') + QString(decimals, digit);
+  if (decimals > 0) widest += language::withDecimalMark(QStringLiteral(".")) + QString(decimals, digit);
   if (scientific) {
     const QChar positive(u'+');
     const bool wider = metrics.horizontalAdvance(positive) > metrics.horizontalAdvance(kMinus);
@@ -124,6 +126,10 @@ QString fullNumber(double value) {
   const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
                                  plain ? std::chars_format::fixed : std::chars_format::scientific);
   return QString::fromLatin1(buffer.data(), end.ptr - buffer.data());
+}
+
+QString shownNumber(double value) {
+  return language::withDecimalMark(fullNumber(value));
 }
 
 namespace {

@@ -26,15 +26,17 @@ struct NumberFormat {
   static NumberFormat forValues(std::span<const double> values, int decimals,
                                 Notation notation = Notation::Plain);
 
-  /// A real minus sign (U+2212); no "-0.00"; -infinity as U+2212 U+221E.
+  /// The decimal mark of the language in use and a real minus sign (U+2212); no "-0.00"; -infinity as U+2212
+  /// U+221E.
   QString text(double value) const;
   /// Width in px that fits every number of this format. Depends on the format only, never on the numbers.
   int width(const QFont& font) const;
 };
 
-/// The shortest text that reads back as the same double ("0.1"), for editors and the clipboard; empty for
-/// NaN.
+/// The shortest text that reads back as the same double ("0.1"), for the clipboard; empty for NaN.
 QString fullNumber(double value);
+/// Like fullNumber(), with the decimal mark of the language in use: for editors and sentences.
+QString shownNumber(double value);
 /// Parses what a learner types: "0.5", "0,5", ".5", "1e-3", a minus sign or U+2212, surrounding spaces, a
 /// fraction such as "1/3", each with or without a leading "=". Returns false, and leaves `value` unchanged,
 /// if the text is not a finite number.

@@ -70,7 +70,7 @@ bool findBaseLines(Figures& figures, const QFont& font) {
 /// Lays out each figure alone. Empty if a figure comes from another font or has more than one glyph.
 std::optional<Figures> figuresOf(const QFont& font) {
   Figures figures;
-  for (const QChar c : QStringLiteral("0123456789.+e\u2212")) {
+  for (const QChar c : QStringLiteral("0123456789.,+e\u2212")) {
     QTextLayout layout{QString(c), font};
     layout.beginLayout();
     const QTextLine line = layout.createLine();

@@ -131,6 +131,7 @@ void WalkStep::contextMenuEvent(QContextMenuEvent* event) {
 
 WalkStrip::WalkStrip(Workbench& bench, Walk& walk, QWidget* parent)
     : QWidget(parent), bench_(bench), walk_(walk), row_(new QHBoxLayout(this)) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("Stages of the walk"));
   row_->setContentsMargins(0, 0, 0, 0);
   row_->setSpacing(0);

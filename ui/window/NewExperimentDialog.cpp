@@ -11,6 +11,7 @@
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
 
+#include "core/base/Language.h"
 #include "core/document/RandomStart.h"
 #include "core/document/Tokenize.h"
 #include "core/document/Vocabulary.h"
@@ -75,7 +76,7 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
   form->setVerticalSpacing(2 * theme::kStep);
   const auto add = [&](const QString& name, const QString& text, QWidget* field) {
     field->setObjectName(name);
-    field->setAccessibleName(QString(text).remove(QLatin1Char('&')));
+    field->setAccessibleName(language::withoutAccessKey(text));
     form->addRow(text, field);
   };
   // Labels with symbols are rich text, which allows no mnemonic. These fields are reached with Tab.

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "core/base/BackgroundTask.h"
+#include "core/base/Language.h"
 #include "ui/row/KeyRowsModel.h"
 
 namespace lab::settings {
@@ -80,6 +81,7 @@ struct Key {
 };
 
 const Key<bool> kDark{"look/dark", false};
+const Key<QString> kLanguage{"look/language", {}};
 const Key<int> kDecimals{"look/decimals", 2};
 const Key<bool> kNumbers{"look/numbers", true};
 const Key<bool> kMatrixView{"look/matrix-view", false};
@@ -113,6 +115,15 @@ theme::Scheme scheme() {
 
 void setScheme(theme::Scheme scheme) {
   kDark.set(scheme == theme::Scheme::Dark);
+}
+
+QString language() {
+  const QString code = kLanguage.get();
+  return lab::language::codes().contains(code) ? code : QString();
+}
+
+void setLanguage(const QString& code) {
+  kLanguage.set(code);
 }
 
 bool embedModelWeights() {

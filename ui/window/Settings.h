@@ -18,6 +18,10 @@ namespace settings {
 theme::Scheme scheme();  ///< default: Light
 void setScheme(theme::Scheme scheme);
 
+/// A code of core/base/Language.h; default: empty, the language of the system.
+QString language();
+void setLanguage(const QString& code);
+
 bool reopenLast();  ///< default: true; a start without a file opens the file that was open last
 void setReopenLast(bool reopen);
 

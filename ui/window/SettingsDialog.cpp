@@ -11,6 +11,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "core/base/Language.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -18,6 +19,8 @@ namespace lab {
 SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     : QDialog(parent),
       options_(options),
+      language_(new QComboBox),
+      language_note_(new QLabel(tr("The language changes when you start Attention Lab again."))),
       scheme_(new QComboBox),
       decimals_(new QSpinBox),
       numbers_(new QCheckBox(tr("&Write numbers in heatmap cells"))),
@@ -28,6 +31,11 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   setWindowTitle(tr("Settings"));
   setAccessibleName(windowTitle());
 
+  language_->setObjectName(QStringLiteral("language"));
+  language_->addItem(tr("As the system"), QString());
+  for (const QString& code : language::codes()) language_->addItem(language::name(code), code);
+  language_note_->setObjectName(QStringLiteral("language-note"));
+  language_note_->hide();
   scheme_->addItems({tr("Light"), tr("Dark")});
   decimals_->setRange(0, ViewOptions::kMostDecimals);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
@@ -41,10 +49,11 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   form->setHorizontalSpacing(theme::kBetweenStages);
   form->setVerticalSpacing(theme::kInStage);
   const auto row = [form](const QString& text, QWidget* field) {
-    QString name = text;
-    field->setAccessibleName(name.remove(QLatin1Char('&')));
+    field->setAccessibleName(language::withoutAccessKey(text));
     form->addRow(text, field);
   };
+  row(tr("&Language"), language_);
+  form->addRow(language_note_);
   row(tr("&Theme"), scheme_);
   row(tr("&Decimals"), decimals_);
   row(tr("Weight &colours"), weight_colors_);
@@ -55,10 +64,8 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   embed_->setToolTip(
       tr("Without this, the file refers to the folder of the model for weights that you did not edit"));
   form->addRow(tr("Models"), embed_);
-  for (QCheckBox* box : {numbers_, reopen_, embed_}) {
-    QString name = box->text();
-    box->setAccessibleName(name.remove(QLatin1Char('&')));
-  }
+  for (QCheckBox* box : {numbers_, reopen_, embed_})
+    box->setAccessibleName(language::withoutAccessKey(box->text()));
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
@@ -70,6 +77,10 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   layout->addWidget(buttons);
   layout->setSizeConstraint(QLayout::SetFixedSize);
 
+  connect(language_, &QComboBox::activated, this, [this] {
+    settings::setLanguage(language_->currentData().toString());
+    language_note_->show();
+  });
   connect(scheme_, &QComboBox::activated, this,
           [](int index) { settings::switchScheme(index == 1 ? theme::Scheme::Dark : theme::Scheme::Light); });
   connect(decimals_, &QSpinBox::valueChanged, this, [this](int value) { options_.setDecimals(value); });
@@ -89,6 +100,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
 
 void SettingsDialog::showValues() {
   const QSignalBlocker quiet(decimals_);
+  language_->setCurrentIndex(language_->findData(settings::language()));
   scheme_->setCurrentIndex(theme::scheme() == theme::Scheme::Dark ? 1 : 0);
   decimals_->setValue(options_.decimals());
   numbers_->setChecked(options_.numbersShown());

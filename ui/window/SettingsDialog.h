@@ -8,6 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QSpinBox;
 
 namespace lab {
@@ -24,6 +25,8 @@ class SettingsDialog : public QDialog {
   void showValues();
 
   ViewOptions& options_;
+  QComboBox* language_;
+  QLabel* language_note_;  ///< shown once another language is chosen
   QComboBox* scheme_;
   QSpinBox* decimals_;
   QCheckBox* numbers_;

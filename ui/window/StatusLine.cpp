@@ -4,6 +4,7 @@
 
 #include <QEvent>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 
 namespace lab {
@@ -39,7 +40,7 @@ QString stageText(MatrixId id) {
 
 QString duration(double microseconds) {
   if (microseconds < 1000) return Words::tr("%1 µs").arg(microseconds, 0, 'f', 0);
-  return Words::tr("%1 ms").arg(microseconds / 1000, 0, 'f', 1);
+  return Words::tr("%1 ms").arg(language::withDecimalMark(QString::number(microseconds / 1000, 'f', 1)));
 }
 
 }  // namespace
@@ -50,13 +51,15 @@ QString describeChange(const QString& edit, const Change& change, const Experime
   if (*change.first_stage == MatrixId::Output || *change.first_stage == MatrixId::Concat)
     return Words::tr("%1: only the %2 changed.").arg(edit, stageText(*change.first_stage));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
-  QString where;
+  const QString stage = stageText(*change.first_stage);
   if (!all && change.heads.size() == 1)
-    where = Words::tr(" of head %1").arg(change.heads.front() + 1);
-  else if (experiment.headCount() > 1)
-    where = Words::tr(" of every head");
-  return Words::tr("%1: %2%3 and everything after them computed again.")
-      .arg(edit, stageText(*change.first_stage), where);
+    return Words::tr("%1: %2 of head %3 and everything after them computed again.")
+        .arg(edit, stage)
+        .arg(change.heads.front() + 1);
+  return (experiment.headCount() > 1
+              ? Words::tr("%1: %2 of every head and everything after them computed again.")
+              : Words::tr("%1: %2 and everything after them computed again."))
+      .arg(edit, stage);
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)

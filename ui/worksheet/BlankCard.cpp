@@ -151,10 +151,11 @@ QString BlankCard::verdictText() const {
   const QString marks = said->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(said->report.marks);
   QString text = verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
   if (verdict == Verdict::Missing) return text;
-  if (verdict == Verdict::CarriedForward) text += tr(": a mistake in an earlier stage counts once");
+  if (verdict == Verdict::CarriedForward)
+    text = tr("%1: a mistake in an earlier stage counts once").arg(text);
   if (left > 0 && verdict != Verdict::Wrong)
-    return text +
-           (left == 1 ? tr(", so far: 1 blank is left") : tr(", so far: %1 blanks are left").arg(left));
+    return left == 1 ? tr("%1, so far: 1 blank is left").arg(text)
+                     : tr("%1, so far: %2 blanks are left").arg(text).arg(left);
   return text + QStringLiteral(" · ") + marks;
 }
 

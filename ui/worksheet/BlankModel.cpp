@@ -149,7 +149,7 @@ QVariant BlankModel::data(const QModelIndex& index, int role) const {
       return text(value);
     case Qt::EditRole:
       if (std::isnan(value)) return QString();
-      return std::isinf(value) ? QStringLiteral("-inf") : fullNumber(value);
+      return std::isinf(value) ? QStringLiteral("-inf") : shownNumber(value);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
       return description(row, column);

@@ -31,6 +31,7 @@ bool isGiven(MatrixId id) {
 
 WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* parent)
     : QWidget(parent), bench_(bench), given_(given), area_(new QScrollArea(this)), strip_(new StageStrip) {
+  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("worksheet"));
   area_->setWidget(strip_);
   area_->setFrameShape(QFrame::NoFrame);

@@ -18,7 +18,7 @@ namespace {
 /// "question.answer, character 3".
 QString placeWithin(const Refusal& refusal, const QString& id) {
   QString place = refusal.place;
-  for (const QString& before : {QStringLiteral("steps[0]"), QStringLiteral("step \"%1\"").arg(id)})
+  for (const QString& before : {QStringLiteral("steps[0]"), Words::tr("step \"%1\"").arg(id)})
     if (place.startsWith(before)) place.remove(0, before.size());
   while (place.startsWith(QLatin1Char('.')) || place.startsWith(QLatin1Char(',')) ||
          place.startsWith(QLatin1Char(' ')))

@@ -27,6 +27,7 @@ struct LessonStep {
   QString title;
   QString text_file;  ///< file name in the lesson's folder
   LessonText text;
+  bool translated = false;  ///< `text` was read from the folder of another language than English
   /// The experiment that replaces the document when the step is entered: an index into Lesson::experiments;
   /// -1: the document stays.
   int experiment = -1;

@@ -74,11 +74,11 @@ class StepCheck {
       const auto value = part.expression->number(scope.expressions());
       const auto figure = figureAtStart(part.text);
       if (!value || !figure || agrees(*figure, value.value())) continue;
-      faultIn(file, where + Words::tr(", line %1, value:%2").arg(part.line).arg(part.expression->text()),
+      faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
               QString::number(value.value(), 'f', figure->decimals), part.text);
     }
     for (const BareFigure& bare : bareFigures(text))
-      faultIn(file, where + Words::tr(", line %1").arg(bare.line),
+      faultIn(file, Words::tr("%1, line %2").arg(where).arg(bare.line),
               Words::tr("every number with a decimal point in a link (value: or given:), a formula or code"),
               bare.text);
   }
@@ -96,8 +96,8 @@ class StepCheck {
         Response response;
         response.numbers = {figure->value};
         if (judge(question, response, experiment_, trace_).outcome == Outcome::Right)
-          faultIn(file, where + Words::tr(", line %1").arg(part.line), Words::tr("a text without the answer"),
-                  part.text);
+          faultIn(file, Words::tr("%1, line %2").arg(where).arg(part.line),
+                  Words::tr("a text without the answer"), part.text);
       }
     }
     const auto* choose = std::get_if<ChooseQuestion>(&question.of);
@@ -123,7 +123,7 @@ class StepCheck {
       if (part.kind != TextPart::Kind::Figure || !part.place) continue;
       const auto region = part.place->resolve(experiment_, step_.head());
       if (!region || !asked_regions.touches(region.value())) continue;
-      faultIn(file, where + Words::tr(", line %1, value:%2").arg(part.line).arg(part.expression->text()),
+      faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
               Words::tr("no figure that the question asks for"), part.text);
     }
   }
@@ -226,7 +226,8 @@ std::vector<Refusal> faultsOfChoice(const Lesson& lesson, int index, unsigned se
   const LessonStep& varied = other->steps[static_cast<std::size_t>(index)];
   const AttentionTrace trace = computeTrace(other->experimentOf(varied));
   StepCheck(*other, varied, trace, faults).run();
-  for (Refusal& fault : faults) fault.place += Words::tr(", with other numbers (choice %1)").arg(seed);
+  for (Refusal& fault : faults)
+    fault.place = Words::tr("%1, with other numbers (choice %2)").arg(fault.place).arg(seed);
   return faults;
 }
 

@@ -81,7 +81,7 @@ bool LessonFields::requireObjects(JsonValue& object, const QString& path, std::s
 bool LessonFields::checkText(LessonText& text, const QString& path, const StepScope& scope) {
   for (TextPart& part : text.parts) {
     const auto line = [&](const QString& what) {
-      return path + tr(", line %1, %2").arg(part.line).arg(what.left(60));
+      return tr("%1, line %2, %3").arg(path).arg(part.line).arg(what.left(60));
     };
     if (part.kind == TextPart::Kind::Figure) {
       const auto number = part.expression->number(scope.expressions());

@@ -5,6 +5,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStringDecoder>
+#include <map>
+#include <string>
 #include <utility>
 
 #include "core/engine/Engine.h"
@@ -16,6 +18,13 @@ namespace {
 
 QString quoted(const QString& name) {
   return QStringLiteral("\"%1\"").arg(name.left(60));
+}
+
+void replaceTexts(JsonValue& value, const std::map<std::string, std::string>& texts) {
+  if (value.kind == JsonValue::Kind::Text)
+    if (const auto found = texts.find(value.text); found != texts.end()) value.text = found->second;
+  for (JsonValue& item : value.items) replaceTexts(item, texts);
+  for (auto& [key, member] : value.members) replaceTexts(member, texts);
 }
 
 }  // namespace
@@ -42,6 +51,30 @@ Result<QByteArray> LessonFiles::readLesson() {
   return readInputFile(path, tr("a lesson"));
 }
 
+QString LessonFiles::translated(const QString& name) const {
+  const QString other = language_ + QLatin1Char('/') + name;
+  const bool exists = !language_.isEmpty() && QFileInfo::exists(folder_ + QLatin1Char('/') + other);
+  return exists ? other : name;
+}
+
+Refused LessonFiles::translate(JsonValue& lesson) {
+  const QString name = QStringLiteral("texts.json");
+  if (translated(name) == name) return std::nullopt;
+  const auto path = pathOf(translated(name), name);
+  if (!path) return path.refusal();
+  files_ << path.value();
+  if (const auto refusal = tooLarge(path.value(), kLessonBytes)) return *refusal;
+  const auto bytes = readInputFile(path.value(), tr("translated texts"));
+  if (!bytes) return bytes.refusal();
+  const auto json = readJson(bytes.value(), path.value(), JsonDocument::Lesson);
+  if (!json) return json.refusal();
+  std::map<std::string, std::string> texts;
+  for (const auto& [source, translation] : json.value().members) texts[source] = translation.text;
+  texts.erase(std::string());
+  replaceTexts(lesson, texts);
+  return std::nullopt;
+}
+
 Result<QString> LessonFiles::pathOf(const QString& name, const QString& ending) const {
   const auto refusal = [&](const QString& expected) { return Refusal{{}, {}, expected, quoted(name)}; };
   if (!name.endsWith(ending)) return refusal(tr("a file whose name ends in %1").arg(ending));
@@ -64,7 +97,7 @@ Result<QString> LessonFiles::readText(const QString& name) {
     if (found == contents_->texts.end()) return Refusal{{}, {}, tr("a text of this name"), quoted(name)};
     return found->second;
   }
-  const auto path = pathOf(name, QStringLiteral(".md"));
+  const auto path = pathOf(translated(name), QStringLiteral(".md"));
   if (!path) return path.refusal();
   if (!files_.contains(path.value())) files_ << path.value();
   if (const auto refusal = tooLarge(path.value(), kTextBytes)) return *refusal;

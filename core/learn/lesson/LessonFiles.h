@@ -12,6 +12,7 @@
 
 #include "core/base/Refusal.h"
 #include "core/engine/AttentionTrace.h"
+#include "core/io/JsonReader.h"
 #include "core/learn/lesson/Lesson.h"
 
 namespace lab {
@@ -38,6 +39,14 @@ class LessonFiles {
   /// Reads from `contents` instead of the disk; `contents` must outlive this object.
   LessonFiles(const QString& folder, const LessonContents& contents);
 
+  /// Reads the translated texts of a language from now on, for example from the subfolder "de". What is not
+  /// translated there is read in English.
+  void translateTo(const QString& language) { language_ = language; }
+  /// Replaces the texts of `lesson` for which the file texts.json of the language has a translation.
+  Refused translate(JsonValue& lesson);
+  /// The name of the file that readText(name) reads: "de/NAME" if there is a translation, else `name`.
+  QString translated(const QString& name) const;
+
   const QString& folder() const { return folder_; }
   QString lessonFile() const { return folder_ + QStringLiteral("/lesson.json"); }
   Result<QByteArray> readLesson();
@@ -60,6 +69,7 @@ class LessonFiles {
 
   QString folder_;
   const LessonContents* contents_ = nullptr;  ///< null: files are read from the disk
+  QString language_;                          ///< empty: texts are read as they are written
   QStringList files_;
   std::vector<LessonExperiment> experiments_;
   std::map<QString, QByteArray> pictures_;  ///< by name

@@ -7,6 +7,7 @@
 #include <QFile>
 #include <new>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/io/JsonReader.h"
 #include "core/learn/lesson/LessonFiles.h"
@@ -20,10 +21,12 @@ template <class T>
 Result<T> readWith(const QString& folder, unsigned seed, Result<T> (LessonReader::*read)(JsonValue&)) {
   try {
     LessonFiles files(folder);
+    if (language::current() != QLatin1String("en")) files.translateTo(language::current());
     const auto bytes = files.readLesson();
     if (!bytes) return bytes.refusal();
     auto json = readJson(bytes.value(), files.lessonFile(), JsonDocument::Lesson);
     if (!json) return json.refusal();
+    if (const auto refusal = files.translate(json.value())) return *refusal;
     LessonReader reader(files, seed);
     return (reader.*read)(json.value());
   } catch (const std::bad_alloc&) {

@@ -163,6 +163,7 @@ bool LessonReader::readText(JsonValue& object, const QString& path, const StepSc
   const QString here = JsonFields::join(path, "text");
   if (!fields_.requireText(object, path, "text", name)) return false;
   step.text_file = name;
+  step.translated = files_.translated(name) != name;
   const auto markdown = files_.readText(name);
   if (!markdown) return fields_.failAs(here, markdown.refusal());
   auto text = LessonText::parse(markdown.value(), fields_.numbers);
@@ -171,7 +172,7 @@ bool LessonReader::readText(JsonValue& object, const QString& path, const StepSc
     step.text = std::move(text.value());
     done = fields_.checkText(step.text, path, scope);
   }
-  if (!done) fields_.failure->file = files_.folder() + QLatin1Char('/') + name;
+  if (!done) fields_.failure->file = files_.folder() + QLatin1Char('/') + files_.translated(name);
   return done;
 }
 

@@ -17,11 +17,11 @@ double factor(const Scale& /*scale*/, int key_dim) {
 
 extern const ScaleKind inverse_sqrt_key_dim = {
     .names = {.key = "1/sqrt(d_k)",
-              .label = "1/\u221Ad\u2096",
-              .menu = QT_TRANSLATE_NOOP("SettingKind", "Scale 1/&\u221Ad\u2096"),
+              .label = QT_TRANSLATE_NOOP("SettingKind", "1/√d\u2096"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "Scale 1/&√d\u2096"),
               .help =
                   QT_TRANSLATE_NOOP("SettingKind", "divide scores by the square root of the key dimension")},
-    .described = "1/\u221Ad_k",
+    .described = "1/√d_k",
     .applied_to_s = "<i>S</i> / \u221A<i>d<sub>k</sub></i>",
     .applied = "\u00F7 \u221A<i>d</i><sub>k</sub>",
     .tex = "\\frac{S}{\\sqrt{d_k}}",

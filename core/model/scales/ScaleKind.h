@@ -15,7 +15,7 @@ struct ScaleKind {
   KindNames names;             ///< `key` is empty if files store the number instead
   bool changes_scores = true;  ///< false if scores stay as they are
   bool reads_number = false;   ///< true if the factor is Scale::number
-  const char* described;       ///< plain text: "1/\u221Ad_k"
+  const char* described;       ///< plain text: "1/√d_k"
   const char* applied_to_s;    ///< HTML formula of the scaled matrix S
   const char* applied;         ///< HTML formula of the step that scales one score
   const char* tex;             ///< TeX formula of the scaled matrix S

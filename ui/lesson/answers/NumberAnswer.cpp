@@ -97,7 +97,7 @@ Response NumberAnswer::response() const {
 
 void NumberAnswer::setResponse(const Response& response) {
   for (std::size_t i = 0; i < std::min(fields_.size(), response.numbers.size()); ++i)
-    fields_[i]->setText(fullNumber(response.numbers[i]));
+    fields_[i]->setText(shownNumber(response.numbers[i]));
 }
 
 bool NumberAnswer::complete() const {

@@ -124,7 +124,7 @@ void WorkingAnswer::setResponse(const Response& response) {
     const Matrix& values = response.working.stage(placeOf(t));
     for (int i = 0; i < std::min(values.rows(), tables_[t]->rowCount()); ++i)
       for (int j = 0; j < std::min(values.columns(), tables_[t]->columnCount()); ++j)
-        tables_[t]->item(i, j)->setText(fullNumber(values(i, j)));
+        tables_[t]->item(i, j)->setText(shownNumber(values(i, j)));
   }
 }
 

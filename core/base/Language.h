@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+/// The languages of the program. docs/translation.md says how to add one.
+namespace lab::language {
+
+/// The codes of all languages: "en", "de", "zh_CN".
+QStringList codes();
+/// The name of a language in this language, for example "Deutsch".
+QString name(const QString& code);
+/// The first language of `wanted` that the program has, else "en". The wanted languages have the form of
+/// QLocale::uiLanguages, for example "de-AT" or "zh-Hans-CN".
+QString bestOf(const QStringList& wanted);
+/// Translates the program and writes numbers and dates as this language does. An empty code: the language of
+/// the system. Requires an application object. Texts that are already on screen do not change.
+void use(const QString& code);
+/// The code of the language in use; "en" before the first use().
+QString current();
+
+/// The text of a menu entry or field without the mark of its access key: "Open" for "&Open", "打开" for
+/// "打开(&O)".
+QString withoutAccessKey(QString text);
+
+/// For a number with a decimal point: the same number with the decimal mark of the language in use. Files,
+/// code and the clipboard keep the point.
+QString withDecimalMark(QString number);
+/// Reverses withDecimalMark().
+QString withDecimalPoint(QString number);
+/// What separates numbers in a list: a semicolon where the decimal mark is a comma.
+QString betweenNumbers();
+
+}  // namespace lab::language

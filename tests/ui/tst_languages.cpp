@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTranslator>
+
+#include "core/base/Language.h"
+#include "core/io/ExperimentFile.h"
+#include "ui/actions/ShortcutList.h"
+#include "ui/export/PictureDialog.h"
+#include "ui/export/Views.h"
+#include "ui/formula/FormulaWidget.h"
+#include "ui/heads/HeadsPanel.h"
+#include "ui/inspector/InspectorPanel.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/model/ModelDialog.h"
+#include "ui/row/RowView.h"
+#include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
+#include "ui/tokens/TokenBar.h"
+#include "ui/window/AboutDialog.h"
+#include "ui/window/GlossaryDialog.h"
+#include "ui/window/MainWindow.h"
+#include "ui/window/NewExperimentDialog.h"
+#include "ui/window/RecoveryList.h"
+#include "ui/window/SettingsDialog.h"
+
+using namespace lab;
+
+namespace {
+
+constexpr QChar kBegin(0x27E6), kEnd(0x27E7);  ///< marks around every translated text
+
+/// A language that does not exist: each text between marks, with accents and 40 % longer.
+class MarkedLanguage : public QTranslator {
+ public:
+  bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* source, const char*, int) const override {
+    // Qt asks for this one to learn the direction of the language.
+    if (source == nullptr || qstrcmp(source, "QT_LAYOUT_DIRECTION") == 0) return {};
+    const QString text = QString::fromUtf8(source);
+    asked_ << qMakePair(QString::fromUtf8(context), text);
+    // Placeholders, tags and names of values stay.
+    static const QRegularExpression fixed(
+        QStringLiteral("%L?[1-9n]|<[^>]*>|&[a-z]+;|\\{[A-Za-z_]+\\}|\\(\\*[^)]*\\)|;;"));
+    QString accented;
+    qsizetype at = 0;
+    for (auto parts = fixed.globalMatch(text); parts.hasNext();) {
+      const auto part = parts.next();
+      accented += withAccents(text.mid(at, part.capturedStart() - at)) + part.captured();
+      at = part.capturedEnd();
+    }
+    accented += withAccents(text.mid(at));
+    return kBegin + accented + QString(text.size() * 2 / 5, QLatin1Char('~')) + kEnd;
+  }
+  const QSet<QPair<QString, QString>>& asked() const { return asked_; }
+
+ private:
+  static QString withAccents(QString text) {
+    static const QString plain = QStringLiteral("aeiou"),
+                         accents = QStringLiteral("\u00E0\u00E9\u00EE\u00F5\u00FC");
+    for (QChar& c : text)
+      if (const auto i = plain.indexOf(c); i >= 0) c = accents.at(i);
+    return text;
+  }
+  mutable QSet<QPair<QString, QString>> asked_;
+};
+
+/// What is left of a text without tags and without the texts between marks.
+QString unmarked(QString text) {
+  static const QRegularExpression tag(QStringLiteral("<[^>]*>|&[a-z]+;"));
+  text.replace(tag, QStringLiteral(" "));
+  QString left;
+  int depth = 0;
+  for (const QChar c : text) {
+    if (c == kBegin) ++depth;
+    if (depth == 0) left += c;
+    if (c == kEnd && depth > 0) --depth;
+  }
+  return left;
+}
+
+/// True if a text contains a word that no translator has seen. Symbols and words of the experiment are
+/// shorter than three letters here; names of products and formats are the same in all languages.
+bool bypassesTranslation(const QString& text) {
+  static const QRegularExpression word(QStringLiteral("\\p{L}{3,}"));
+  static const QRegularExpression names(
+      QStringLiteral(
+          "\\b(Attention|Lab|English|Deutsch|\u7B80\u4F53\u4E2D\u6587|softmax|concat|model|max|PNG|SVG|"
+          "PDF|Ctrl|Shift|Alt|Space|Home|End|PgUp|PgDown|Page|Del|Esc|Return|Enter|Left|Right|Down|"
+          "Tab|Ins)\\b"),
+      QRegularExpression::UseUnicodePropertiesOption);
+  return word.match(unmarked(text).remove(names)).hasMatch();
+}
+
+QStringList textsOf(const QWidget& widget) {
+  QStringList texts{widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(),
+                    widget.statusTip(), widget.windowTitle()};
+  if (const auto* label = qobject_cast<const QLabel*>(&widget)) texts << label->text();
+  if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) texts << button->text();
+  if (const auto* box = qobject_cast<const QGroupBox*>(&widget)) texts << box->title();
+  if (const auto* field = qobject_cast<const QLineEdit*>(&widget)) texts << field->placeholderText();
+  if (const auto* choice = qobject_cast<const QComboBox*>(&widget))
+    for (int i = 0; i < choice->count(); ++i) texts << choice->itemText(i);
+  if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
+    for (int i = 0; i < tabs->count(); ++i) texts << tabs->tabText(i);
+  for (const QAction* action : widget.actions())
+    texts << action->text() << action->toolTip() << action->statusTip();
+  return texts;
+}
+
+QString nameOf(const QWidget& widget) {
+  QStringList path;
+  for (const QWidget* w = &widget; w != nullptr && path.size() < 4; w = w->parentWidget())
+    path.prepend(QString::fromLatin1(w->metaObject()->className()) + QLatin1Char(':') + w->objectName());
+  return path.join(QStringLiteral(" > "));
+}
+
+/// True if a widget shows texts of a lesson or of the glossary, or the keys of files.
+bool showsContents(const QWidget& widget) {
+  for (const QWidget* w = &widget; w != nullptr; w = w->parentWidget())
+    if (w->inherits("lab::LessonCard") || w->inherits("lab::LessonTextView") ||
+        w->objectName().endsWith(QLatin1String(".pick")))
+      return true;
+  return false;
+}
+
+/// Texts of `root` and everything in it that bypass translation.
+QStringList bypassing(const QWidget& root) {
+  QStringList found;
+  QList<const QWidget*> widgets{&root};
+  for (const QWidget* each : root.findChildren<QWidget*>()) widgets << each;
+  for (const QWidget* widget : widgets) {
+    if (showsContents(*widget)) continue;
+    for (const QString& text : textsOf(*widget))
+      if (bypassesTranslation(text)) found << nameOf(*widget) + QStringLiteral(": ") + text;
+  }
+  found.removeDuplicates();
+  return found;
+}
+
+/// Labels and buttons of `root` that are visible and narrower than their text needs.
+QStringList clipped(const QWidget& root) {
+  QStringList found;
+  for (const QWidget* widget : root.findChildren<QWidget*>()) {
+    const auto* label = qobject_cast<const QLabel*>(widget);
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    const QString text = label ? label->text() : button ? button->text() : QString();
+    if (text.isEmpty() || !widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
+    if (label && (label->wordWrap() || label->minimumWidth() < label->maximumWidth()) &&
+        label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
+      continue;  // the widget shortens its text itself
+    const QSize need = widget->minimumSizeHint();
+    if (widget->width() < need.width())
+      found << QStringLiteral("%1: %2 (%3 of %4 px)")
+                   .arg(nameOf(*widget), text)
+                   .arg(widget->width())
+                   .arg(need.width());
+  }
+  return found;
+}
+
+Experiment shortWords() {
+  const auto read = loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn"));
+  Experiment experiment = read.value();
+  experiment.title.clear();
+  experiment.notes.clear();
+  experiment.dimension_names.clear();
+  for (std::size_t i = 0; i < experiment.query_tokens.size(); ++i)
+    experiment.query_tokens[i] = "t" + std::to_string(i);
+  for (Head& head : experiment.heads) head.name = "h";
+  return experiment;
+}
+
+/// The main window with every panel visible.
+struct Shown {
+  Document document;
+  MainWindow window{document};
+
+  explicit Shown(bool panels = true) {
+    document.reset(shortWords());
+    window.resize(1280, 800);
+    window.show();
+    if (!QTest::qWaitForWindowExposed(&window)) qFatal("no window");
+    if (panels)
+      for (QDockWidget* dock : window.findChildren<QDockWidget*>()) dock->show();
+    QCoreApplication::processEvents();
+  }
+};
+
+/// Calls `check` with each dialog of the window, shown.
+void forEachDialog(MainWindow& window, const std::function<void(QDialog&)>& check) {
+  const auto with = [&](QDialog* dialog) {
+    const std::unique_ptr<QDialog> owner(dialog);
+    dialog->show();
+    QCoreApplication::processEvents();
+    check(*dialog);
+  };
+  with(new SettingsDialog(window.options()));
+  with(new AboutDialog);
+  with(new GlossaryDialog);
+  with(new NewExperimentDialog(window.bench()));
+  with(new ShortcutList(window.actions()));
+  with(new PictureDialog(window, *viewNamed(QStringLiteral("window")), {}));
+  with(new ModelDialog(ModelPlace{}));
+  with(new RecoveryList({}));
+}
+
+}  // namespace
+
+class TestLanguages : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void initTestCase() {
+    QVERIFY(folder_.isValid());
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+    QCoreApplication::setOrganizationName(QStringLiteral("attention-lab-test"));
+    QCoreApplication::setApplicationName(QStringLiteral("languages"));
+    theme::apply(theme::Scheme::Light);
+  }
+  void cleanup() {
+    QCoreApplication::removeTranslator(&marked_);
+    language::use(QStringLiteral("en"));
+    QApplication::setLayoutDirection(Qt::LeftToRight);
+  }
+
+  void everyTextPassesThroughTranslation() {
+    QCoreApplication::installTranslator(&marked_);
+    Shown shown;
+    const QStringList found = bypassing(shown.window);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    shown.window.actions()[ActionId::MatrixView]->trigger();
+    shown.window.actions()[ActionId::ModeCross]->trigger();
+    QCoreApplication::processEvents();
+    const QStringList in_matrix_view = bypassing(shown.window);
+    QVERIFY2(in_matrix_view.isEmpty(), qPrintable(in_matrix_view.join(QLatin1Char('\n'))));
+  }
+
+  void everyTextOfDialogsPassesThroughTranslation() {
+    QCoreApplication::installTranslator(&marked_);
+    Shown shown(false);
+    forEachDialog(shown.window, [](QDialog& dialog) {
+      const QStringList found = bypassing(dialog);
+      QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    });
+  }
+
+  /// A text that the program asks for under a context that the tools do not find would stay English.
+  void everyTextAskedForIsInTheCatalogues() {
+    QCoreApplication::installTranslator(&marked_);
+    {
+      Shown shown;
+      shown.window.actions()[ActionId::MatrixView]->trigger();
+      forEachDialog(shown.window, [](QDialog&) {});
+    }
+    QCoreApplication::removeTranslator(&marked_);
+    const QSet<QPair<QString, QString>> asked = marked_.asked();
+    QVERIFY(asked.size() > 500);
+    for (const QString& code : language::codes()) {
+      if (code == QLatin1String("en")) continue;
+      QTranslator catalogue;
+      QVERIFY(catalogue.load(QStringLiteral(":/translations/attention-lab_%1.qm").arg(code)));
+      for (const auto& [context, source] : asked) {
+        if (context.startsWith(QLatin1Char('Q'))) continue;  // Qt's own
+        const bool known = !catalogue.translate(context.toUtf8(), source.toUtf8(), nullptr, 1).isEmpty();
+        QVERIFY2(known, qPrintable(code + QStringLiteral(", ") + context + QStringLiteral(": ") + source));
+      }
+    }
+  }
+
+  void longerTextsAreNotClipped_data() {
+    QTest::addColumn<QString>("code");
+    QTest::newRow("longer") << QString();
+    for (const QString& code : language::codes()) QTest::newRow(qPrintable(code)) << code;
+  }
+  void longerTextsAreNotClipped() {
+    QFETCH(const QString, code);
+    if (code.isEmpty())
+      QCoreApplication::installTranslator(&marked_);
+    else
+      language::use(code);
+    Shown shown(false);
+    for (const ActionId view : {ActionId::RowView, ActionId::MatrixView}) {
+      shown.window.actions()[view]->trigger();
+      QCoreApplication::processEvents();
+      const QStringList found = clipped(shown.window);
+      QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    }
+    for (QDockWidget* dock : shown.window.findChildren<QDockWidget*>()) {
+      dock->show();
+      dock->raise();
+      QTest::qWait(1);
+      const QStringList found = clipped(*dock);
+      QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+      dock->hide();
+    }
+    forEachDialog(shown.window, [](QDialog& dialog) {
+      const QStringList found = clipped(dialog);
+      QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    });
+  }
+
+  void rightToLeftMirrorsTheWindowButNotTheMathematics() {
+    QApplication::setLayoutDirection(Qt::RightToLeft);
+    Shown shown;
+    QCOMPARE(shown.window.layoutDirection(), Qt::RightToLeft);
+    QCOMPARE(shown.window.tokenBar().layoutDirection(), Qt::RightToLeft);
+    QCOMPARE(shown.window.headsPanel()->layoutDirection(), Qt::RightToLeft);
+    QCOMPARE(shown.window.rowView().layoutDirection(), Qt::LeftToRight);
+    QCOMPARE(shown.window.matrixView().layoutDirection(), Qt::LeftToRight);
+    const auto tables = shown.window.findChildren<QTableView*>();
+    QVERIFY(tables.size() > 3);
+    for (const QTableView* table : tables)
+      QVERIFY2(table->layoutDirection() == Qt::LeftToRight, qPrintable(nameOf(*table)));
+    for (const FormulaWidget* formula : shown.window.findChildren<FormulaWidget*>())
+      QCOMPARE(formula->layoutDirection(), Qt::LeftToRight);
+  }
+
+  void numbersAreShownAndReadWithTheMarkOfTheLanguage() {
+    language::use(QStringLiteral("de"));
+    NumberFormat format;
+    format.decimals = 2;
+    QCOMPARE(format.text(-0.5), QStringLiteral("\u22120,50"));
+    QCOMPARE(shownNumber(0.125), QStringLiteral("0,125"));
+    QCOMPARE(fullNumber(0.125), QStringLiteral("0.125"));  // for the clipboard
+    for (const QString& typed : {QStringLiteral("0,125"), QStringLiteral("0.125"), QStringLiteral("1/8")}) {
+      double value = 0;
+      QVERIFY(parseNumber(typed, value));
+      QCOMPARE(value, 0.125);
+    }
+    for (const double value : {1.0 / 3, -2.5e-7, 1e300, 12345.678}) {
+      double read = 0;
+      QVERIFY(parseNumber(shownNumber(value), read));
+      QCOMPARE(read, value);
+    }
+  }
+
+ private:
+  QTemporaryDir folder_;
+  MarkedLanguage marked_;
+};
+
+QTEST_MAIN(TestLanguages)
+#include "tst_languages.moc"
