@@ -4,66 +4,6 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>Usage:
-  attention-lab [FILE ...]             open one window per file
-  attention-lab --worksheet FILE [ANSWERS]
-                                       open a worksheet of FILE to fill in
-  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change
-  attention-lab evaluate FILE [-o OUT] print every stage as JSON
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
-                                       write every stage for another program
-  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
-                                       write a layer of a real model as an experiment
-  attention-lab check FILE ANSWERS [-o OUT]
-                                       judge a learner&apos;s answers, as JSON
-  attention-lab check FILE --folder DIR [-o OUT.csv]
-                                       judge a class, as a table
-  attention-lab lesson-check FOLDER    check the figures and questions of a lesson
-  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]
-                                       judge a class, one experiment per student
-  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
-      [--seed N] [--heads N]           make worksheets to solve by hand
-  attention-lab render FILE -o OUT.png|.svg|.pdf
-      [--view heads|weights|flow|bars|row|matrix|card|inspector|
-             arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
-      [--theme light|dark] [--scale N] draw it as the app would
-  attention-lab --help | --version
-  Before any of these: --language en|de|zh_CN
-
-Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
-        <translation>Aufruf:
-  attention-lab [FILE ...]             ein Fenster je Datei öffnen
-  attention-lab --worksheet FILE [ANSWERS]
-                                       ein Arbeitsblatt zu FILE ausfüllen
-  attention-lab --lesson FOLDER        eine Lektion öffnen; sie folgt ihren Dateien
-  attention-lab evaluate FILE [-o OUT] jede Stufe als JSON ausgeben
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
-                                       jede Stufe für ein anderes Programm schreiben
-  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
-                                       eine Schicht eines Modells als Experiment schreiben
-  attention-lab check FILE ANSWERS [-o OUT]
-                                       die Antworten eines Lernenden beurteilen, als JSON
-  attention-lab check FILE --folder DIR [-o OUT.csv]
-                                       eine Klasse beurteilen, als Tabelle
-  attention-lab lesson-check FOLDER    die Zahlen und Fragen einer Lektion prüfen
-  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]
-                                       eine Klasse beurteilen, ein Experiment je Person
-  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
-      [--seed N] [--heads N]           Arbeitsblätter zum Rechnen von Hand machen
-  attention-lab render FILE -o OUT.png|.svg|.pdf
-      [--view heads|weights|flow|bars|row|matrix|card|inspector|
-             arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
-      [--theme light|dark] [--scale N] so zeichnen, wie das Programm es zeigt
-  attention-lab --help | --version
-  Vor jedem davon: --language en|de|zh_CN
-
-Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</translation>
-    </message>
-    <message>
         <source>--lesson takes the folder of a lesson.</source>
         <translation>--lesson braucht den Ordner einer Lektion.</translation>
     </message>
@@ -82,6 +22,80 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
     <message>
         <source>--language is one of %1; found “%2”.</source>
         <translation>--language ist eines von %1; gefunden: „%2“.</translation>
+    </message>
+    <message>
+        <source>Usage:
+  attention-lab [FILE ...]             open one window per file
+  attention-lab --worksheet FILE [ANSWERS]
+                                       open a worksheet of FILE to fill in
+  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change
+  attention-lab evaluate FILE [-o OUT] print every stage as JSON
+  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+                                       write every stage for another program
+  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
+                                       put arrays of NumPy, PyTorch or Keras into an experiment
+  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
+                                       write a layer of a real model as an experiment
+  attention-lab check FILE ANSWERS [-o OUT]
+                                       judge a learner&apos;s answers, as JSON
+  attention-lab check FILE --folder DIR [--students LIST] [--mistakes TABLE.csv]
+      [-o OUT.csv|.json]               judge a class: a table of marks, one row per student
+  attention-lab lesson-check FOLDER    check the figures and questions of a lesson
+  attention-lab handout LESSON -o OUT.pdf
+                                       write a lesson to print, with its answers at the end
+  attention-lab check --experiments DIR --folder DIR ...
+                                       the same, with one experiment per student
+  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
+      [--seed N] [--heads N] [--force] make worksheets to solve by hand
+  attention-lab render FILE -o OUT.png|.svg|.pdf
+      [--view heads|weights|flow|bars|row|matrix|card|inspector|
+             arrows|scaling|cost|positions|beside|walk|lesson|window]
+      [--size WxH]
+      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--theme light|dark] [--scale N] draw it as the app would
+  attention-lab --help | --version
+  Before any of these: --language en|de|zh_CN
+
+Exit code 0: done, 1: the input was refused, 2: wrong usage,
+3: done, but the table of marks has remarks.</source>
+        <translation>Aufruf:
+  attention-lab [FILE ...]             ein Fenster je Datei öffnen
+  attention-lab --worksheet FILE [ANSWERS]
+                                       ein Arbeitsblatt zu FILE ausfüllen
+  attention-lab --lesson FOLDER        eine Lektion öffnen; sie folgt ihren Dateien
+  attention-lab evaluate FILE [-o OUT] jede Stufe als JSON ausgeben
+  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+                                       jede Stufe für ein anderes Programm schreiben
+  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
+                                       Arrays von NumPy, PyTorch oder Keras in ein Experiment einsetzen
+  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
+                                       eine Schicht eines Modells als Experiment schreiben
+  attention-lab check FILE ANSWERS [-o OUT]
+                                       die Antworten eines Lernenden beurteilen, als JSON
+  attention-lab check FILE --folder DIR [--students LIST] [--mistakes TABLE.csv]
+      [-o OUT.csv|.json]               eine Klasse bewerten: eine Punktetabelle, eine Zeile je Person
+  attention-lab lesson-check FOLDER    die Zahlen und Fragen einer Lektion prüfen
+  attention-lab handout LESSON -o OUT.pdf
+                                       eine Lektion zum Drucken, die Antworten am Ende
+  attention-lab check --experiments DIR --folder DIR ...
+                                       ebenso, mit einem Experiment je Person
+  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
+      [--seed N] [--heads N] [--force] Arbeitsblätter zum Rechnen von Hand machen
+  attention-lab render FILE -o OUT.png|.svg|.pdf
+      [--view heads|weights|flow|bars|row|matrix|card|inspector|
+             arrows|scaling|cost|positions|beside|walk|lesson|window]
+      [--size WxH]
+      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--theme light|dark] [--scale N] so zeichnen, wie das Programm es zeigt
+  attention-lab --help | --version
+  Vor jedem davon: --language en|de|zh_CN
+
+Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
+3: fertig, aber die Punktetabelle hat Bemerkungen.</translation>
+    </message>
+    <message>
+        <source>%1 is neither a command nor a file.</source>
+        <translation>%1 ist weder ein Befehl noch eine Datei.</translation>
     </message>
 </context>
 <context>
@@ -119,6 +133,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
     <message>
         <source>a kind of question, such as &quot;number&quot;</source>
         <translation>eine Frageart wie &quot;number&quot;</translation>
+    </message>
+    <message>
+        <source>at most %1 pictures in the folder</source>
+        <translation>höchstens %1 Bilder im Ordner</translation>
     </message>
 </context>
 <context>
@@ -914,6 +932,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
         <source>translated texts</source>
         <translation>übersetzte Texte</translation>
     </message>
+    <message>
+        <source>a picture of this name</source>
+        <translation>ein Bild dieses Namens</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
 </context>
 <context>
     <name>LessonReader</name>
@@ -985,14 +1011,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
         <translation>das Ende des Absatzes</translation>
     </message>
     <message>
-        <source>text, formulas and links to numbers</source>
-        <translation>Text, Formeln und Verweise auf Zahlen</translation>
-    </message>
-    <message>
-        <source>a picture</source>
-        <translation>ein Bild</translation>
-    </message>
-    <message>
         <source>&quot;)&quot; at the end of the link &quot;%1&quot;</source>
         <translation>&quot;)&quot; am Ende des Verweises &quot;%1&quot;</translation>
     </message>
@@ -1007,6 +1025,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
     <message>
         <source>a link of the kind value:..., select:... or given:</source>
         <translation>ein Verweis der Art value:..., select:... oder given:</translation>
+    </message>
+    <message>
+        <source>a description for learners who do not see the picture</source>
+        <translation>eine Beschreibung für Lernende, die das Bild nicht sehen</translation>
+    </message>
+    <message>
+        <source>nothing between the brackets</source>
+        <translation>nichts zwischen den Klammern</translation>
     </message>
 </context>
 <context>
@@ -1537,6 +1563,78 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf.</
     <message>
         <source>divided by √d_k = %1</source>
         <translation>durch √d_k = %1 geteilt</translation>
+    </message>
+    <message>
+        <source>Which number is raised to the power of a score?</source>
+        <translation>Welche Zahl wird mit einem Score potenziert?</translation>
+    </message>
+    <message>
+        <source>softmax was taken with powers of 2</source>
+        <translation>Softmax wurde mit Potenzen von 2 gerechnet</translation>
+    </message>
+    <message>
+        <source>Softmax uses powers of e = 2.718, not of 2.</source>
+        <translation>Softmax rechnet mit Potenzen von e = 2,718, nicht von 2.</translation>
+    </message>
+    <message>
+        <source>Some numbers here are negative. Which ones?</source>
+        <translation>Einige Zahlen sind hier negativ. Welche?</translation>
+    </message>
+    <message>
+        <source>minus signs were left out</source>
+        <translation>Minuszeichen wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>A sum of products is negative if its negative terms outweigh.</source>
+        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Terme überwiegen.</translation>
+    </message>
+    <message>
+        <source>Compare your signs with the largest term of each sum. Do they agree?</source>
+        <translation>Vergleiche deine Vorzeichen mit dem größten Term jeder Summe. Passen sie?</translation>
+    </message>
+    <message>
+        <source>every number has the other sign</source>
+        <translation>jede Zahl hat das andere Vorzeichen</translation>
+    </message>
+    <message>
+        <source>The result has the sign of the sum.</source>
+        <translation>Das Ergebnis hat das Vorzeichen der Summe.</translation>
+    </message>
+    <message>
+        <source>Which matrix makes the queries, and which one the keys?</source>
+        <translation>Welche Matrix macht die Queries und welche die Keys?</translation>
+    </message>
+    <message>
+        <source>W_Q and W_K were exchanged</source>
+        <translation>W_Q und W_K wurden vertauscht</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q and K = X W_K.</source>
+        <translation>Q = X W_Q und K = X W_K.</translation>
+    </message>
+    <message>
+        <source>Which matrix makes the keys, and which one the values?</source>
+        <translation>Welche Matrix macht die Keys und welche die Values?</translation>
+    </message>
+    <message>
+        <source>W_K and W_V were exchanged</source>
+        <translation>W_K und W_V wurden vertauscht</translation>
+    </message>
+    <message>
+        <source>K = X W_K and V = X W_V.</source>
+        <translation>K = X W_K und V = X W_V.</translation>
+    </message>
+    <message>
+        <source>Which matrix makes the queries, and which one the values?</source>
+        <translation>Welche Matrix macht die Queries und welche die Values?</translation>
+    </message>
+    <message>
+        <source>W_Q and W_V were exchanged</source>
+        <translation>W_Q und W_V wurden vertauscht</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q and V = X W_V.</source>
+        <translation>Q = X W_Q und V = X W_V.</translation>
     </message>
 </context>
 <context>
@@ -5304,10 +5402,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1: Erwartet wird ein Ordner.</translation>
     </message>
     <message>
-        <source>%1: holds no answers (.json or .csv) that can be judged.</source>
-        <translation>%1: enthält keine Antworten (.json oder .csv), die beurteilt werden können.</translation>
-    </message>
-    <message>
         <source>%1 of them asked to be shown numbers.</source>
         <translation>%1 davon ließen sich Zahlen zeigen.</translation>
     </message>
@@ -5318,10 +5412,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Write to the file OUT, whole or not at all, instead of to standard output.</source>
         <translation>Schreibt in die Datei OUT, ganz oder gar nicht, statt in die Standardausgabe.</translation>
-    </message>
-    <message>
-        <source>Judge a class: every .json and .csv in DIR, as one table (CSV), the most common mistakes first.</source>
-        <translation>Beurteilt eine Klasse: jede .json und .csv in DIR, als eine Tabelle (CSV), die häufigsten Fehler zuerst.</translation>
     </message>
     <message>
         <source>With --folder and without EXPERIMENT: the folder with one experiment (.attn) per student, found by the title in the answers.</source>
@@ -5810,6 +5900,414 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>No effect on %1.</source>
         <translation>Keine Wirkung auf %1.</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers</source>
+        <translation>höchstens %1 Zahlen</translation>
+    </message>
+    <message>
+        <source>more; for whole models there is File &gt; Open Model</source>
+        <translation>mehr; für ganze Modelle gibt es Datei &gt; Modell öffnen</translation>
+    </message>
+    <message>
+        <source>a table of numbers</source>
+        <translation>eine Tabelle mit Zahlen</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>%1 numbers, as in the first line</source>
+        <translation>%1 Zahlen wie in der ersten Zeile</translation>
+    </message>
+    <message>
+        <source>a file that ends in .npy, .npz, .safetensors, .csv, .tsv or .txt</source>
+        <translation>eine Datei, die auf .npy, .npz, .safetensors, .csv, .tsv oder .txt endet</translation>
+    </message>
+    <message>
+        <source>no ending</source>
+        <translation>keine Endung</translation>
+    </message>
+    <message>
+        <source>a file with arrays</source>
+        <translation>eine Datei mit Arrays</translation>
+    </message>
+    <message>
+        <source>columns that can be divided into %1 equal parts</source>
+        <translation>Spalten, die sich in %1 gleiche Teile teilen lassen</translation>
+    </message>
+    <message>
+        <source>one array for %1</source>
+        <translation>ein Array für %1</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>zwei</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>a vector</source>
+        <translation>ein Vektor</translation>
+    </message>
+    <message>
+        <source>There are %1 embeddings, so there are now as many words.</source>
+        <translation>Es gibt %1 Embeddings, also jetzt ebenso viele Wörter.</translation>
+    </message>
+    <message>
+        <source>%1 does not fit and was removed.</source>
+        <translation>%1 passt nicht und wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The positions do not fit and were removed.</source>
+        <translation>Die Positionen passen nicht und wurden entfernt.</translation>
+    </message>
+    <message>
+        <source>The mask does not fit and was removed.</source>
+        <translation>Die Maske passt nicht und wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>No array was chosen, so nothing was imported.</source>
+        <translation>Kein Array wurde gewählt, also wurde nichts importiert.</translation>
+    </message>
+    <message>
+        <source>The number of heads is now %1.</source>
+        <translation>Die Zahl der Köpfe ist jetzt %1.</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K and W_V of all %1 heads together</source>
+        <translation>W_Q, W_K und W_V aller %1 Köpfe zusammen</translation>
+    </message>
+    <message>
+        <source>matrices of some of them</source>
+        <translation>Matrizen von einigen davon</translation>
+    </message>
+    <message>
+        <source>The name is not known, and the shape does not say where it goes.</source>
+        <translation>Der Name ist nicht bekannt, und die Form sagt nicht, wohin es gehört.</translation>
+    </message>
+    <message>
+        <source>Left out.</source>
+        <translation>Weggelassen.</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K and W_V of all heads side by side</source>
+        <translation>W_Q, W_K und W_V aller Köpfe nebeneinander</translation>
+    </message>
+    <message>
+        <source>b_Q, b_K and b_V of all heads side by side</source>
+        <translation>b_Q, b_K und b_V aller Köpfe nebeneinander</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads, heads as the second dimension</source>
+        <translation>%1 von %2 Köpfen, Köpfe als zweite Dimension</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads</source>
+        <translation>%1 von %2 Köpfen</translation>
+    </message>
+    <message>
+        <source>%1 of all heads side by side</source>
+        <translation>%1 aller Köpfe nebeneinander</translation>
+    </message>
+    <message>
+        <source>a batch of one</source>
+        <translation>ein Batch mit einem Element</translation>
+    </message>
+    <message>
+        <source>a matrix like query_embeddings, W_Q, W_Q.2 (head 2), W_Q^T, QKV, b_QKV or -</source>
+        <translation>eine Matrix wie query_embeddings, W_Q, W_Q.2 (Kopf 2), W_Q^T, QKV, b_QKV oder -</translation>
+    </message>
+    <message>
+        <source>a whole NumPy file</source>
+        <translation>eine vollständige NumPy-Datei</translation>
+    </message>
+    <message>
+        <source>a NumPy array (.npy)</source>
+        <translation>ein NumPy-Array (.npy)</translation>
+    </message>
+    <message>
+        <source>the end of the file in its header</source>
+        <translation>das Ende der Datei im Kopf</translation>
+    </message>
+    <message>
+        <source>integers, floats or booleans</source>
+        <translation>ganze Zahlen, Gleitkommazahlen oder Wahrheitswerte</translation>
+    </message>
+    <message>
+        <source>a header without shape or order</source>
+        <translation>ein Kopf ohne Form oder Reihenfolge</translation>
+    </message>
+    <message>
+        <source>at most %1 dimensions</source>
+        <translation>höchstens %1 Dimensionen</translation>
+    </message>
+    <message>
+        <source>%1 bytes of numbers where %2 belong</source>
+        <translation>%1 Bytes Zahlen, wo %2 hingehören</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>Zahl %1</translation>
+    </message>
+    <message>
+        <source>a whole ZIP file (.npz)</source>
+        <translation>eine vollständige ZIP-Datei (.npz)</translation>
+    </message>
+    <message>
+        <source>at most %1 arrays</source>
+        <translation>höchstens %1 Arrays</translation>
+    </message>
+    <message>
+        <source>a list of its files that is cut off</source>
+        <translation>ein abgeschnittenes Verzeichnis der Dateien</translation>
+    </message>
+    <message>
+        <source>numbers that are cut off</source>
+        <translation>abgeschnittene Zahlen</translation>
+    </message>
+    <message>
+        <source>an array that is stored or deflated</source>
+        <translation>ein Array, das gespeichert oder mit Deflate komprimiert ist</translation>
+    </message>
+    <message>
+        <source>another compression</source>
+        <translation>eine andere Kompression</translation>
+    </message>
+    <message>
+        <source>a size that cannot be right</source>
+        <translation>eine Größe, die nicht stimmen kann</translation>
+    </message>
+    <message>
+        <source>numbers whose checksum differs</source>
+        <translation>Zahlen mit falscher Prüfsumme</translation>
+    </message>
+    <message>
+        <source>places of the stage</source>
+        <translation>Stellen der Stufe</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>no other file of this name</source>
+        <translation>keine andere Datei dieses Namens</translation>
+    </message>
+    <message>
+        <source>a file that does not belong to this lesson</source>
+        <translation>eine Datei, die nicht zu dieser Lektion gehört</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+        <source>a picture of at most %1 x %1 pixels</source>
+        <translation>ein Bild mit höchstens %1 x %1 Pixeln</translation>
+    </message>
+    <message>
+        <source>an SVG picture without scripts, pictures and other files</source>
+        <translation>ein SVG-Bild ohne Skripte, Bilder und andere Dateien</translation>
+    </message>
+    <message>
+        <source>an SVG picture</source>
+        <translation>ein SVG-Bild</translation>
+    </message>
+    <message>
+        <source>at most %1 lessons and questions</source>
+        <translation>höchstens %1 Lektionen und Fragen</translation>
+    </message>
+    <message>
+        <source>a mistake that is not known</source>
+        <translation>ein unbekannter Fehler</translation>
+    </message>
+    <message>
+        <source>slips in single numbers</source>
+        <translation>Flüchtigkeitsfehler in einzelnen Zahlen</translation>
+    </message>
+    <message>
+        <source>nothing handed in</source>
+        <translation>nichts abgegeben</translation>
+    </message>
+    <message>
+        <source>not on the class list</source>
+        <translation>nicht auf der Klassenliste</translation>
+    </message>
+    <message>
+        <source>handed in twice: the marks are those of %1, %2 has %3</source>
+        <translation>zweimal abgegeben: die Punkte sind die von %1, %2 hat %3</translation>
+    </message>
+    <message>
+        <source>these are answers to the sheet of %1</source>
+        <translation>das sind Antworten zum Blatt von %1</translation>
+    </message>
+    <message>
+        <source>a cell without a number: %1</source>
+        <translation>eine Zelle ohne Zahl: %1</translation>
+    </message>
+    <message>
+        <source>%1 cells without a number; the first: %2</source>
+        <translation>%1 Zellen ohne Zahl; die erste: %2</translation>
+    </message>
+    <message>
+        <source>the same numbers as %1</source>
+        <translation>dieselben Zahlen wie %1</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Your guess: %1</source>
+        <translation>Deine Schätzung: %1</translation>
+    </message>
+    <message>
+        <source>From the largest: %1</source>
+        <translation>Vom größten an: %1</translation>
+    </message>
+    <message>
+        <source>Work out on paper: %1</source>
+        <translation>Rechne auf Papier: %1</translation>
+    </message>
+    <message>
+        <source>Change the experiment in the program.</source>
+        <translation>Ändere das Experiment im Programm.</translation>
+    </message>
+    <message>
+        <source>One of many solutions:</source>
+        <translation>Eine von vielen Lösungen:</translation>
+    </message>
+    <message>
+        <source>Answers: %1</source>
+        <translation>Antworten: %1</translation>
+    </message>
+    <message>
+        <source>Attention Lab</source>
+        <translation>Attention Lab</translation>
+    </message>
+    <message>
+        <source>Question.</source>
+        <translation>Frage.</translation>
+    </message>
+    <message>
+        <source>%1: holds no answers (.json or .csv).</source>
+        <translation>%1: enthält keine Antworten (.json oder .csv).</translation>
+    </message>
+    <message>
+        <source>1 row of the table has a remark: please look at it.</source>
+        <translation>1 Zeile der Tabelle hat eine Bemerkung: bitte ansehen.</translation>
+    </message>
+    <message>
+        <source>%1 rows of the table have remarks: please look at them.</source>
+        <translation>%1 Zeilen der Tabelle haben Bemerkungen: bitte ansehen.</translation>
+    </message>
+    <message>
+        <source>Judge a class: every .json and .csv in DIR. OUT is a table of marks, one row per student (.csv or .json).</source>
+        <translation>Eine Klasse bewerten: jede .json und .csv in DIR. OUT ist eine Punktetabelle mit einer Zeile je Person (.csv oder .json).</translation>
+    </message>
+    <message>
+        <source>With --folder: the class list. Its students have the first rows, also those who handed in nothing.</source>
+        <translation>Mit --folder: die Klassenliste. Ihre Namen haben die ersten Zeilen, auch wenn nichts abgegeben wurde.</translation>
+    </message>
+    <message>
+        <source>With --folder: also write a table by mistakes, the most common first.</source>
+        <translation>Mit --folder: auch eine Tabelle nach Fehlern schreiben, die häufigsten zuerst.</translation>
+    </message>
+    <message>
+        <source>check --students and --mistakes need --folder DIR.</source>
+        <translation>check --students und --mistakes brauchen --folder DIR.</translation>
+    </message>
+    <message>
+        <source>check writes a table of marks as .csv or .json; found “%1”.</source>
+        <translation>check schreibt eine Punktetabelle als .csv oder .json; gefunden: „%1“.</translation>
+    </message>
+    <message>
+        <source>check writes the table by mistakes as .csv; found “%1”.</source>
+        <translation>check schreibt die Tabelle nach Fehlern als .csv; gefunden: „%1“.</translation>
+    </message>
+    <message>
+        <source>Writes a lesson as a PDF to print: texts, pictures and questions, and the answers at the end.</source>
+        <translation>Schreibt eine Lektion als PDF zum Drucken: Texte, Bilder und Fragen, am Ende die Antworten.</translation>
+    </message>
+    <message>
+        <source>Write to the file OUT.pdf, whole or not at all.</source>
+        <translation>In die Datei OUT.pdf schreiben, ganz oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>The folder of a lesson, or the number of a lesson of the program, like 01.</source>
+        <translation>Der Ordner einer Lektion oder die Nummer einer Lektion des Programms, etwa 01.</translation>
+    </message>
+    <message>
+        <source>handout takes one lesson.</source>
+        <translation>handout nimmt eine Lektion.</translation>
+    </message>
+    <message>
+        <source>handout takes one -o OUT.pdf.</source>
+        <translation>handout nimmt ein -o OUT.pdf.</translation>
+    </message>
+    <message>
+        <source>NAME=MATRIX</source>
+        <translation>NAME=MATRIX</translation>
+    </message>
+    <message>
+        <source>the name of an array of the file</source>
+        <translation>der Name eines Arrays der Datei</translation>
+    </message>
+    <message>
+        <source>Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt.</source>
+        <translation>Setzt Arrays anderer Programme in ein Experiment ein: .npy, .npz, .safetensors, .csv, .tsv, .txt.</translation>
+    </message>
+    <message>
+        <source>Write the experiment to the file OUT.attn, whole or not at all.</source>
+        <translation>Das Experiment in die Datei OUT.attn schreiben, ganz oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), NAME=QKV, NAME=- (left out). Others are recognised by name and shape.</source>
+        <translation>Wohin ein Array gehört: NAME=W_Q, NAME=W_Q.2 (Kopf 2), NAME=W_Q^T (transponiert), NAME=QKV, NAME=- (weggelassen). Andere werden an Name und Form erkannt.</translation>
+    </message>
+    <message>
+        <source>Heads of matrices that are side by side (default: as in the experiment).</source>
+        <translation>Köpfe von Matrizen, die nebeneinander stehen (Vorgabe: wie im Experiment).</translation>
+    </message>
+    <message>
+        <source>The file with arrays.</source>
+        <translation>Die Datei mit Arrays.</translation>
+    </message>
+    <message>
+        <source>import takes an experiment and a file with arrays.</source>
+        <translation>import nimmt ein Experiment und eine Datei mit Arrays.</translation>
+    </message>
+    <message>
+        <source>import takes one -o OUT.attn.</source>
+        <translation>import nimmt ein -o OUT.attn.</translation>
+    </message>
+    <message>
+        <source>import would replace the arrays with the experiment: name another OUT.</source>
+        <translation>import würde die Arrays durch das Experiment ersetzen: nenne ein anderes OUT.</translation>
+    </message>
+    <message>
+        <source>--heads is a number from 1 to %1.</source>
+        <translation>--heads ist eine Zahl von 1 bis %1.</translation>
+    </message>
+    <message>
+        <source>no sheet with other numbers (--force replaces it)</source>
+        <translation>kein Blatt mit anderen Zahlen (--force ersetzt es)</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>eines</translation>
+    </message>
+    <message>
+        <source>%1 of them were there already: their files stay as they are.</source>
+        <translation>%1 davon waren schon da: ihre Dateien bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Replace sheets that are there, also filled ones.</source>
+        <translation>Vorhandene Blätter ersetzen, auch ausgefüllte.</translation>
     </message>
 </context>
 <context>
@@ -7129,6 +7627,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Import Matrices...</source>
+        <translation>Matrizen &amp;importieren...</translation>
+    </message>
+    <message>
+        <source>take matrices from NumPy, PyTorch, Keras or a table</source>
+        <translation>Matrizen aus NumPy, PyTorch, Keras oder einer Tabelle übernehmen</translation>
     </message>
 </context>
 <context>
@@ -8482,6 +8988,100 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
+    <name>lab::ImportController</name>
+    <message>
+        <source>Import matrices</source>
+        <translation>Matrizen importieren</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</source>
+        <translation>Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
+    <name>lab::ImportDialog</name>
+    <message>
+        <source>leave out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K, W_V side by side</source>
+        <translation>W_Q, W_K, W_V nebeneinander</translation>
+    </message>
+    <message>
+        <source>b_Q, b_K, b_V side by side</source>
+        <translation>b_Q, b_K, b_V nebeneinander</translation>
+    </message>
+    <message>
+        <source>%1 of all heads</source>
+        <translation>%1 aller Köpfe</translation>
+    </message>
+    <message>
+        <source>%1 of head %2</source>
+        <translation>%1 von Kopf %2</translation>
+    </message>
+    <message>
+        <source>Import matrices from %1</source>
+        <translation>Matrizen aus %1 importieren</translation>
+    </message>
+    <message>
+        <source>Arrays of the file</source>
+        <translation>Arrays der Datei</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>goes to</source>
+        <translation>geht nach</translation>
+    </message>
+    <message>
+        <source>transposed</source>
+        <translation>transponiert</translation>
+    </message>
+    <message>
+        <source>recognised as</source>
+        <translation>erkannt als</translation>
+    </message>
+    <message>
+        <source>Heads of matrices that are side by side</source>
+        <translation>Köpfe von Matrizen, die nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importieren</translation>
+    </message>
+    <message>
+        <source>heads of matrices that are side by side</source>
+        <translation>Köpfe von Matrizen, die nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>Where %1 goes</source>
+        <translation>Wohin %1 gehört</translation>
+    </message>
+    <message>
+        <source>Transpose %1</source>
+        <translation>%1 transponieren</translation>
+    </message>
+    <message>
+        <source>Everything fits.</source>
+        <translation>Alles passt.</translation>
+    </message>
+</context>
+<context>
     <name>lab::InspectorPanel</name>
     <message>
         <source>Why this number?</source>
@@ -8552,8 +9152,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Alle %1 Summanden zeigen</translation>
     </message>
     <message>
-        <source>m = %1 is the largest score of this query. Subtracting it from every score keeps the exponentials small and changes no weight. Each weight is its exponential divided by their sum.</source>
-        <translation>m = %1 ist der größte Score dieser Query. Ihn von jedem Score abzuziehen hält die Exponentialwerte klein und ändert kein Gewicht. Jedes Gewicht ist sein Exponentialwert geteilt durch ihre Summe.</translation>
+        <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would be too large or too small. This changes no weight.</source>
+        <translation>m = %1 ist der größte Score dieser Query. Er wird hier von jedem Score abgezogen, weil die Potenzen sonst zu groß oder zu klein wären. Das ändert kein Gewicht.</translation>
     </message>
 </context>
 <context>
@@ -9577,6 +10177,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Edit the notes (F2, or double-click them)</source>
         <translation>Notizen bearbeiten (F2, oder doppelklicke sie)</translation>
+    </message>
+    <message>
+        <source>Open Link</source>
+        <translation>Link öffnen</translation>
+    </message>
+    <message>
+        <source>Open this address in the browser?</source>
+        <translation>Diese Adresse im Browser öffnen?</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>This link is not opened, because it is no address of the web.</source>
+        <translation>Dieser Link wird nicht geöffnet, weil er keine Adresse im Web ist.</translation>
     </message>
 </context>
 <context>
@@ -11360,6 +11976,38 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>As learners read it, before the last change</source>
         <translation>Wie Lernende ihn lesen, vor der letzten Änderung</translation>
     </message>
+    <message>
+        <source>Insert a picture (PNG or SVG)</source>
+        <translation>Ein Bild einfügen (PNG oder SVG)</translation>
+    </message>
+    <message>
+        <source>Insert Picture</source>
+        <translation>Bild einfügen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation>Bilder (*.png *.svg)</translation>
+    </message>
+    <message>
+        <source>a file of at most %1 KiB</source>
+        <translation>eine Datei von höchstens %1 KiB</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>What the picture shows</source>
+        <translation>Was das Bild zeigt</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenBar</name>
@@ -11953,6 +12601,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>“%1” has answers that are not saved.</source>
         <translation>„%1“ hat Antworten, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>One cell of the sheet contains no number and is blank now: %1.</source>
+        <translation>Eine Zelle des Blatts enthält keine Zahl und ist jetzt leer: %1.</translation>
+    </message>
+    <message>
+        <source>%1 cells of the sheet contain no number and are blank now. The first: %2.</source>
+        <translation>%1 Zellen des Blatts enthalten keine Zahl und sind jetzt leer. Die erste: %2.</translation>
     </message>
 </context>
 <context>

@@ -4,66 +4,6 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>Usage:
-  attention-lab [FILE ...]             open one window per file
-  attention-lab --worksheet FILE [ANSWERS]
-                                       open a worksheet of FILE to fill in
-  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change
-  attention-lab evaluate FILE [-o OUT] print every stage as JSON
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
-                                       write every stage for another program
-  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
-                                       write a layer of a real model as an experiment
-  attention-lab check FILE ANSWERS [-o OUT]
-                                       judge a learner&apos;s answers, as JSON
-  attention-lab check FILE --folder DIR [-o OUT.csv]
-                                       judge a class, as a table
-  attention-lab lesson-check FOLDER    check the figures and questions of a lesson
-  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]
-                                       judge a class, one experiment per student
-  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
-      [--seed N] [--heads N]           make worksheets to solve by hand
-  attention-lab render FILE -o OUT.png|.svg|.pdf
-      [--view heads|weights|flow|bars|row|matrix|card|inspector|
-             arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
-      [--theme light|dark] [--scale N] draw it as the app would
-  attention-lab --help | --version
-  Before any of these: --language en|de|zh_CN
-
-Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
-        <translation>用法：
-  attention-lab [FILE ...]             每个文件打开一个窗口
-  attention-lab --worksheet FILE [ANSWERS]
-                                       打开 FILE 的练习单来填写
-  attention-lab --lesson FOLDER        打开一个课程；它随文件的改动更新
-  attention-lab evaluate FILE [-o OUT] 把每个阶段输出为 JSON
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
-                                       把每个阶段写成其他程序可用的文件
-  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
-                                       把真实模型的一层写成实验
-  attention-lab check FILE ANSWERS [-o OUT]
-                                       评判学习者的答案，输出 JSON
-  attention-lab check FILE --folder DIR [-o OUT.csv]
-                                       评判一个班级，输出表格
-  attention-lab lesson-check FOLDER    检查课程中的数和问题
-  attention-lab check --experiments DIR --folder DIR [-o OUT.csv]
-                                       评判一个班级，每名学生一个实验
-  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
-      [--seed N] [--heads N]           制作手算练习单
-  attention-lab render FILE -o OUT.png|.svg|.pdf
-      [--view heads|weights|flow|bars|row|matrix|card|inspector|
-             arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
-      [--theme light|dark] [--scale N] 像程序显示的那样绘制
-  attention-lab --help | --version
-  以上任一之前：--language en|de|zh_CN
-
-退出码 0：完成，1：输入被拒绝，2：用法错误。</translation>
-    </message>
-    <message>
         <source>--lesson takes the folder of a lesson.</source>
         <translation>--lesson 需要一个课程文件夹。</translation>
     </message>
@@ -82,6 +22,80 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>--language is one of %1; found “%2”.</source>
         <translation>--language 是 %1 之一；实际为“%2”。</translation>
+    </message>
+    <message>
+        <source>Usage:
+  attention-lab [FILE ...]             open one window per file
+  attention-lab --worksheet FILE [ANSWERS]
+                                       open a worksheet of FILE to fill in
+  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change
+  attention-lab evaluate FILE [-o OUT] print every stage as JSON
+  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+                                       write every stage for another program
+  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
+                                       put arrays of NumPy, PyTorch or Keras into an experiment
+  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
+                                       write a layer of a real model as an experiment
+  attention-lab check FILE ANSWERS [-o OUT]
+                                       judge a learner&apos;s answers, as JSON
+  attention-lab check FILE --folder DIR [--students LIST] [--mistakes TABLE.csv]
+      [-o OUT.csv|.json]               judge a class: a table of marks, one row per student
+  attention-lab lesson-check FOLDER    check the figures and questions of a lesson
+  attention-lab handout LESSON -o OUT.pdf
+                                       write a lesson to print, with its answers at the end
+  attention-lab check --experiments DIR --folder DIR ...
+                                       the same, with one experiment per student
+  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
+      [--seed N] [--heads N] [--force] make worksheets to solve by hand
+  attention-lab render FILE -o OUT.png|.svg|.pdf
+      [--view heads|weights|flow|bars|row|matrix|card|inspector|
+             arrows|scaling|cost|positions|beside|walk|lesson|window]
+      [--size WxH]
+      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--theme light|dark] [--scale N] draw it as the app would
+  attention-lab --help | --version
+  Before any of these: --language en|de|zh_CN
+
+Exit code 0: done, 1: the input was refused, 2: wrong usage,
+3: done, but the table of marks has remarks.</source>
+        <translation>用法：
+  attention-lab [FILE ...]             每个文件打开一个窗口
+  attention-lab --worksheet FILE [ANSWERS]
+                                       打开 FILE 的练习单来填写
+  attention-lab --lesson FOLDER        打开一个课程；它随文件的改动更新
+  attention-lab evaluate FILE [-o OUT] 把每个阶段输出为 JSON
+  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+                                       把每个阶段写成其他程序可用的文件
+  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
+                                       将 NumPy、PyTorch 或 Keras 的数组放入实验
+  attention-lab model FOLDER --layer N --text TEXT -o OUT.attn [--embed]
+                                       把真实模型的一层写成实验
+  attention-lab check FILE ANSWERS [-o OUT]
+                                       评判学习者的答案，输出 JSON
+  attention-lab check FILE --folder DIR [--students LIST] [--mistakes TABLE.csv]
+      [-o OUT.csv|.json]               评阅全班：分数表，每人一行
+  attention-lab lesson-check FOLDER    检查课程中的数和问题
+  attention-lab handout LESSON -o OUT.pdf
+                                       可打印的一课，答案在最后
+  attention-lab check --experiments DIR --folder DIR ...
+                                       同上，每人一个实验
+  attention-lab worksheet FILE --students LIST|--student NAME -o FOLDER
+      [--seed N] [--heads N] [--force] 制作手算练习单
+  attention-lab render FILE -o OUT.png|.svg|.pdf
+      [--view heads|weights|flow|bars|row|matrix|card|inspector|
+             arrows|scaling|cost|positions|beside|walk|lesson|window]
+      [--size WxH]
+      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--theme light|dark] [--scale N] 像程序显示的那样绘制
+  attention-lab --help | --version
+  以上任一之前：--language en|de|zh_CN
+
+退出码 0：完成，1：输入被拒绝，2：用法错误，
+3：完成，但分数表中有备注。</translation>
+    </message>
+    <message>
+        <source>%1 is neither a command nor a file.</source>
+        <translation>%1 既不是命令也不是文件。</translation>
     </message>
 </context>
 <context>
@@ -119,6 +133,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>a kind of question, such as &quot;number&quot;</source>
         <translation>一种问题类型，例如 &quot;number&quot;</translation>
+    </message>
+    <message>
+        <source>at most %1 pictures in the folder</source>
+        <translation>文件夹中最多 %1 张图片</translation>
     </message>
 </context>
 <context>
@@ -912,6 +930,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <source>translated texts</source>
         <translation>翻译的文本</translation>
     </message>
+    <message>
+        <source>a picture of this name</source>
+        <translation>有此名称的图片</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>图片</translation>
+    </message>
 </context>
 <context>
     <name>LessonReader</name>
@@ -983,14 +1009,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
         <translation>段落结尾</translation>
     </message>
     <message>
-        <source>text, formulas and links to numbers</source>
-        <translation>文本、公式和指向数的链接</translation>
-    </message>
-    <message>
-        <source>a picture</source>
-        <translation>一张图片</translation>
-    </message>
-    <message>
         <source>&quot;)&quot; at the end of the link &quot;%1&quot;</source>
         <translation>链接 &quot;%1&quot; 结尾的 &quot;)&quot;</translation>
     </message>
@@ -1005,6 +1023,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>a link of the kind value:..., select:... or given:</source>
         <translation>value:...、select:... 或 given: 类型的链接</translation>
+    </message>
+    <message>
+        <source>a description for learners who do not see the picture</source>
+        <translation>为看不到图片的学习者提供的说明</translation>
+    </message>
+    <message>
+        <source>nothing between the brackets</source>
+        <translation>括号中没有内容</translation>
     </message>
 </context>
 <context>
@@ -1535,6 +1561,78 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage.</source>
     <message>
         <source>divided by √d_k = %1</source>
         <translation>除以 √d_k = %1</translation>
+    </message>
+    <message>
+        <source>Which number is raised to the power of a score?</source>
+        <translation>以哪个数为底、以分数为指数？</translation>
+    </message>
+    <message>
+        <source>softmax was taken with powers of 2</source>
+        <translation>softmax 用了 2 的幂</translation>
+    </message>
+    <message>
+        <source>Softmax uses powers of e = 2.718, not of 2.</source>
+        <translation>softmax 用的是 e = 2.718 的幂，而不是 2 的幂。</translation>
+    </message>
+    <message>
+        <source>Some numbers here are negative. Which ones?</source>
+        <translation>这里有些数是负的。是哪些？</translation>
+    </message>
+    <message>
+        <source>minus signs were left out</source>
+        <translation>漏掉了负号</translation>
+    </message>
+    <message>
+        <source>A sum of products is negative if its negative terms outweigh.</source>
+        <translation>如果负项更大，乘积之和就是负的。</translation>
+    </message>
+    <message>
+        <source>Compare your signs with the largest term of each sum. Do they agree?</source>
+        <translation>把你的符号与每个和中最大的项比较。它们一致吗？</translation>
+    </message>
+    <message>
+        <source>every number has the other sign</source>
+        <translation>每个数的符号都反了</translation>
+    </message>
+    <message>
+        <source>The result has the sign of the sum.</source>
+        <translation>结果的符号就是和的符号。</translation>
+    </message>
+    <message>
+        <source>Which matrix makes the queries, and which one the keys?</source>
+        <translation>哪个矩阵产生查询，哪个产生键？</translation>
+    </message>
+    <message>
+        <source>W_Q and W_K were exchanged</source>
+        <translation>W_Q 与 W_K 互换了</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q and K = X W_K.</source>
+        <translation>Q = X W_Q，K = X W_K。</translation>
+    </message>
+    <message>
+        <source>Which matrix makes the keys, and which one the values?</source>
+        <translation>哪个矩阵产生键，哪个产生值？</translation>
+    </message>
+    <message>
+        <source>W_K and W_V were exchanged</source>
+        <translation>W_K 与 W_V 互换了</translation>
+    </message>
+    <message>
+        <source>K = X W_K and V = X W_V.</source>
+        <translation>K = X W_K，V = X W_V。</translation>
+    </message>
+    <message>
+        <source>Which matrix makes the queries, and which one the values?</source>
+        <translation>哪个矩阵产生查询，哪个产生值？</translation>
+    </message>
+    <message>
+        <source>W_Q and W_V were exchanged</source>
+        <translation>W_Q 与 W_V 互换了</translation>
+    </message>
+    <message>
+        <source>Q = X W_Q and V = X W_V.</source>
+        <translation>Q = X W_Q，V = X W_V。</translation>
     </message>
 </context>
 <context>
@@ -5299,10 +5397,6 @@ masked for %2: its weight is 0</source>
         <translation>%1：应为文件夹。</translation>
     </message>
     <message>
-        <source>%1: holds no answers (.json or .csv) that can be judged.</source>
-        <translation>%1：没有可评判的答案（.json 或 .csv）。</translation>
-    </message>
-    <message>
         <source>%1 of them asked to be shown numbers.</source>
         <translation>其中 %1 个要求显示过数。</translation>
     </message>
@@ -5313,10 +5407,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Write to the file OUT, whole or not at all, instead of to standard output.</source>
         <translation>写入文件 OUT（要么完整，要么不写），而不是标准输出。</translation>
-    </message>
-    <message>
-        <source>Judge a class: every .json and .csv in DIR, as one table (CSV), the most common mistakes first.</source>
-        <translation>评判一个班级：DIR 中的每个 .json 和 .csv，汇成一张表（CSV），最常见的错误在前。</translation>
     </message>
     <message>
         <source>With --folder and without EXPERIMENT: the folder with one experiment (.attn) per student, found by the title in the answers.</source>
@@ -5805,6 +5895,414 @@ masked for %2: its weight is 0</source>
     <message>
         <source>No effect on %1.</source>
         <translation>对 %1 没有影响。</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers</source>
+        <translation>最多 %1 个数</translation>
+    </message>
+    <message>
+        <source>more; for whole models there is File &gt; Open Model</source>
+        <translation>更多；完整模型请用“文件 &gt; 打开模型”</translation>
+    </message>
+    <message>
+        <source>a table of numbers</source>
+        <translation>数字表格</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>%1 numbers, as in the first line</source>
+        <translation>%1 个数，与第一行相同</translation>
+    </message>
+    <message>
+        <source>a file that ends in .npy, .npz, .safetensors, .csv, .tsv or .txt</source>
+        <translation>以 .npy、.npz、.safetensors、.csv、.tsv 或 .txt 结尾的文件</translation>
+    </message>
+    <message>
+        <source>no ending</source>
+        <translation>没有扩展名</translation>
+    </message>
+    <message>
+        <source>a file with arrays</source>
+        <translation>含有数组的文件</translation>
+    </message>
+    <message>
+        <source>columns that can be divided into %1 equal parts</source>
+        <translation>可以平均分成 %1 份的列</translation>
+    </message>
+    <message>
+        <source>one array for %1</source>
+        <translation>%1 只对应一个数组</translation>
+    </message>
+    <message>
+        <source>two</source>
+        <translation>两个</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>行和列</translation>
+    </message>
+    <message>
+        <source>a vector</source>
+        <translation>一个向量</translation>
+    </message>
+    <message>
+        <source>There are %1 embeddings, so there are now as many words.</source>
+        <translation>有 %1 个嵌入，所以现在也有同样多的词。</translation>
+    </message>
+    <message>
+        <source>%1 does not fit and was removed.</source>
+        <translation>%1 不匹配，已移除。</translation>
+    </message>
+    <message>
+        <source>The positions do not fit and were removed.</source>
+        <translation>位置不匹配，已移除。</translation>
+    </message>
+    <message>
+        <source>The mask does not fit and was removed.</source>
+        <translation>掩码不匹配，已移除。</translation>
+    </message>
+    <message>
+        <source>No array was chosen, so nothing was imported.</source>
+        <translation>没有选择数组，所以没有导入任何内容。</translation>
+    </message>
+    <message>
+        <source>The number of heads is now %1.</source>
+        <translation>头的数量现在是 %1。</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K and W_V of all %1 heads together</source>
+        <translation>全部 %1 个头的 W_Q、W_K 和 W_V</translation>
+    </message>
+    <message>
+        <source>matrices of some of them</source>
+        <translation>只有其中一部分的矩阵</translation>
+    </message>
+    <message>
+        <source>The name is not known, and the shape does not say where it goes.</source>
+        <translation>名称未知，形状也不能说明它属于哪里。</translation>
+    </message>
+    <message>
+        <source>Left out.</source>
+        <translation>不导入。</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K and W_V of all heads side by side</source>
+        <translation>所有头的 W_Q、W_K 和 W_V 并排</translation>
+    </message>
+    <message>
+        <source>b_Q, b_K and b_V of all heads side by side</source>
+        <translation>所有头的 b_Q、b_K 和 b_V 并排</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads, heads as the second dimension</source>
+        <translation>%2 个头的 %1，头在第二维</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads</source>
+        <translation>%2 个头的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of all heads side by side</source>
+        <translation>所有头的 %1 并排</translation>
+    </message>
+    <message>
+        <source>a batch of one</source>
+        <translation>大小为一的批次</translation>
+    </message>
+    <message>
+        <source>a matrix like query_embeddings, W_Q, W_Q.2 (head 2), W_Q^T, QKV, b_QKV or -</source>
+        <translation>一个矩阵，如 query_embeddings、W_Q、W_Q.2（头 2）、W_Q^T、QKV、b_QKV 或 -</translation>
+    </message>
+    <message>
+        <source>a whole NumPy file</source>
+        <translation>完整的 NumPy 文件</translation>
+    </message>
+    <message>
+        <source>a NumPy array (.npy)</source>
+        <translation>NumPy 数组 (.npy)</translation>
+    </message>
+    <message>
+        <source>the end of the file in its header</source>
+        <translation>文件在头部就结束了</translation>
+    </message>
+    <message>
+        <source>integers, floats or booleans</source>
+        <translation>整数、浮点数或布尔值</translation>
+    </message>
+    <message>
+        <source>a header without shape or order</source>
+        <translation>没有形状或顺序的头部</translation>
+    </message>
+    <message>
+        <source>at most %1 dimensions</source>
+        <translation>最多 %1 维</translation>
+    </message>
+    <message>
+        <source>%1 bytes of numbers where %2 belong</source>
+        <translation>应有 %2 字节的数，却有 %1 字节</translation>
+    </message>
+    <message>
+        <source>number %1</source>
+        <translation>第 %1 个数</translation>
+    </message>
+    <message>
+        <source>a whole ZIP file (.npz)</source>
+        <translation>完整的 ZIP 文件 (.npz)</translation>
+    </message>
+    <message>
+        <source>at most %1 arrays</source>
+        <translation>最多 %1 个数组</translation>
+    </message>
+    <message>
+        <source>a list of its files that is cut off</source>
+        <translation>被截断的文件列表</translation>
+    </message>
+    <message>
+        <source>numbers that are cut off</source>
+        <translation>被截断的数据</translation>
+    </message>
+    <message>
+        <source>an array that is stored or deflated</source>
+        <translation>未压缩或用 deflate 压缩的数组</translation>
+    </message>
+    <message>
+        <source>another compression</source>
+        <translation>其他压缩方式</translation>
+    </message>
+    <message>
+        <source>a size that cannot be right</source>
+        <translation>不可能正确的大小</translation>
+    </message>
+    <message>
+        <source>numbers whose checksum differs</source>
+        <translation>校验和不符的数据</translation>
+    </message>
+    <message>
+        <source>places of the stage</source>
+        <translation>该阶段的位置</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>no other file of this name</source>
+        <translation>没有其他同名文件</translation>
+    </message>
+    <message>
+        <source>a file that does not belong to this lesson</source>
+        <translation>不属于这一课的文件</translation>
+    </message>
+    <message>
+        <source>a PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>a picture of at most %1 x %1 pixels</source>
+        <translation>最多 %1 x %1 像素的图片</translation>
+    </message>
+    <message>
+        <source>an SVG picture without scripts, pictures and other files</source>
+        <translation>不含脚本、图片和其他文件的 SVG 图片</translation>
+    </message>
+    <message>
+        <source>an SVG picture</source>
+        <translation>SVG 图片</translation>
+    </message>
+    <message>
+        <source>at most %1 lessons and questions</source>
+        <translation>最多 %1 个课程和问题</translation>
+    </message>
+    <message>
+        <source>a mistake that is not known</source>
+        <translation>未知的错误</translation>
+    </message>
+    <message>
+        <source>slips in single numbers</source>
+        <translation>个别数的笔误</translation>
+    </message>
+    <message>
+        <source>nothing handed in</source>
+        <translation>没有提交</translation>
+    </message>
+    <message>
+        <source>not on the class list</source>
+        <translation>不在班级名单上</translation>
+    </message>
+    <message>
+        <source>handed in twice: the marks are those of %1, %2 has %3</source>
+        <translation>提交了两次：分数取自 %1，%2 有 %3</translation>
+    </message>
+    <message>
+        <source>these are answers to the sheet of %1</source>
+        <translation>这些是 %1 那份练习的答案</translation>
+    </message>
+    <message>
+        <source>a cell without a number: %1</source>
+        <translation>一个单元格没有数：%1</translation>
+    </message>
+    <message>
+        <source>%1 cells without a number; the first: %2</source>
+        <translation>%1 个单元格没有数；第一个：%2</translation>
+    </message>
+    <message>
+        <source>the same numbers as %1</source>
+        <translation>与 %1 的数相同</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Your guess: %1</source>
+        <translation>你的猜测：%1</translation>
+    </message>
+    <message>
+        <source>From the largest: %1</source>
+        <translation>从最大的开始：%1</translation>
+    </message>
+    <message>
+        <source>Work out on paper: %1</source>
+        <translation>在纸上计算：%1</translation>
+    </message>
+    <message>
+        <source>Change the experiment in the program.</source>
+        <translation>在程序中修改实验。</translation>
+    </message>
+    <message>
+        <source>One of many solutions:</source>
+        <translation>多种解法之一：</translation>
+    </message>
+    <message>
+        <source>Answers: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Attention Lab</source>
+        <translation>Attention Lab</translation>
+    </message>
+    <message>
+        <source>Question.</source>
+        <translation>问题。</translation>
+    </message>
+    <message>
+        <source>%1: holds no answers (.json or .csv).</source>
+        <translation>%1：没有答案（.json 或 .csv）。</translation>
+    </message>
+    <message>
+        <source>1 row of the table has a remark: please look at it.</source>
+        <translation>表格中有 1 行带备注：请查看。</translation>
+    </message>
+    <message>
+        <source>%1 rows of the table have remarks: please look at them.</source>
+        <translation>表格中有 %1 行带备注：请查看。</translation>
+    </message>
+    <message>
+        <source>Judge a class: every .json and .csv in DIR. OUT is a table of marks, one row per student (.csv or .json).</source>
+        <translation>评阅全班：DIR 中的每个 .json 和 .csv。OUT 是分数表，每人一行（.csv 或 .json）。</translation>
+    </message>
+    <message>
+        <source>With --folder: the class list. Its students have the first rows, also those who handed in nothing.</source>
+        <translation>与 --folder 一起使用：班级名单。名单上的人排在前面，没有提交的也在内。</translation>
+    </message>
+    <message>
+        <source>With --folder: also write a table by mistakes, the most common first.</source>
+        <translation>与 --folder 一起使用：另写一张按错误排列的表，最常见的在前。</translation>
+    </message>
+    <message>
+        <source>check --students and --mistakes need --folder DIR.</source>
+        <translation>check 的 --students 和 --mistakes 需要 --folder DIR。</translation>
+    </message>
+    <message>
+        <source>check writes a table of marks as .csv or .json; found “%1”.</source>
+        <translation>check 将分数表写成 .csv 或 .json；发现“%1”。</translation>
+    </message>
+    <message>
+        <source>check writes the table by mistakes as .csv; found “%1”.</source>
+        <translation>check 将错误表写成 .csv；发现“%1”。</translation>
+    </message>
+    <message>
+        <source>Writes a lesson as a PDF to print: texts, pictures and questions, and the answers at the end.</source>
+        <translation>将一课写成可打印的 PDF：正文、图片和问题，答案在最后。</translation>
+    </message>
+    <message>
+        <source>Write to the file OUT.pdf, whole or not at all.</source>
+        <translation>写入文件 OUT.pdf，要么完整，要么不写。</translation>
+    </message>
+    <message>
+        <source>The folder of a lesson, or the number of a lesson of the program, like 01.</source>
+        <translation>课程的文件夹，或程序中课程的编号，如 01。</translation>
+    </message>
+    <message>
+        <source>handout takes one lesson.</source>
+        <translation>handout 需要一个课程。</translation>
+    </message>
+    <message>
+        <source>handout takes one -o OUT.pdf.</source>
+        <translation>handout 需要一个 -o OUT.pdf。</translation>
+    </message>
+    <message>
+        <source>NAME=MATRIX</source>
+        <translation>NAME=MATRIX</translation>
+    </message>
+    <message>
+        <source>the name of an array of the file</source>
+        <translation>文件中某个数组的名称</translation>
+    </message>
+    <message>
+        <source>Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt.</source>
+        <translation>将其他程序的数组放入实验：.npy、.npz、.safetensors、.csv、.tsv、.txt。</translation>
+    </message>
+    <message>
+        <source>Write the experiment to the file OUT.attn, whole or not at all.</source>
+        <translation>将实验写入文件 OUT.attn，要么完整，要么不写。</translation>
+    </message>
+    <message>
+        <source>Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), NAME=QKV, NAME=- (left out). Others are recognised by name and shape.</source>
+        <translation>数组放到哪里：NAME=W_Q、NAME=W_Q.2（头 2）、NAME=W_Q^T（转置）、NAME=QKV、NAME=-（不导入）。其他数组按名称和形状识别。</translation>
+    </message>
+    <message>
+        <source>Heads of matrices that are side by side (default: as in the experiment).</source>
+        <translation>并排矩阵的头数（默认：与实验相同）。</translation>
+    </message>
+    <message>
+        <source>The file with arrays.</source>
+        <translation>含有数组的文件。</translation>
+    </message>
+    <message>
+        <source>import takes an experiment and a file with arrays.</source>
+        <translation>import 需要一个实验和一个含有数组的文件。</translation>
+    </message>
+    <message>
+        <source>import takes one -o OUT.attn.</source>
+        <translation>import 需要一个 -o OUT.attn。</translation>
+    </message>
+    <message>
+        <source>import would replace the arrays with the experiment: name another OUT.</source>
+        <translation>import 会用实验覆盖数组文件：请指定另一个 OUT。</translation>
+    </message>
+    <message>
+        <source>--heads is a number from 1 to %1.</source>
+        <translation>--heads 是 1 到 %1 的数。</translation>
+    </message>
+    <message>
+        <source>no sheet with other numbers (--force replaces it)</source>
+        <translation>没有其他数字的练习（--force 会覆盖它）</translation>
+    </message>
+    <message>
+        <source>one</source>
+        <translation>一个</translation>
+    </message>
+    <message>
+        <source>%1 of them were there already: their files stay as they are.</source>
+        <translation>其中 %1 份已经存在：它们的文件保持不变。</translation>
+    </message>
+    <message>
+        <source>Replace sheets that are there, also filled ones.</source>
+        <translation>覆盖已有的练习，包括已填写的。</translation>
     </message>
 </context>
 <context>
@@ -7124,6 +7622,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Help</source>
         <translation>帮助</translation>
+    </message>
+    <message>
+        <source>&amp;Import Matrices...</source>
+        <translation>导入矩阵(&amp;I)...</translation>
+    </message>
+    <message>
+        <source>take matrices from NumPy, PyTorch, Keras or a table</source>
+        <translation>从 NumPy、PyTorch、Keras 或表格取得矩阵</translation>
     </message>
 </context>
 <context>
@@ -8476,6 +8982,100 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
+    <name>lab::ImportController</name>
+    <message>
+        <source>Import matrices</source>
+        <translation>导入矩阵</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</source>
+        <translation>数组 (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>lab::ImportDialog</name>
+    <message>
+        <source>leave out</source>
+        <translation>不导入</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K, W_V side by side</source>
+        <translation>W_Q、W_K、W_V 并排</translation>
+    </message>
+    <message>
+        <source>b_Q, b_K, b_V side by side</source>
+        <translation>b_Q、b_K、b_V 并排</translation>
+    </message>
+    <message>
+        <source>%1 of all heads</source>
+        <translation>所有头的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of head %2</source>
+        <translation>头 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>Import matrices from %1</source>
+        <translation>从 %1 导入矩阵</translation>
+    </message>
+    <message>
+        <source>Arrays of the file</source>
+        <translation>文件中的数组</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>goes to</source>
+        <translation>放到</translation>
+    </message>
+    <message>
+        <source>transposed</source>
+        <translation>转置</translation>
+    </message>
+    <message>
+        <source>recognised as</source>
+        <translation>识别为</translation>
+    </message>
+    <message>
+        <source>Heads of matrices that are side by side</source>
+        <translation>并排矩阵的头数</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>heads of matrices that are side by side</source>
+        <translation>并排矩阵的头数</translation>
+    </message>
+    <message>
+        <source>Where %1 goes</source>
+        <translation>%1 放到哪里</translation>
+    </message>
+    <message>
+        <source>Transpose %1</source>
+        <translation>转置 %1</translation>
+    </message>
+    <message>
+        <source>Everything fits.</source>
+        <translation>一切匹配。</translation>
+    </message>
+</context>
+<context>
     <name>lab::InspectorPanel</name>
     <message>
         <source>Why this number?</source>
@@ -8546,8 +9146,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>显示全部 %1 项</translation>
     </message>
     <message>
-        <source>m = %1 is the largest score of this query. Subtracting it from every score keeps the exponentials small and changes no weight. Each weight is its exponential divided by their sum.</source>
-        <translation>m = %1 是这个查询的最大分数。从每个分数中减去它可使指数保持较小，且不改变任何权重。每个权重是它的指数除以指数之和。</translation>
+        <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would be too large or too small. This changes no weight.</source>
+        <translation>m = %1 是这个查询的最大分数。这里从每个分数中减去它，因为否则指数会太大或太小。这不改变任何权重。</translation>
     </message>
 </context>
 <context>
@@ -9569,6 +10169,22 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Edit the notes (F2, or double-click them)</source>
         <translation>编辑笔记（F2，或双击笔记）</translation>
+    </message>
+    <message>
+        <source>Open Link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Open this address in the browser?</source>
+        <translation>在浏览器中打开此地址？</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>This link is not opened, because it is no address of the web.</source>
+        <translation>此链接不是网页地址，因此不打开。</translation>
     </message>
 </context>
 <context>
@@ -11348,6 +11964,38 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>As learners read it, before the last change</source>
         <translation>学习者看到的样子，上次改动之前</translation>
     </message>
+    <message>
+        <source>Insert a picture (PNG or SVG)</source>
+        <translation>插入图片（PNG 或 SVG）</translation>
+    </message>
+    <message>
+        <source>Insert Picture</source>
+        <translation>插入图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg)</source>
+        <translation>图片 (*.png *.svg)</translation>
+    </message>
+    <message>
+        <source>a file of at most %1 KiB</source>
+        <translation>最大 %1 KiB 的文件</translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>What the picture shows</source>
+        <translation>图片的内容</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenBar</name>
@@ -11940,6 +12588,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>“%1” has answers that are not saved.</source>
         <translation>“%1”有未保存的答案。</translation>
+    </message>
+    <message>
+        <source>One cell of the sheet contains no number and is blank now: %1.</source>
+        <translation>练习中有一个单元格不是数，现在为空：%1。</translation>
+    </message>
+    <message>
+        <source>%1 cells of the sheet contain no number and are blank now. The first: %2.</source>
+        <translation>练习中有 %1 个单元格不是数，现在为空。第一个：%2。</translation>
     </message>
 </context>
 <context>
