@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSettings>
@@ -9,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/base/Language.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/Settings.h"
@@ -116,6 +118,26 @@ class TestSettings : public QObject {
     QCOMPARE(settings::recentFiles().first(), QStringLiteral("/tmp/1.attn"));
     settings::clearRecentFiles();
     QVERIFY(settings::recentFiles().isEmpty());
+  }
+
+  void languageIsStoredAndUsedAtTheNextStart() {
+    QVERIFY(settings::language().isEmpty());
+    ViewOptions options;
+    SettingsDialog dialog(options);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    auto* note = dialog.findChild<QLabel*>(QStringLiteral("language-note"));
+    QVERIFY(note && !note->isVisible());
+    QComboBox* choice = box(dialog, QStringLiteral("language"));
+    QCOMPARE(choice->count(), language::codes().size() + 1);  // and that of the system
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
+    QTest::keyClick(choice, Qt::Key_Down);
+    QCOMPARE(settings::language(), language::codes().at(1));
+    QVERIFY(note->isVisible());
+    QCOMPARE(language::current(), QStringLiteral("en"));  // the open windows stay as they are
+    QSettings().setValue(QStringLiteral("look/language"), QStringLiteral("xx"));
+    QVERIFY(settings::language().isEmpty());
   }
 
   void dialogAppliesChangesImmediately() {

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Language.h"
 #include "ui/lesson/FormulaObject.h"
 #include "ui/lesson/PictureObject.h"
 #include "ui/theme/Theme.h"
@@ -41,6 +42,14 @@ bool isMark(QChar c) {
   return c.unicode() >= kFirstFormula && c.unicode() < kFirstFormula + kMostFormulas;
 }
 
+/// The text of a figure with the decimal mark of the language. One with separated thousands stays as it is.
+QString figureText(QString words) {
+  static const QRegularExpression point(QStringLiteral("(?<=\\d)\\.(?=\\d)"));
+  return words.contains(QLatin1Char(','))
+             ? words
+             : words.replace(point, language::withDecimalMark(QStringLiteral(".")));
+}
+
 QString markedText(const LessonText& text, QList<Formula>& formulas) {
   QString markdown;
   for (std::size_t i = 0; i < text.parts.size(); ++i) {
@@ -55,14 +64,18 @@ QString markedText(const LessonText& text, QList<Formula>& formulas) {
         formulas << part.formula;
         break;
       case TextPart::Kind::Figure:
+        words = figureText(words);
+        [[fallthrough]];
       case TextPart::Kind::Select:
         if (part.place) words = QStringLiteral("[%1](%2%3)").arg(words, kScheme).arg(i);
         break;
       case TextPart::Kind::Picture:
         words = QStringLiteral("![picture](%1%2)").arg(kPictureScheme).arg(i);  // Qt drops one without words
         break;
-      case TextPart::Kind::Markdown:
       case TextPart::Kind::Given:
+        words = figureText(words);
+        break;
+      case TextPart::Kind::Markdown:
         break;
     }
     markdown += words;
