@@ -265,13 +265,21 @@ class TestAnswersFile : public QObject {
         "a.csv, line 4, column 2: expected the number of a head, found \"0\".");
     row("twice", kSheet + "output,,1 x 1\n,1\n1,5\n\noutput,,1 x 1\n,1\n1,5\n",
         "a.csv, line 8: expected every stage once, found output twice.");
-    row("no number", kSheet + "output,,1 x 1\n,1\n1,1/3\n",
-        "a.csv, line 6, column 2: expected a number, found \"1/3\".");
-    row("infinity", kSheet + "output,,1 x 1\n,1\n1,inf\n",
-        "a.csv, line 6, column 2: expected a number, found \"inf\".");
     row("cut off", kSheet + "output,,1 x 1\n",
         "a.csv, line 4: expected a line of labels, found the end of the file.");
   }
+  /// A cell that is not a number spoils only itself.
+  void cellsWithoutANumberAreNoted() {
+    const auto read =
+        parseAnswersSheet(kSheet + "output,,1 x 3\n,1,2,3\n1,1/3,0.5,inf\n", QStringLiteral("a.csv"));
+    QVERIFY(read);
+    const Matrix& output = read.value().output;
+    QVERIFY(std::isnan(output(0, 0)));
+    QCOMPARE(output(0, 1), 0.5);
+    QCOMPARE(read.value().unread.size(), std::size_t{2});
+    QVERIFY(QString::fromStdString(read.value().unread[0]).contains(QStringLiteral("\"1/3\"")));
+  }
+
   void badSheetsAreRefused() {
     QFETCH(QByteArray, text);
     QFETCH(QString, sentence);
