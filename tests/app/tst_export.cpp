@@ -190,8 +190,9 @@ class TestExportApp : public QObject {
   }
 
   void unwritableFileIsReported() {
+    if (!QFileInfo::exists(QStringLiteral("/sys/kernel"))) QSKIP("Every folder can be written here.");
     Window w;
-    w.exportTo(*exportKindFromKey(QStringLiteral("csv")), QStringLiteral("/proc/stages.csv"));
+    w.exportTo(*exportKindFromKey(QStringLiteral("csv")), QStringLiteral("/sys/stages.csv"));
     QTRY_COMPARE(w.refusals, 1);
   }
 
