@@ -191,8 +191,8 @@ bool readDelta(QDataStream& in, Matrix& state) {
   in >> row >> column >> rows >> columns;
   if (in.status() != QDataStream::Ok || row < 0 || column < 0 || rows < 0 || columns < 0) return false;
   if (form == Form::Whole) {
-    const qint64 bytes = qint64{rows} * columns * static_cast<qint64>(sizeof(double));
-    if (row != 0 || column != 0 || bytes > in.device()->bytesAvailable()) return false;
+    const qint64 numbers = in.device()->bytesAvailable() / static_cast<qint64>(sizeof(double));
+    if (row != 0 || column != 0 || (columns > 0 && rows > numbers / columns)) return false;
     state = Matrix(rows, columns);
   } else if (rows > state.rows() - row || columns > state.columns() - column) {
     return false;
