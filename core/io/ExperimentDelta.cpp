@@ -192,7 +192,8 @@ bool readDelta(QDataStream& in, Matrix& state) {
   if (in.status() != QDataStream::Ok || row < 0 || column < 0 || rows < 0 || columns < 0) return false;
   if (form == Form::Whole) {
     const qint64 numbers = in.device()->bytesAvailable() / static_cast<qint64>(sizeof(double));
-    if (row != 0 || column != 0 || (columns > 0 && rows > numbers / columns)) return false;
+    if (row != 0 || column != 0 || (rows == 0) != (columns == 0)) return false;
+    if (columns > 0 && rows > numbers / columns) return false;
     state = Matrix(rows, columns);
   } else if (rows > state.rows() - row || columns > state.columns() - column) {
     return false;
