@@ -9056,7 +9056,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&amp;Import</source>
-        <translation>导入</translation>
+        <translation>导入(&amp;I)</translation>
     </message>
     <message>
         <source>heads of matrices that are side by side</source>
@@ -10180,7 +10180,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation>打开</translation>
+        <translation>打开(&amp;O)</translation>
     </message>
     <message>
         <source>This link is not opened, because it is no address of the web.</source>

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/explain/EditWords.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
@@ -73,6 +72,13 @@ std::vector<Matrix> stackedHeads(const NumberArray& array, bool heads_second) {
   return all;
 }
 
+/// The name of a matrix: "W_Q", or "W_Q.2" of head 2.
+QString nameIn(MatrixId id, int head) {
+  const std::string_view key = nameOf(id).key;
+  const QString name = QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+  return isPerHead(id) ? QStringLiteral("%1.%2").arg(name).arg(head + 1) : name;
+}
+
 bool isWeight(MatrixId id) {
   return std::ranges::find(kWeights, id) != kWeights.end();
 }
@@ -120,7 +126,7 @@ class Pieces {
  private:
   Refused put(MatrixId id, int head, Matrix m, const NumberArray& array) {
     if (pieces_.emplace(std::pair(id, head), std::move(m)).second) return std::nullopt;
-    return Refusal{{}, array.name, Words::tr("one array for %1").arg(matrixText(id, head)), Words::tr("two")};
+    return Refusal{{}, array.name, Words::tr("one array for %1").arg(nameIn(id, head)), Words::tr("two")};
   }
   Refused putAll(MatrixId id, std::vector<Matrix> parts, const NumberArray& array) {
     for (std::size_t h = 0; h < parts.size(); ++h)

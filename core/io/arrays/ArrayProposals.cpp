@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "core/base/Words.h"
-#include "core/explain/EditWords.h"
 #include "core/model/Limits.h"
 
 namespace lab {
