@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/io/ExperimentFile.h"
+#include "core/io/arrays/ArrayProposals.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/theme/Theme.h"
 
@@ -51,6 +52,20 @@ class TestImportDialog : public QObject {
     const auto imported = chosen[0][0].value<Experiment>();
     QCOMPARE(imported.heads[0].query_weights(2, 1), 6.0);
     QCOMPARE(imported.query_embeddings(0, 0), 0.5);
+  }
+
+  void proposalsAreTheFirstChoices() {
+    const Experiment e =
+        loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
+    for (const char* file :
+         {"torch-attention.safetensors", "keras-attention.npz", "linear.npz", "stacked.npz"}) {
+      const auto arrays = readArrays(QStringLiteral(TEST_DATA_DIR "/arrays/") + QLatin1String(file)).value();
+      ImportDialog dialog(QLatin1String(file), arrays, e);
+      for (std::size_t i = 0; i < arrays.size(); ++i)
+        QVERIFY2(dialog.target(static_cast<int>(i)) == proposalFor(arrays[i], e).target,
+                 qPrintable(arrays[i].name));
+      QVERIFY(dialog.findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
+    }
   }
 
   void everythingHasAName() {

@@ -80,8 +80,11 @@ std::optional<ArrayTarget> targetByName(const NumberArray& array) {
   }
   for (const KnownName& known : kKnownNames) {
     if (!name.contains(QRegularExpression(QLatin1String(known.pattern)))) continue;
-    ArrayTarget target{known.kind, known.id, known.kind == Kind::Matrix && isPerHead(known.id) ? head : -1,
-                       known.transposed, false};
+    ArrayTarget target;
+    target.kind = known.kind;
+    target.transposed = known.transposed;
+    if (known.kind == Kind::Matrix) target.id = known.id;
+    if (known.kind == Kind::Matrix && isPerHead(known.id)) target.head = head;
     const bool keras = name.endsWith(QLatin1String("kernel"));
     if (array.shape.size() == 3 && isPerHead(known.id)) {
       target.transposed = false;
