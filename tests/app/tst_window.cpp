@@ -39,6 +39,7 @@
 #include "core/io/Journal.h"
 #include "core/model/Difference.h"
 #include "tests/app/FreshSettings.h"
+#include "ui/heads/HeadsPanel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
@@ -578,6 +579,27 @@ class TestWindow : public QObject {
     QVERIFY(notice->plainText().contains(two(s.weight(2, 2, 5))));
     QVERIFY(s.table(MatrixId::QueryWeights));
     QVERIFY(s.window().findChild<RowView*>()->isVisible());
+  }
+
+  /// A notice may lay out the window while an edit is not complete and the selected words are gone already.
+  void layoutDuringAnEditThatRemovesTheSelection() {
+    FirstStart s;
+    s.window().selection().setQuery(5);
+    s.window().selection().setKey(5);
+    auto* heads = s.window().findChild<HeadsPanel*>();
+    QVERIFY(heads);
+    connect(s.window().document().undoStack(), &QUndoStack::indexChanged, heads,
+            [heads] { heads->resize(heads->size() - QSize(7, 7)); });
+    Experiment smaller = s.window().document().experiment();
+    smaller.query_tokens.resize(3);
+    Matrix few(3, smaller.modelDim());
+    for (int i = 0; i < 3; ++i)
+      for (int j = 0; j < few.columns(); ++j) few.set(i, j, smaller.query_embeddings(i, j));
+    smaller.query_embeddings = few;
+    smaller.positions = Positions();
+    QVERIFY(!s.window().document().replace(smaller, EditText(QStringLiteral("Fewer words"))));
+    QCOMPARE(s.window().document().experiment().queryCount(), 3);
+    QVERIFY(s.window().selection().query() < 3);
   }
 
   void tokenIsPinnedFromItsMenu() {

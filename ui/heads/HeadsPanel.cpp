@@ -322,9 +322,12 @@ void HeadsPanel::bringUpToDate() {
 
 void HeadsPanel::showReadout(const QString& pointed) {
   const Selection& selection = bench_.selection;
+  const Experiment& e = bench_.document.experiment();
+  // While an experiment is replaced, the selection may not fit it yet.
+  const bool fits = selection.head() < e.headCount() && selection.query() < e.queryCount() &&
+                    selection.key() >= 0 && selection.key() < e.keyCount();
   QString text = pointed;
-  if (text.isEmpty() && selection.key() >= 0)
-    text = readout({bench_, selection.head()}, selection.query(), selection.key());
+  if (text.isEmpty() && fits) text = readout({bench_, selection.head()}, selection.query(), selection.key());
   // If nothing is pointed at, the readout shows the most important sentence about the measure.
   if (pointed.isEmpty() && bench_.options.measure() != Contribution::Weight) {
     text = tr("Weight is not contribution: a short v adds little");
