@@ -39,6 +39,7 @@
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/studies/SelfCrossPanel.h"
+#include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/Advisor.h"
@@ -131,6 +132,10 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
 MainWindow::~MainWindow() {
   // Hide now: panels update their actions when they are hidden, so the actions must still exist.
   hide();
+  // The colours may change once more, when the presentation ends. Widgets must not follow that: the members
+  // that they use are destroyed before them.
+  for (const QWidget* widget : findChildren<QWidget*>())
+    disconnect(&theme::notifier(), nullptr, widget, nullptr);
 }
 
 QWidget* MainWindow::headsPanel() {
