@@ -33,7 +33,8 @@ struct WorksheetRequest {
 /// One student's sheet and the files that it is written to.
 struct Sheet {
   Experiment experiment;
-  Paper paper;
+  AttentionTrace truth;
+  QString student, code;
   QString pdf, csv, key, attn;
   bool there = false;  ///< it was written before, with the same numbers
 };
@@ -67,13 +68,15 @@ Result<Sheet> sheetOf(const WorksheetRequest& request, const SheetStudent& stude
   const auto in = [&](const char* folder, const char* ending) {
     return request.out.filePath(QLatin1String(folder) + name + QLatin1String(ending));
   };
-  Sheet sheet{
-      std::move(made.value()),
-      {QString::fromStdString(student.name), QString::fromStdString(sheetCode(student, request.seed))},
-      in("", ".pdf"),
-      in("", ".csv"),
-      in("keys/", ".pdf"),
-      in("experiments/", ".attn")};
+  Sheet sheet{std::move(made.value()),
+              {},
+              QString::fromStdString(student.name),
+              QString::fromStdString(sheetCode(student, request.seed)),
+              in("", ".pdf"),
+              in("", ".csv"),
+              in("keys/", ".pdf"),
+              in("experiments/", ".attn")};
+  sheet.truth = computeTrace(sheet.experiment);
   const QStringList files{sheet.attn, sheet.csv, sheet.pdf, sheet.key};
   const auto found = std::ranges::find_if(files, [](const QString& file) { return QFileInfo::exists(file); });
   if (request.force || found == files.end()) return sheet;
@@ -90,19 +93,27 @@ Result<Sheet> sheetOf(const WorksheetRequest& request, const SheetStudent& stude
 Refused writeSheet(const Sheet& sheet, bool force) {
   const Experiment& e = sheet.experiment;
   const auto needed = [force](const QString& path) { return force || !QFileInfo::exists(path); };
-  Paper key = sheet.paper;
-  key.answers = true;
-  const bool paints = needed(sheet.pdf) || needed(sheet.key);
-  const AttentionTrace truth = paints ? computeTrace(e) : AttentionTrace();
+  const WorksheetPaper paper{e, sheet.truth, sheet.student, sheet.code};
   Answers answers;
-  answers.student = sheet.paper.student.toStdString();
+  answers.student = sheet.student.toStdString();
   if (needed(sheet.pdf))
-    if (auto refusal = write(sheet.pdf, worksheetPdf(e, truth, sheet.paper))) return refusal;
+    if (auto refusal = write(sheet.pdf, worksheetPdf({&paper, 1}, PaperKind::Sheet))) return refusal;
   if (needed(sheet.csv))
     if (auto refusal = write(sheet.csv, writeAnswersSheet(e, answers))) return refusal;
   if (needed(sheet.key))
-    if (auto refusal = write(sheet.key, worksheetPdf(e, truth, key))) return refusal;
+    if (auto refusal = write(sheet.key, worksheetPdf({&paper, 1}, PaperKind::AnswerKey))) return refusal;
   return needed(sheet.attn) ? saveExperiment(e, sheet.attn) : std::nullopt;
+}
+
+/// Writes all sheets, and all keys, as one file each for the printer. These files are made anew each time.
+Refused writeForPrinter(const QDir& out, const std::vector<Sheet>& sheets) {
+  std::vector<WorksheetPaper> papers;
+  for (const Sheet& sheet : sheets)
+    papers.push_back({sheet.experiment, sheet.truth, sheet.student, sheet.code});
+  if (auto refusal =
+          write(out.filePath(QStringLiteral("print/worksheets.pdf")), worksheetPdf(papers, PaperKind::Sheet)))
+    return refusal;
+  return write(out.filePath(QStringLiteral("print/keys.pdf")), worksheetPdf(papers, PaperKind::AnswerKey));
 }
 
 int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
@@ -113,19 +124,18 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
     if (!sheet) return complain(sheet.refusal().sentence(), kRefused);
     sheets.push_back(std::move(sheet.value()));
   }
-  for (const char* folder : {".", "experiments", "keys"})
+  for (const char* folder : {".", "experiments", "keys", "print"})
     if (!request.out.mkpath(QLatin1String(folder)))
       return complain(Words::tr("%1: expected a folder that can be created.")
                           .arg(request.out.filePath(QLatin1String(folder))),
                       kRefused);
   for (const Sheet& sheet : sheets)
     if (const auto refusal = writeSheet(sheet, request.force)) return complain(refusal->sentence(), kRefused);
-  printLine(request.students.size() == 1
-                ? Words::tr("1 worksheet in %1, its key in keys, its experiment in experiments.")
-                      .arg(request.out.path())
-                : Words::tr("%1 worksheets in %2, their keys in keys, their experiments in experiments.")
-                      .arg(request.students.size())
-                      .arg(request.out.path()));
+  if (const auto refusal = writeForPrinter(request.out, sheets))
+    return complain(refusal->sentence(), kRefused);
+  printLine(Words::tr("%n worksheet(s) in %1; keys in keys, experiments in experiments, all pages in print.",
+                      "", static_cast<int>(sheets.size()))
+                .arg(request.out.path()));
   if (const auto there = std::ranges::count_if(sheets, &Sheet::there))
     printLine(Words::tr("%1 of them were there already: their files stay as they are.").arg(there));
   return kDone;

@@ -45,6 +45,19 @@ Matrix& Answers::mutableStage(const StageRef& place) {
   return heads[head][indexOf(place.stage)];
 }
 
+const Matrix& Answers::exponentialsOf(int head) const {
+  static const Matrix kLeftOut;
+  const auto at = static_cast<std::size_t>(head);
+  return head < 0 || at >= exponentials.size() ? kLeftOut : exponentials[at];
+}
+
+Matrix& Answers::mutableExponentials(int head) {
+  const auto at = static_cast<std::size_t>(head);
+  if (heads.size() <= at) heads.resize(at + 1);
+  if (exponentials.size() <= at) exponentials.resize(at + 1);
+  return exponentials[at];
+}
+
 bool Help::anyShown() const {
   return whole_stage || !cells.empty() || hints == kHints;
 }

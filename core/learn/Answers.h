@@ -22,6 +22,9 @@ inline constexpr std::array kHeadStages{MatrixId::Q,
                                         MatrixId::Weights,
                                         MatrixId::Context};
 
+/// The name of Answers::exponentials in files.
+inline constexpr char kExponentials[] = "exponentials";
+
 /// Identifies one stage of one head. For concat and output, which belong to no head, `head` is -1.
 struct StageRef {
   MatrixId stage = MatrixId::Q;
@@ -55,6 +58,10 @@ struct Answers {
   std::string student;     ///< UTF-8, may be empty
   std::string experiment;  ///< the title of the experiment that the answers belong to; may be empty
   std::vector<HeadAnswers> heads;
+  /// For each head: the powers of e of the masked scores, and in the last column the sum of each row.
+  /// n_q x (n_k + 1). They are no stage and get no marks, but they show where wrong weights come from. May
+  /// have fewer entries than `heads`.
+  std::vector<Matrix> exponentials = {};
   Matrix concat;
   Matrix output;
   std::vector<Help> help;  ///< in the order of the first request; at most one entry for each stage
@@ -70,6 +77,10 @@ struct Answers {
   Help& mutableHelpAt(const StageRef& place);
   /// Like stage, but adds the head if it does not exist.
   Matrix& mutableStage(const StageRef& place);
+  /// Returns the exponentials of a head. Returns an empty matrix if there are none.
+  const Matrix& exponentialsOf(int head) const;
+  /// Like exponentialsOf, but adds the head if it does not exist.
+  Matrix& mutableExponentials(int head);
 };
 
 /// A name as it is in Answers: UTF-8, without the invisible byte order marks that some programs write.

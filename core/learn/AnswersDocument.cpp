@@ -98,6 +98,7 @@ Refused AnswersDocument::objection(const Experiment& experiment, const Answers& 
     const Matrix& given = answers.stage(place);
     blanks += cells(shape.rows, shape.columns);
     filled += cells(std::max(shape.rows, given.rows()), std::max(shape.columns, given.columns()));
+    if (place.stage == MatrixId::Weights) filled += answers.exponentialsOf(place.head).size();
   }
   if (blanks > kMostBlanks)
     return Refusal::saying(tr("A worksheet of this experiment would have %1 blanks, and nobody fills in more "

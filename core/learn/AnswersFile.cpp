@@ -5,6 +5,7 @@
 #include <QSaveFile>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <new>
 #include <set>
 #include <utility>
@@ -70,22 +71,32 @@ class AnswersReader {
   bool readHead(JsonValue& head, const QString& path, int index) {
     if (head.kind == Kind::Null) return true;
     if (!fields_.isObject(head, path)) return false;
-    if (!fields_.hasOnly(head, path,
-                         {"Q", "K", "V", "scores", "scaled_scores", "masked_scores", "weights", "context"}))
+    if (!fields_.hasOnly(
+            head, path,
+            {"Q", "K", "V", "scores", "scaled_scores", "masked_scores", kExponentials, "weights", "context"}))
       return false;
-    return std::all_of(kHeadStages.begin(), kHeadStages.end(), [&](MatrixId stage) {
-      return readStage(head, path, {stage, index});
-    });
+    return std::all_of(kHeadStages.begin(), kHeadStages.end(),
+                       [&](MatrixId stage) {
+                         return readStage(head, path, {stage, index});
+                       }) &&
+           readMatrix(head, path, kExponentials, false,
+                      [&]() -> Matrix& { return answers_.mutableExponentials(index); });
   }
 
   bool readStage(JsonValue& object, const QString& path, const StageRef& place) {
-    const std::string_view key = nameOf(place.stage).key;
+    return readMatrix(object, path, nameOf(place.stage).key, place.stage == MatrixId::MaskedScores,
+                      [&]() -> Matrix& { return answers_.mutableStage(place); });
+  }
+
+  /// Reads the field `key`, if it is there, into `target`. `masked`: -infinity is allowed.
+  bool readMatrix(JsonValue& object, const QString& path, std::string_view key, bool masked,
+                  const std::function<Matrix&()>& target) {
     JsonValue* value = JsonFields::find(object, key);
     if (value == nullptr || value->kind == Kind::Null) return true;
-    Matrix& m = answers_.mutableStage(place);
+    Matrix& m = target();
     const QString here = JsonFields::join(path, key);
     if (!fields_.readMatrix(*value, here, m)) return false;
-    for (int i = 0; i < m.rows() && place.stage != MatrixId::MaskedScores; ++i)
+    for (int i = 0; i < m.rows() && !masked; ++i)
       for (int j = 0; j < m.columns(); ++j)
         if (std::isinf(m(i, j)))
           return fields_.fail(here + QStringLiteral("[%1][%2]").arg(i).arg(j), Words::tr("a finite number"),
@@ -182,11 +193,9 @@ void writeMatrix(QByteArray& out, const Matrix& m) {
   out += ']';
 }
 
-/// Writes `separator` and `"key": matrix` if the stage is not empty, and then sets `separator` to ",\n  ".
-void writeStage(QByteArray& out, const Answers& answers, const StageRef& place, const char*& separator) {
-  const Matrix& m = answers.stage(place);
+/// Writes `separator` and `"key": matrix` if the matrix is not empty, and then sets `separator` to ",\n  ".
+void writeField(QByteArray& out, std::string_view key, const Matrix& m, const char*& separator) {
   if (m.empty()) return;
-  const std::string_view key = nameOf(place.stage).key;
   out += separator;
   separator = ",\n  ";
   appendText(out, key);
@@ -248,14 +257,17 @@ QByteArray serializeAnswers(const Answers& answers) {
   for (std::size_t h = 0; h < answers.heads.size(); ++h) {
     out += h == 0 ? "\n {" : ",\n {";
     const char* separator = "\n  ";
-    for (const MatrixId stage : kHeadStages)
-      writeStage(out, answers, {stage, static_cast<int>(h)}, separator);
+    const int head = static_cast<int>(h);
+    for (const MatrixId stage : kHeadStages) {
+      if (stage == MatrixId::Weights) writeField(out, kExponentials, answers.exponentialsOf(head), separator);
+      writeField(out, nameOf(stage).key, answers.stage({stage, head}), separator);
+    }
     out += '}';
   }
   out += ']';
   const char* separator = ",\n ";
-  writeStage(out, answers, {MatrixId::Concat, -1}, separator);
-  writeStage(out, answers, {MatrixId::Output, -1}, separator);
+  for (const MatrixId stage : {MatrixId::Concat, MatrixId::Output})
+    writeField(out, nameOf(stage).key, answers.stage({stage, -1}), separator);
   writeHelp(out, answers.help);
   return out + "\n}\n";
 }

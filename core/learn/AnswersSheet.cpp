@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <set>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "core/io/InputFile.h"
 #include "core/io/JsonReader.h"
 #include "core/io/JsonText.h"
+#include "core/learn/Working.h"
 #include "core/model/Limits.h"
 
 namespace lab {
@@ -45,24 +47,54 @@ QString label(int index, const std::vector<std::string>* tokens) {
   return number + QLatin1Char(' ') + QString::fromStdString(token).simplified();
 }
 
-void writeBlock(QByteArray& out, const Experiment& e, const Answers& answers, const StageRef& place) {
-  const Matrix& given = answers.stage(place);
-  const Shape due = shapeOf(e, place.stage, place.head);
-  const int rows = std::max(due.rows, given.rows()), columns = std::max(due.columns, given.columns());
-  const bool pair = place.stage >= Scores && place.stage <= Weights;
-  const Side row_side = place.stage == K || place.stage == V ? Side::Key : Side::Query;
+/// A table of the sheet: its name, its labels and the numbers that are known.
+struct Block {
+  QString key;
+  int head = -1;
+  Shape due;
+  QStringList columns;  ///< labels of the first columns; further columns are numbered
+  const std::vector<std::string>& row_tokens;
+  const Matrix& given;
+};
+
+void writeBlock(QByteArray& out, const Block& block) {
+  const Matrix& given = block.given;
+  const int rows = std::max(block.due.rows, given.rows());
+  const int columns = std::max(block.due.columns, given.columns());
   out += '\n';
-  appendCsvLine(out, {keyOf(place.stage), place.head < 0 ? QString() : QString::number(place.head + 1),
-                      QStringLiteral("%1 x %2").arg(due.rows).arg(due.columns)});
+  appendCsvLine(out, {block.key, block.head < 0 ? QString() : QString::number(block.head + 1),
+                      QStringLiteral("%1 x %2").arg(block.due.rows).arg(block.due.columns)});
   QStringList line(QString{});
-  for (int j = 0; j < columns; ++j) line.append(label(j, pair ? &e.tokens(Side::Key) : nullptr));
+  for (int j = 0; j < columns; ++j) line.append(block.columns.value(j, label(j, nullptr)));
   appendCsvLine(out, line);
   for (int i = 0; i < rows; ++i) {
-    line = {label(i, &e.tokens(row_side))};
+    line = {label(i, &block.row_tokens)};
     for (int j = 0; j < columns; ++j)
       line.append(i < given.rows() && j < given.columns() ? text(given(i, j)) : QString());
     appendCsvLine(out, line);
   }
+}
+
+QStringList keyLabels(const Experiment& e) {
+  QStringList labels;
+  for (int j = 0; j < e.keyCount(); ++j) labels.append(label(j, &e.tokens(Side::Key)));
+  return labels;
+}
+
+void writeStage(QByteArray& out, const Experiment& e, const Answers& answers, const StageRef& place) {
+  const bool pair = place.stage >= Scores && place.stage <= Weights;
+  const Side row_side = place.stage == K || place.stage == V ? Side::Key : Side::Query;
+  writeBlock(out, {keyOf(place.stage), place.head, shapeOf(e, place.stage, place.head),
+                   pair ? keyLabels(e) : QStringList(), e.tokens(row_side), answers.stage(place)});
+}
+
+void writeExponentials(QByteArray& out, const Experiment& e, const Answers& answers, int head) {
+  writeBlock(out, {QLatin1String(kExponentials),
+                   head,
+                   {e.queryCount(), e.keyCount() + 1},
+                   keyLabels(e) << Words::tr("sum"),
+                   e.tokens(Side::Query),
+                   answers.exponentialsOf(head)});
 }
 
 void writeHelp(QByteArray& out, const Help& help) {
@@ -103,8 +135,14 @@ class SheetReader {
         more = csv_.next(cells);
         continue;
       }
-      StageRef place;
-      if (!readPlace(cells, place) || !readBlock(place, cells, more)) return *failure_;
+      const bool exponentials = first == QLatin1String(kExponentials);
+      StageRef place{Weights, -1};
+      if (!(exponentials ? readHead(cells, place) : readName(cells, place)) || !isFirst(first, place))
+        return *failure_;
+      const auto target = [&]() -> Matrix& {
+        return exponentials ? answers_.mutableExponentials(place.head) : answers_.mutableStage(place);
+      };
+      if (!readBlock(place, target, cells, more)) return *failure_;
     }
     return std::move(answers_);
   }
@@ -125,12 +163,14 @@ class SheetReader {
     const auto id = matrixIdFromKey(cells.front().toStdString());
     if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
     place = {*id, -1};
-    if (isPerHead(*id)) {
-      const int head = cells.value(1).toInt();
-      if (head < 1 || head > limits::kHeads)
-        return fail(Words::tr("the number of a head"), quoted(cells.value(1)), 1);
-      place.head = head - 1;
-    }
+    return !isPerHead(*id) || readHead(cells, place);
+  }
+
+  bool readHead(const QStringList& cells, StageRef& place) {
+    const int head = cells.value(1).toInt();
+    if (head < 1 || head > limits::kHeads)
+      return fail(Words::tr("the number of a head"), quoted(cells.value(1)), 1);
+    place.head = head - 1;
     return true;
   }
 
@@ -162,16 +202,15 @@ class SheetReader {
     return true;
   }
 
-  bool readPlace(const QStringList& cells, StageRef& place) {
-    if (!readName(cells, place)) return false;
-    const bool known = std::find(seen_.begin(), seen_.end(), place) != seen_.end();
-    seen_.push_back(place);
-    return !known || fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(cells.front()));
+  bool isFirst(const QString& name, const StageRef& place) {
+    return seen_.emplace(name, place.head).second ||
+           fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(name));
   }
 
-  /// Reads the line of labels, and the rows up to an empty line. Afterwards, `cells` contains that empty
-  /// line; `more` is false at the end of the file.
-  bool readBlock(const StageRef& place, QStringList& cells, bool& more) {
+  /// Reads the line of labels, and the rows up to an empty line, into `target`, which is called only if there
+  /// are numbers. Afterwards, `cells` contains that empty line; `more` is false at the end of the file.
+  bool readBlock(const StageRef& place, const std::function<Matrix&()>& target, QStringList& cells,
+                 bool& more) {
     more = csv_.next(cells);
     if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
     const auto isLabel = [](const QString& c) { return !c.isEmpty(); };
@@ -195,7 +234,7 @@ class SheetReader {
     Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kNoNumber);
     for (std::size_t i = 0; i < rows.size(); ++i)
       std::copy(rows[i].begin(), rows[i].end(), m.mutableRow(static_cast<int>(i)).begin());
-    answers_.mutableStage(place) = std::move(m);
+    target() = std::move(m);
     return true;
   }
 
@@ -224,7 +263,7 @@ class SheetReader {
   CsvReader csv_;
   QString file_;
   Answers answers_;
-  std::vector<StageRef> seen_;
+  std::set<std::pair<QString, int>> seen_;
   Refused failure_;
 };
 
@@ -236,7 +275,11 @@ QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answer
   appendCsvLine(out, {QStringLiteral("student"), QString::fromStdString(answers.student)});
   appendCsvLine(out, {QStringLiteral("experiment"), QString::fromStdString(experiment.title).simplified()});
   for (const Help& help : answers.help) writeHelp(out, help);
-  for (const StageRef& place : stagesOf(experiment.headCount())) writeBlock(out, experiment, answers, place);
+  for (const StageRef& place : stagesOf(experiment.headCount())) {
+    if (place.stage == Weights) writeExponentials(out, experiment, answers, place.head);
+    if (!changesNothing(experiment, place) || !answers.stage(place).empty())
+      writeStage(out, experiment, answers, place);
+  }
   return out;
 }
 

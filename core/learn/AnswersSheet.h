@@ -19,7 +19,9 @@
 ///   ,1 I,2 love,3 statistics
 ///   1 I,0.76,,                an omitted cell stays empty; a masked cell is -inf
 ///   ...
-/// An empty line ends a block. The reader also accepts rows and columns outside the expected shape.
+///   exponentials,1,3 x 4      the powers of e before the weights, and the sum of each row
+/// An empty line ends a block. A stage that only repeats the stage before it has no block unless it has
+/// answers. The reader also accepts rows and columns outside the expected shape.
 namespace lab {
 
 inline constexpr int kSheetVersion = 1;

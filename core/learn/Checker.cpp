@@ -221,12 +221,34 @@ class Checker {
     // In a small matrix, a single slip and a mistake in the method can look the same.
     if (!stage.explanations.empty() && slips && wrong == 1 && all <= 2)
       stage.explanations.push_back({kWrongCells});
+    if (stage.explanations.empty() && followsFromExponentials(place))
+      stage.explanations.push_back({kWrongExponentials});
     if (stage.explanations.empty()) searchFurther(place, stage, singles, slips || few);
     stage.marks = !stage.explanations.empty() || few ? 0.5 : 0.0;
     // If more than half of the cells are wrong and no explanation was found, the mistake is not a slip in a
     // few cells.
     const bool half_right = wrong > 0 && 2 * wrong <= all;
     if (stage.explanations.empty() && half_right) stage.explanations.push_back({kWrongCells});
+  }
+
+  /// Returns whether the weights are the learner's own powers of e, divided by the sums.
+  bool followsFromExponentials(const StageRef& place) {
+    const Matrix& given = answers_.exponentialsOf(place.head);
+    if (place.stage != MatrixId::Weights || given.empty()) return false;
+    const ErrorBoundedMatrix due =
+        exponentials(Working(task_, own_, hidden_half_).input(MatrixId::MaskedScores, place.head),
+                     task_.experiment.temperature, false);
+    if (!due.known() || given.rows() != due.rows() || given.columns() < due.columns()) return false;
+    const Matrix half = halfUnits(given, std::max(mostDecimals(given), least_decimals_));
+    const FilledMatrix powers{given.columnBlock(0, due.columns()), half.columnBlock(0, due.columns())};
+    const ErrorBoundedMatrix own = completed(powers, due);
+    ErrorBoundedMatrix sums = rowSums(own);
+    if (given.columns() > due.columns())
+      sums = completed({given.columnBlock(due.columns(), 1), half.columnBlock(due.columns(), 1)}, sums);
+    const ErrorBoundedMatrix weights = overRows(own, sums);
+    if (!agree(filled_, weights).loose) return false;
+    explained_ = weights;
+    return true;
   }
 
   void searchFurther(const StageRef& place, StageReport& stage, const std::vector<Candidate>& singles,

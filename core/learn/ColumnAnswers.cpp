@@ -21,6 +21,7 @@ Answers transposed(const Answers& answers) {
   Answers result = answers;
   for (const StageRef& place : stagesOf(static_cast<int>(answers.heads.size())))
     result.mutableStage(place) = answers.stage(place).transposed();
+  for (Matrix& exponentials : result.exponentials) exponentials = exponentials.transposed();
   return result;
 }
 

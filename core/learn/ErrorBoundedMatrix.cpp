@@ -163,20 +163,26 @@ ErrorBoundedMatrix exponentials(const ErrorBoundedMatrix& m, double temperature,
   return result;
 }
 
-ErrorBoundedMatrix overRowSums(const ErrorBoundedMatrix& m) {
+ErrorBoundedMatrix rowSums(const ErrorBoundedMatrix& m) {
+  ErrorBoundedMatrix sums = exactly(Matrix(m.rows(), 1, 0.0));
+  for (int i = 0; i < m.rows(); ++i)
+    for (int j = 0; j < m.columns(); ++j) {
+      sums.value.mutableRow(i)[0] += m.value(i, j);
+      sums.bound.mutableRow(i)[0] += m.bound(i, j);
+    }
+  return sums;
+}
+
+ErrorBoundedMatrix overRows(const ErrorBoundedMatrix& m, const ErrorBoundedMatrix& divisors) {
   ErrorBoundedMatrix result = m;
   for (int i = 0; i < m.rows(); ++i) {
     const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
-    double total = 0, total_bound = 0;
+    const double divisor = divisors.value(i, 0), divisor_bound = divisors.bound(i, 0);
     for (std::size_t j = 0; j < value.size(); ++j) {
-      total += value[j];
-      total_bound += bound[j];
-    }
-    for (std::size_t j = 0; j < value.size(); ++j) {
-      const double quotient = value[j] / total;
-      // If rounding could turn the sum into 0, the quotient is unknown.
-      const double surely = std::abs(total) - total_bound;
-      bound[j] = surely > 0 ? (bound[j] + std::abs(quotient) * total_bound) / surely : kNoNumber;
+      if (value[j] == 0 && divisor == 0 && divisor_bound == 0) continue;  // a row in which all is masked
+      const double quotient = value[j] / divisor;
+      const double surely = std::abs(divisor) - divisor_bound;
+      bound[j] = surely > 0 ? (bound[j] + std::abs(quotient) * divisor_bound) / surely : kNoNumber;
       value[j] = quotient;
     }
   }

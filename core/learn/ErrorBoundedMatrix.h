@@ -49,8 +49,11 @@ ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature);
 /// Returns e^(s / temperature) for every number s. If `shifted` is true, subtracts the largest number of the
 /// row first.
 ErrorBoundedMatrix exponentials(const ErrorBoundedMatrix& m, double temperature, bool shifted);
-/// Divides every number by the sum of its row.
-ErrorBoundedMatrix overRowSums(const ErrorBoundedMatrix& m);
+/// Returns the sum of each row. a x b -> a x 1.
+ErrorBoundedMatrix rowSums(const ErrorBoundedMatrix& m);
+/// Divides every number by the divisor of its row. a x b, a x 1 -> a x b. The bound is NaN where rounding
+/// could turn the divisor into 0.
+ErrorBoundedMatrix overRows(const ErrorBoundedMatrix& m, const ErrorBoundedMatrix& divisors);
 /// Returns 1 for the largest number of each row and 0 for the others. A row with only -infinity gives 0.
 ErrorBoundedMatrix largestOfRows(const ErrorBoundedMatrix& m);
 

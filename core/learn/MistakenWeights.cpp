@@ -41,7 +41,8 @@ ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int varia
 }
 
 ErrorBoundedMatrix normalisedScores(Working& w, const StageRef& place, int) {
-  return overRowSums(withoutMasked(masked(w, place), 0.0));
+  const ErrorBoundedMatrix scores = withoutMasked(masked(w, place), 0.0);
+  return overRows(scores, rowSums(scores));
 }
 
 /// Variant 0 returns the masked scores with 0 for -infinity. Variant 1 also divides them by the temperature.

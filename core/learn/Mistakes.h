@@ -39,9 +39,10 @@ inline bool Mistake::actsOn(MatrixId stage) const {
 /// Returns all mistakes, the most common first.
 std::span<const Mistake> mistakes();
 
-/// Names that do not belong to one step: only a few cells are wrong; scaling is missing in some heads but not
-/// in all; two weight matrices were exchanged.
+/// Names that do not belong to one step: only a few cells are wrong; the powers of e that the learner wrote
+/// down are wrong; scaling is missing in some heads but not in all; two weight matrices were exchanged.
 inline constexpr std::string_view kWrongCells = "wrong_cells";
+inline constexpr std::string_view kWrongExponentials = "wrong_exponentials";
 inline constexpr std::string_view kScaleForgottenInOneHead = "scale_forgotten_in_one_head";
 inline constexpr std::string_view kQueryAndKeyWeightsSwapped = "query_and_key_weights_swapped";
 inline constexpr std::string_view kKeyAndValueWeightsSwapped = "key_and_value_weights_swapped";

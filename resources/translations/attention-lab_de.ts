@@ -1636,6 +1636,18 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>Q = X W_Q and V = X W_V.</source>
         <translation>Q = X W_Q und V = X W_V.</translation>
     </message>
+    <message>
+        <source>a power of e or a sum of them is wrong</source>
+        <translation>eine Potenz von e oder eine Summe von ihnen ist falsch</translation>
+    </message>
+    <message>
+        <source>The weights follow from the powers of e that you wrote down.</source>
+        <translation>Die Gewichte folgen aus den Potenzen von e, die du aufgeschrieben hast.</translation>
+    </message>
+    <message>
+        <source>Check your powers of e and their sums: which of them does not fit?</source>
+        <translation>Prüfe deine Potenzen von e und ihre Summen: Welche passt nicht?</translation>
+    </message>
 </context>
 <context>
     <name>Problem</name>
@@ -4774,22 +4786,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>−∞, wo die Maske 0 hat</translation>
     </message>
     <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>Row by row: e to the power of each score, their sum, and each divided by the sum.</source>
-        <translation>Zeile für Zeile: e hoch jeden Score, ihre Summe, und jedes durch die Summe geteilt.</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>The values, weighed and added up.</source>
-        <translation>Die Values, gewichtet und addiert.</translation>
-    </message>
-    <message>
         <source>sum</source>
         <translation>Summe</translation>
     </message>
@@ -4804,10 +4800,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Table of e to the power of x</source>
         <translation>Tabelle von e hoch x</translation>
-    </message>
-    <message>
-        <source>Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07.</source>
-        <translation>Zeile und Spalte ergeben x: Zeile −1 und Spalte ,3 sind e^−1,3. Die letzte Zeile ist für Hundertstel: e^1,27 = e^1,2 × e^0,07 und e^−1,27 = e^−1,2 ÷ e^0,07.</translation>
     </message>
     <message>
         <source>Answer key: %1</source>
@@ -5758,14 +5750,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1: Erwartet wird ein Ordner, der angelegt werden kann.</translation>
     </message>
     <message>
-        <source>1 worksheet in %1, its key in keys, its experiment in experiments.</source>
-        <translation>1 Arbeitsblatt in %1, die Lösung in keys, das Experiment in experiments.</translation>
-    </message>
-    <message>
-        <source>%1 worksheets in %2, their keys in keys, their experiments in experiments.</source>
-        <translation>%1 Arbeitsblätter in %2, ihre Lösungen in keys, ihre Experimente in experiments.</translation>
-    </message>
-    <message>
         <source>Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks and a spreadsheet to fill in, and for the teacher a key and an experiment.</source>
         <translation>Macht Arbeitsblätter zum Rechnen von Hand nach dem Vorbild eines Experiments: für jeden Lernenden ein PDF mit Lücken und eine Tabelle zum Ausfüllen, für die Lehrenden eine Lösung und ein Experiment.</translation>
     </message>
@@ -6308,6 +6292,25 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Replace sheets that are there, also filled ones.</source>
         <translation>Vorhandene Blätter ersetzen, auch ausgefüllte.</translation>
+    </message>
+    <message>
+        <source>Weights and context</source>
+        <translation>Gewichte und Kontext</translation>
+    </message>
+    <message>
+        <source>Row by row: e to the power of each score, their sum, and each divided by the sum. Then the weighted values, added up.</source>
+        <translation>Zeile für Zeile: e hoch jeden Score, ihre Summe und jede Potenz durch die Summe. Dann die gewichteten Values, addiert.</translation>
+    </message>
+    <message>
+        <source>Row −1 and column .3: e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and for negative x e^−1.27 = e^−1.2 ÷ e^0.07.</source>
+        <translation>Zeile −1 und Spalte .3: e^−1.3. Die letzte Zeile ist für Hundertstel: e^1.27 = e^1.2 × e^0.07, und für negatives x e^−1.27 = e^−1.2 ÷ e^0.07.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worksheet(s) in %1; keys in keys, experiments in experiments, all pages in print.</source>
+        <translation>
+            <numerusform>%n Arbeitsblatt in %1; Lösungen in keys, Experimente in experiments, alle Seiten in print.</numerusform>
+            <numerusform>%n Arbeitsblätter in %1; Lösungen in keys, Experimente in experiments, alle Seiten in print.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

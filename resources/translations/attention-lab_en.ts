@@ -41,6 +41,13 @@
             <numerusform>Put %n words in order first.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n worksheet(s) in %1; keys in keys, experiments in experiments, all pages in print.</source>
+        <translation>
+            <numerusform>%n worksheet in %1; its key in keys, its experiment in experiments, all pages in print.</numerusform>
+            <numerusform>%n worksheets in %1; their keys in keys, their experiments in experiments, all pages in print.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>

@@ -1634,6 +1634,18 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>Q = X W_Q and V = X W_V.</source>
         <translation>Q = X W_Q，V = X W_V。</translation>
     </message>
+    <message>
+        <source>a power of e or a sum of them is wrong</source>
+        <translation>某个 e 的幂或它们的和算错了</translation>
+    </message>
+    <message>
+        <source>The weights follow from the powers of e that you wrote down.</source>
+        <translation>权重与你写下的 e 的幂相符。</translation>
+    </message>
+    <message>
+        <source>Check your powers of e and their sums: which of them does not fit?</source>
+        <translation>检查你的 e 的幂及其和：哪一个不对？</translation>
+    </message>
 </context>
 <context>
     <name>Problem</name>
@@ -4769,22 +4781,6 @@ masked for %2: its weight is 0</source>
         <translation>掩码为 0 处为 −∞</translation>
     </message>
     <message>
-        <source>Weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>Row by row: e to the power of each score, their sum, and each divided by the sum.</source>
-        <translation>逐行：求 e 的各分数次方、它们的和，再各除以这个和。</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>上下文</translation>
-    </message>
-    <message>
-        <source>The values, weighed and added up.</source>
-        <translation>值加权后相加。</translation>
-    </message>
-    <message>
         <source>sum</source>
         <translation>和</translation>
     </message>
@@ -4799,10 +4795,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Table of e to the power of x</source>
         <translation>e 的 x 次方表</translation>
-    </message>
-    <message>
-        <source>Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07.</source>
-        <translation>行和列组成 x：行 −1 和列 .3 是 e^−1.3。最后一行是百分位：e^1.27 = e^1.2 × e^0.07，e^−1.27 = e^−1.2 ÷ e^0.07。</translation>
     </message>
     <message>
         <source>Answer key: %1</source>
@@ -5753,14 +5745,6 @@ masked for %2: its weight is 0</source>
         <translation>%1：应为可以创建的文件夹。</translation>
     </message>
     <message>
-        <source>1 worksheet in %1, its key in keys, its experiment in experiments.</source>
-        <translation>%1 中有 1 份练习单，答案在 keys，实验在 experiments。</translation>
-    </message>
-    <message>
-        <source>%1 worksheets in %2, their keys in keys, their experiments in experiments.</source>
-        <translation>%2 中有 %1 份练习单，答案在 keys，实验在 experiments。</translation>
-    </message>
-    <message>
         <source>Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks and a spreadsheet to fill in, and for the teacher a key and an experiment.</source>
         <translation>仿照一个实验制作手算练习单：给每名学生一份带空格的 PDF 和一张要填的表，给教师一份答案和一个实验。</translation>
     </message>
@@ -6303,6 +6287,24 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Replace sheets that are there, also filled ones.</source>
         <translation>覆盖已有的练习，包括已填写的。</translation>
+    </message>
+    <message>
+        <source>Weights and context</source>
+        <translation>权重与上下文</translation>
+    </message>
+    <message>
+        <source>Row by row: e to the power of each score, their sum, and each divided by the sum. Then the weighted values, added up.</source>
+        <translation>逐行计算：e 的各分数次幂、它们的和、各项除以和。然后把加权后的值相加。</translation>
+    </message>
+    <message>
+        <source>Row −1 and column .3: e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and for negative x e^−1.27 = e^−1.2 ÷ e^0.07.</source>
+        <translation>第 −1 行、第 .3 列：e^−1.3。最后一行是百分位：e^1.27 = e^1.2 × e^0.07；x 为负时 e^−1.27 = e^−1.2 ÷ e^0.07。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worksheet(s) in %1; keys in keys, experiments in experiments, all pages in print.</source>
+        <translation>
+            <numerusform>%1 中有 %n 份练习单；答案在 keys，实验在 experiments，全部页面在 print。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -12,12 +12,15 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
+#include "core/learn/Worksheet.h"
 
 using namespace lab;
 
 namespace {
 
 const QString kExample = QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn");
+
+const QString kSixWords = QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn");
 
 struct Run {
   int code = -1;
@@ -40,6 +43,12 @@ QByteArray bytesOf(const QString& path) {
 void put(const QString& path, const QByteArray& bytes) {
   QFile file(path);
   if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
+}
+
+int pagesOf(const QByteArray& pdf) {
+  const int nodes = static_cast<int>(pdf.count("/Type /Page")),
+            roots = static_cast<int>(pdf.count("/Type /Pages"));
+  return nodes - roots;
 }
 
 Matrix rounded(Matrix m) {
@@ -165,6 +174,69 @@ class TestWorksheetCommand : public QObject {
     QCOMPARE(make({QStringLiteral("--seed"), QStringLiteral("2"), QStringLiteral("--force")}), 0);
     QVERIFY(bytesOf(csv) != filled);
     QVERIFY(bytesOf(out + QStringLiteral("/keys/Ada.pdf")) != key);
+  }
+
+  /// The sheet of one head with as many words as possible takes two pages, and its spreadsheet has the same
+  /// tables to fill in.
+  void sheetOfOneHeadHasTwoPages_data() {
+    QTest::addColumn<bool>("cross");
+    QTest::addColumn<bool>("masked");
+    QTest::newRow("self") << false << false;
+    QTest::newRow("self, masked") << false << true;
+    QTest::newRow("cross") << true << false;
+    QTest::newRow("cross, masked") << true << true;
+  }
+  void sheetOfOneHeadHasTwoPages() {
+    QFETCH(bool, cross);
+    QFETCH(bool, masked);
+    auto pattern = loadExperiment(kSixWords);
+    QVERIFY(pattern);
+    Experiment& e = pattern.value();
+    QCOMPARE(e.queryCount(), kSheetTokens);
+    e.positions = {};
+    if (cross) {
+      e.mode = Mode::Cross;
+      e.key_tokens = e.query_tokens;
+      e.key_embeddings = e.query_embeddings;
+    }
+    if (masked) e.mask.kind = Mask::Kind::Causal;
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("pattern.attn")), out = folder.path();
+    QVERIFY(!saveExperiment(e, file));
+    const Run made = run({QStringLiteral("worksheet"), file, QStringLiteral("--student"),
+                          QStringLiteral("Ada"), QStringLiteral("-o"), out});
+    QVERIFY2(made.code == 0, qPrintable(made.error));
+    QCOMPARE(pagesOf(bytesOf(out + QStringLiteral("/Ada.pdf"))), 2);
+    QStringList blocks;
+    for (const QByteArray& line : bytesOf(out + QStringLiteral("/Ada.csv")).split('\n'))
+      if (line.contains(" x ")) blocks << QString::fromLatin1(line.left(line.indexOf(',')));
+    QStringList due{QStringLiteral("Q"), QStringLiteral("K"), QStringLiteral("V"), QStringLiteral("scores"),
+                    QStringLiteral("scaled_scores")};
+    if (masked) due << QStringLiteral("masked_scores");
+    due << QStringLiteral("exponentials") << QStringLiteral("weights") << QStringLiteral("context");
+    QCOMPARE(blocks, due);
+  }
+
+  /// All sheets in one file, each on an odd page; and all keys.
+  void classIsPrintedInOneGo() {
+    QTemporaryDir folder;
+    const QString list = folder.filePath(QStringLiteral("list.txt")), out = folder.path();
+    put(list, "Ada\nBob\nCy\n");
+    const Run made = run({QStringLiteral("worksheet"), kExample, QStringLiteral("--students"), list,
+                          QStringLiteral("-o"), out, QStringLiteral("--heads"), QStringLiteral("2")});
+    QVERIFY2(made.code == 0, qPrintable(made.error));
+    for (const char* kind : {"", "keys/"}) {
+      int due = 0;
+      for (const char* name : {"Ada", "Bob", "Cy"}) {
+        due += due % 2;
+        const int pages =
+            pagesOf(bytesOf(out + u'/' + QLatin1String(kind) + QLatin1String(name) + QLatin1String(".pdf")));
+        QVERIFY(pages >= 2);
+        due += pages;
+      }
+      const QString all = *kind ? QStringLiteral("/print/keys.pdf") : QStringLiteral("/print/worksheets.pdf");
+      QCOMPARE(pagesOf(bytesOf(out + all)), due);
+    }
   }
 
   void answersWithoutTheirExperimentAreNotReplaced() {

@@ -38,9 +38,9 @@ void paintGrid(QPainter& painter, QPointF at, const PaperGrid& grid, double name
       painter.drawRect(cell);
       const QString text = grid.text ? grid.text(i, j) : QString();
       if (text.isEmpty()) continue;
-      painter.setFont(grid.height < kCellHeight ? theme::smallFont() : theme::numberFont());
+      painter.setFont(grid.font());
       painter.setPen(c.ink);
-      painter.drawText(cell.adjusted(2, 0, -5, 0), Qt::AlignRight | Qt::AlignVCenter, text);
+      painter.drawText(cell.adjusted(2, 0, -4, 0), Qt::AlignRight | Qt::AlignVCenter, text);
     }
   }
 }
@@ -76,6 +76,12 @@ PaperLine lineFrom(const std::vector<PaperBlock>& blocks, std::size_t first, dou
   return line;
 }
 
+/// The height of a text in the small font that is broken into lines.
+double wrappedHeight(const QString& text, double width) {
+  const QRectF room(0, 0, width, 10'000);
+  return QFontMetricsF(theme::smallFont()).boundingRect(room, Qt::TextWordWrap, text).height();
+}
+
 /// Replaces the creation date that QPdfWriter writes, so that the same sheet gives the same bytes at any
 /// time.
 void clearCreationDate(QByteArray& pdf) {
@@ -93,6 +99,10 @@ QString numberText(double value, int decimals) {
   return format.text(value);
 }
 
+QFont PaperGrid::font() const {
+  return height < kCellHeight ? theme::smallFont() : theme::numberFont();
+}
+
 double smallTextWidth(const QString& text) {
   return QFontMetricsF(theme::smallFont()).horizontalAdvance(text);
 }
@@ -103,7 +113,11 @@ PaperBlock gridBlock(const Formula& title, const QString& words, PaperGrid grid)
   for (const QString& row : grid.rows) names = std::max(names, smallTextWidth(row) + 8);
   for (const QString& column : grid.columns)
     grid.width = std::max(grid.width, std::min(smallTextWidth(column) + 8, 110.0));
-  const double head = std::max(layout.size().height(), double(kPaperFormula)) + 4;
+  const QFontMetricsF numbers(grid.font());
+  for (int i = 0; i < grid.rows.size() && grid.text; ++i)
+    for (int j = 0; j < grid.columns.size(); ++j)
+      grid.width = std::max(grid.width, numbers.horizontalAdvance(grid.text(i, j)) + 8);
+  const double head = title.isEmpty() ? 0 : std::max(layout.size().height(), double(kPaperFormula)) + 4;
   const double under = words.isEmpty() ? 0 : 15;
   const double width = std::max({names + static_cast<double>(grid.columns.size()) * grid.width,
                                  layout.size().width(), smallTextWidth(words)});
@@ -123,23 +137,21 @@ PaperBlock gridBlock(const Formula& title, const QString& words, PaperGrid grid)
 }
 
 PaperBlock headingBlock(const QString& text, const QString& rest, double width) {
-  const double height = rest.isEmpty() ? 22 : 38;
-  return {{width, height},
+  const double lines = rest.isEmpty() ? 0 : wrappedHeight(rest, width);
+  return {{width, (rest.isEmpty() ? 22 : 20) + lines},
           [=](QPainter& painter, QPointF at) {
             painter.setPen(theme::colors().ink);
             painter.setFont(theme::titleFont());
             painter.drawText(QRectF(at, QSizeF(width, 18)), Qt::AlignLeft | Qt::AlignVCenter, text);
             painter.setFont(theme::smallFont());
             painter.setPen(theme::colors().faint);
-            painter.drawText(QRectF(at.x(), at.y() + 18, width, 18), Qt::AlignLeft | Qt::AlignVCenter, rest);
+            painter.drawText(QRectF(at.x(), at.y() + 19, width, lines + 1), Qt::TextWordWrap, rest);
           },
           true};
 }
 
 PaperBlock textBlock(const QString& text, double width) {
-  const QFontMetricsF metrics(theme::smallFont());
-  const QRectF room(0, 0, width, 10'000);
-  const double height = metrics.boundingRect(room, Qt::TextWordWrap, text).height();
+  const double height = wrappedHeight(text, width);
   return {{width, height},
           [=](QPainter& painter, QPointF at) {
             painter.setFont(theme::smallFont());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFont>
 #include <QPointF>
 #include <QSizeF>
 #include <QString>
@@ -39,15 +40,17 @@ struct PaperBlock {
 struct PaperGrid {
   QStringList rows;
   QStringList columns;
-  double width = kBlankWidth;
+  double width = kBlankWidth;  ///< at least; wide enough for the texts of all cells
   double height = kCellHeight;
   bool blank = true;
   std::function<QString(int, int)> text;
+
+  QFont font() const;  ///< of the texts in the cells
 };
 
-/// A grid with a formula and a line of words above it.
+/// A grid with a formula, which may be empty, and a line of words above it.
 PaperBlock gridBlock(const Formula& title, const QString& words, PaperGrid grid);
-/// A heading over the whole width, with an optional text below it.
+/// A heading over the whole width, with an optional text below it, broken into lines.
 PaperBlock headingBlock(const QString& text, const QString& rest, double width);
 /// A text over the whole width, broken into lines.
 PaperBlock textBlock(const QString& text, double width);

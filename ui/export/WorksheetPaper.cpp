@@ -23,7 +23,11 @@
 namespace lab {
 namespace {
 
-constexpr double kGivenWidth = 40, kTableWidth = 58;     ///< of cells in px, see PaperBlocks.h
+// Widths and heights of cells in px, see PaperBlocks.h.
+constexpr double kGivenWidth = 36, kMaskWidth = 18, kPowersWidth = 58, kPowersHeight = 16;
+constexpr double kNarrowWidth = 46;  ///< of a cell to write in, if the sheet takes too many pages otherwise
+constexpr std::size_t kUsualPages = 2;                   ///< of a sheet with one head
+constexpr int kDecimals = 4;                             ///< that the work is asked for
 constexpr int kLowestInteger = -5, kHighestInteger = 5;  ///< integer parts of x in the table of e^x
 
 Formula formulaOf(const char* latex) {
@@ -33,14 +37,26 @@ Formula formulaOf(const char* latex) {
 
 class Pages {
  public:
-  Pages(const Experiment& e, const AttentionTrace& truth, const Paper& paper, QSizeF page)
-      : e_(e), truth_(truth), paper_(paper), page_(page) {
-    given();
-    for (int h = 0; h < e.headCount(); ++h) head(h);
-    shared();
-    table();
-    pages_ = placeOnPages(blocks_, page_);
+  Pages(const WorksheetPaper& paper, PaperKind kind, QSizeF page)
+      : e_(paper.experiment),
+        truth_(paper.truth),
+        paper_(paper),
+        is_key_(kind == PaperKind::AnswerKey),
+        page_(page) {
+    for (const double width : {kBlankWidth, kNarrowWidth}) {
+      blank_width_ = width;
+      blocks_.clear();
+      step_ = 0;
+      given();
+      for (int h = 0; h < e_.headCount(); ++h) head(h);
+      shared();
+      table();
+      pages_ = placeOnPages(blocks_, page_);
+      if (e_.headCount() > 1 || is_key_ || pages_.size() <= kUsualPages) break;
+    }
   }
+
+  std::size_t count() const { return pages_.size(); }
 
   void paint(QPainter& painter, QPdfWriter& writer) const {
     for (std::size_t i = 0; i < pages_.size(); ++i) {
@@ -64,13 +80,13 @@ class Pages {
     grid.rows = names(id, true, m.rows());
     grid.columns = names(id, false, m.columns());
     grid.blank = !is_given;
-    if (is_given) grid.width = kGivenWidth;
+    grid.width = !is_given ? blank_width_ : id == MatrixId::Mask ? kMaskWidth : kGivenWidth;
     // The most decimals that any number needs, at most four. Whole numbers have none.
     int decimals = 0;
     for (const double value : m.values())
       if (std::isfinite(value))
         decimals = std::max(decimals, figuresOf(std::round(value * 1e4) / 1e4).decimals);
-    if (is_given || paper_.answers)
+    if (is_given || is_key_)
       grid.text = [m, decimals](int i, int j) { return numberText(m(i, j), decimals); };
     blocks_.push_back(gridBlock(formulaOf(latex), words, std::move(grid)));
   }
@@ -134,8 +150,10 @@ class Pages {
     if (!changesNothing(e_, {MatrixId::MaskedScores, h}))
       add("\\text{masked}", Words::tr("−∞ where the mask has 0"), MatrixId::MaskedScores, t.masked_scores,
           false);
-    step(Words::tr("Weights"),
-         Words::tr("Row by row: e to the power of each score, their sum, and each divided by the sum."));
+    step(Words::tr("Weights and context"),
+         Words::tr(
+             "Row by row: e to the power of each score, their sum, and each divided by the sum. Then the "
+             "weighted values, added up."));
     exponentials(t.masked_scores);
     const char* weights = !changesNothing(e_, {MatrixId::MaskedScores, h})
                               ? "A = \\mathrm{softmax}(\\text{masked})"
@@ -143,20 +161,20 @@ class Pages {
                               ? "A = \\mathrm{softmax}\\left(\\frac{S}{\\sqrt{d_k}}\\right)"
                               : "A = \\mathrm{softmax}(\\text{scaled})";
     add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights, false);
-    step(Words::tr("Context"), Words::tr("The values, weighed and added up."));
-    add("C = A V", {}, MatrixId::Context, t.context, false);
+    add("C = A V", Words::tr("context"), MatrixId::Context, t.context, false);
   }
 
   /// A grid for intermediate results. It is not a stage and is not marked.
   void exponentials(const Matrix& masked) {
     PaperGrid grid;
+    grid.width = blank_width_;
     grid.rows = names(MatrixId::Weights, true, masked.rows());
     grid.columns = names(MatrixId::Weights, false, masked.columns()) << Words::tr("sum");
-    if (paper_.answers)
+    if (is_key_)
       grid.text = [masked](int i, int j) {
         double sum = 0;
         for (const double score : masked.row(i)) sum += std::exp(score);
-        return numberText(j < masked.columns() ? std::exp(masked(i, j)) : sum, 4);
+        return numberText(j < masked.columns() ? std::exp(masked(i, j)) : sum, kDecimals);
       };
     blocks_.push_back(gridBlock(formulaOf("e^x"), {}, std::move(grid)));
   }
@@ -173,15 +191,15 @@ class Pages {
   }
 
   void table() {
-    if (paper_.answers) return;
-    section(
-        Words::tr("Table of e to the power of x"),
-        Words::tr("Row and column make x: row −1 and column .3 are e^−1.3. The last row is for hundredths: "
-                  "e^1.27 = e^1.2 × e^0.07, and e^−1.27 = e^−1.2 ÷ e^0.07."));
+    if (is_key_) return;
+    section(Words::tr("Table of e to the power of x"),
+            Words::tr(
+                "Row −1 and column .3: e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and "
+                "for negative x e^−1.27 = e^−1.2 ÷ e^0.07."));
     PaperGrid grid;
     grid.blank = false;
-    grid.width = kTableWidth;
-    grid.height = kTableHeight;
+    grid.width = kPowersWidth;
+    grid.height = kPowersHeight;
     for (int i = 0; i <= kHighestInteger; ++i) grid.rows << QString::number(i);
     for (int i = -1; i >= kLowestInteger; --i) grid.rows << QStringLiteral("−%1").arg(-i);
     grid.rows.insert(kHighestInteger + 1, QStringLiteral("−0"));
@@ -192,10 +210,9 @@ class Pages {
       const double x = i == last              ? j / 100.0
                        : i <= kHighestInteger ? i + j / 10.0
                                               : -((i - kHighestInteger - 1) + j / 10.0);
-      const double value = std::exp(x);
-      return numberText(value, value >= 100 ? 1 : value >= 10 ? 2 : 4);
+      return numberText(std::exp(x), kDecimals);
     };
-    blocks_.push_back(gridBlock(formulaOf("e^x"), {}, std::move(grid)));
+    blocks_.push_back(gridBlock({}, {}, std::move(grid)));
   }
 
   void paintFrame(QPainter& painter, int page) const {
@@ -204,7 +221,7 @@ class Pages {
     painter.setPen(c.ink);
     painter.setFont(theme::titleFont());
     const QString title = QString::fromStdString(e_.title);
-    const QString what = paper_.answers ? Words::tr("Answer key: %1").arg(title) : title;
+    const QString what = is_key_ ? Words::tr("Answer key: %1").arg(title) : title;
     const QString name = Words::tr("Name: %1").arg(paper_.student);
     const double name_width =
         std::min(QFontMetricsF(theme::titleFont()).horizontalAdvance(name), width() / 2);
@@ -218,9 +235,8 @@ class Pages {
     const QRectF second(kPaperMargin, kPaperMargin + 12, width(), 16);
     painter.drawText(
         second, Qt::AlignLeft | Qt::AlignVCenter,
-        paper_.answers
-            ? Words::tr("To four decimals; work from rounded lines is right, too.")
-            : Words::tr("Work to four decimals. A mistake counts once: go on from your own lines."));
+        is_key_ ? Words::tr("To four decimals; work from rounded lines is right, too.")
+                : Words::tr("Work to four decimals. A mistake counts once: go on from your own lines."));
     painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter,
                      Words::tr("Sheet %1, page %2 of %3").arg(paper_.code).arg(page + 1).arg(pages_.size()));
     painter.setPen(QPen(c.line, 0.8));
@@ -230,7 +246,9 @@ class Pages {
 
   const Experiment& e_;
   const AttentionTrace& truth_;
-  const Paper& paper_;
+  const WorksheetPaper& paper_;
+  bool is_key_;
+  double blank_width_ = kBlankWidth;
   QSizeF page_;
   int step_ = 0;
   std::vector<PaperBlock> blocks_;
@@ -239,9 +257,16 @@ class Pages {
 
 }  // namespace
 
-QByteArray worksheetPdf(const Experiment& experiment, const AttentionTrace& truth, const Paper& paper) {
-  return paperPdf(QString::fromStdString(experiment.title), [&](QPainter& painter, QPdfWriter& writer) {
-    Pages(experiment, truth, paper, QSizeF(writer.width(), writer.height())).paint(painter, writer);
+QByteArray worksheetPdf(std::span<const WorksheetPaper> papers, PaperKind kind) {
+  const QString title = papers.empty() ? QString() : QString::fromStdString(papers[0].experiment.title);
+  return paperPdf(title, [&](QPainter& painter, QPdfWriter& writer) {
+    for (std::size_t i = 0; i < papers.size(); ++i) {
+      const Pages pages(papers[i], kind, QSizeF(writer.width(), writer.height()));
+      pages.paint(painter, writer);
+      if (i + 1 == papers.size()) break;
+      writer.newPage();
+      if (pages.count() % 2 == 1) writer.newPage();
+    }
   });
 }
 

@@ -32,6 +32,8 @@ bool same(const Answers& a, const Answers& b, int heads) {
   if (a.student != b.student) return false;
   for (const StageRef& place : stagesOf(heads))
     if (!same(a.stage(place), b.stage(place))) return false;
+  for (int h = 0; h < heads; ++h)
+    if (!same(a.exponentialsOf(h), b.exponentialsOf(h))) return false;
   return true;
 }
 
@@ -48,6 +50,8 @@ Answers randomAnswers(const Experiment& e, Random& random) {
         if (random.index(6) == 0 || !std::isfinite(value)) value = kBlank;
     m.set(0, 0, 0.5);  // a stage with only blanks counts as left out
     answers.mutableStage(place) = m;
+    if (place.stage == MatrixId::Weights && random.index(2) == 0)
+      answers.mutableExponentials(place.head) = Matrix(m.rows(), m.columns() + 1, 0.25);
   }
   return answers;
 }

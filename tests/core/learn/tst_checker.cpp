@@ -380,6 +380,48 @@ class TestChecker : public QObject {
     QVERIFY2((cases - explained) * 20 <= cases, qPrintable(QString::number(explained)));
   }
 
+  /// A learner takes one power of e wrong and goes on from there.
+  void weightsThatFollowFromWrongPowersOfEAreExplained() {
+    int cases = 0, named = 0;
+    for (std::uint64_t seed = 0; cases < 100; ++seed) {
+      const Experiment e = taskExperiment(seed);
+      const AttentionTrace truth = computeTrace(e);
+      const Matrix& masked = truth.heads[0].masked_scores;
+      const int n = masked.columns();
+      if (n < 3 || masked(0, 0) == kMaskedScore || masked(0, 1) == kMaskedScore) continue;
+      const auto rounded = [](Matrix m) {
+        for (int i = 0; i < m.rows(); ++i)
+          for (double& value : m.mutableRow(i)) value = std::round(value * 1e4) / 1e4;
+        return m;
+      };
+      Matrix powers(masked.rows(), n + 1, 0.0), weights(masked.rows(), n);
+      for (int i = 0; i < masked.rows(); ++i) {
+        for (int j = 0; j < n; ++j) {
+          const double power = std::exp(masked(i, j) / e.temperature) * (i == 0 && j == 1 ? 2.7 : 1.0);
+          powers.set(i, j, power);
+          powers.set(i, n, powers(i, n) + power);
+        }
+        for (int j = 0; j < n; ++j) weights.set(i, j, powers(i, n) == 0 ? 0 : powers(i, j) / powers(i, n));
+      }
+      weights = rounded(weights);
+      if (std::abs(weights(0, 1) - truth.heads[0].weights(0, 1)) < 0.05) continue;
+      ++cases;
+      Answers answers;
+      for (const MatrixId stage : kHeadStages)
+        if (stage < Weights) answers.mutableStage({stage, 0}) = rounded(truth.stage(stage, 0));
+      answers.mutableStage({Weights, 0}) = weights;
+      const StageReport without = *checkAnswers(e, truth, answers).find({Weights, 0});
+      QCOMPARE(without.verdict, Verdict::Wrong);
+      QVERIFY(!without.names(kWrongExponentials));
+      answers.mutableExponentials(0) = rounded(powers);
+      const StageReport with = *checkAnswers(e, truth, answers).find({Weights, 0});
+      QCOMPARE(with.verdict, Verdict::Wrong);
+      QCOMPARE(with.marks, 0.5);
+      named += with.names(kWrongExponentials);
+    }
+    QVERIFY2(named >= 95, qPrintable(QString::number(named)));
+  }
+
   void cleanupTestCase() {
     if (table_.isEmpty()) return;
     std::printf("%-40s %6s %6s %6s %6s\n%s", "mistake", "cases", "named", "tied", "missed",
