@@ -268,10 +268,13 @@ void WindowController::connectFileActions() {
   on(ActionId::New, [this] {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewExperimentDialog::created, this,
-            qOverload<const Experiment&>(&WindowController::startNew));
+    connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
+      afterAsking([this, experiment] { startNew(experiment); });
+    });
     connect(dialog, &NewExperimentDialog::described, this, [this](const NewExperimentDialog::Make& make) {
-      startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"));
+      afterAsking([this, make] {
+        startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"));
+      });
     });
     dialog->open();
   });
@@ -392,14 +395,17 @@ void WindowController::afterAsking(const std::function<void()>& then) {
       window_.get(), tr("Unsaved changes"),
       tr("“%1” has changes that are not saved.").arg(session_.displayName()),
       [this](const Decided& decided) { save(decided); },
-      [then](bool may) {
-        if (may) then();
+      [this, then](bool may) {
+        if (!may) return;
+        given_up_ = document_.revision();
+        then();
       });
 }
 
 bool WindowController::replaceable() const {
   const LessonPlayer& player = window_->lessons().player();
-  return session_.untouched() && !player.active() && !player.changingSteps();
+  return (session_.untouched() || given_up_ == document_.revision()) && !player.active() &&
+         !player.changingSteps();
 }
 
 void WindowController::connectLessons() {

@@ -122,6 +122,7 @@ class WindowController : public QObject {
   ImportController* imports_ = nullptr;  ///< a child of this object
   std::unique_ptr<AuthorController> authoring_;
   bool for_lessons_ = false;  ///< opened to play a lesson; closes when the lesson is left
+  quint64 given_up_ = 0;      ///< revision of the document whose changes the user did not want to save
   enum class Closing { No, Saving, Asking, Allowed, Done };
   Closing closing_ = Closing::No;
 };

@@ -61,13 +61,18 @@ class ViewOptions : public QObject {
   void setFoldedStages(unsigned folded) { set(values_.folded_stages, folded); }
   /// While `who` (a walk, a lesson, a presentation) holds, nothing is folded.
   void holdUnfolded(const QObject* who, bool hold) {
-    const unsigned before = foldedStages();
+    const bool was_held = !unfolded_by_.isEmpty();
     if (hold)
       unfolded_by_.insert(who);
     else
       unfolded_by_.remove(who);
-    if (foldedStages() != before) emit changed();
+    if (was_held == unfolded_by_.isEmpty()) emit changed();
   }
+
+  /// Whether the row view sorts the keys, the largest weight first. False while anybody holds all stages
+  /// unfolded, because a walk or a lesson speaks of keys by their place.
+  bool keysByWeight() const { return unfolded_by_.isEmpty() && values_.keys_by_weight; }
+  void setKeysByWeight(bool by_weight) { set(values_.keys_by_weight, by_weight); }
 
   void setDecimals(int decimals) { set(values_.decimals, decimals); }
   void setNotation(Notation notation) { set(values_.notation, notation); }
@@ -118,6 +123,7 @@ class ViewOptions : public QObject {
     theme::WeightPalette palette = theme::WeightPalette::OneInk;
     Convention convention = Convention::Rows;
     unsigned folded_stages = 0;
+    bool keys_by_weight = false;
     HeadsView heads_view = HeadsView::Maps;
     HeadOrder head_order = HeadOrder::Number;
     Contribution measure = Contribution::Weight;

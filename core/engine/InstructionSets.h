@@ -8,10 +8,9 @@
 
 namespace lab {
 
-/// Returns the table of stage functions that the engine calls. The first call measures the tables of all
-/// instruction sets that this processor supports and chooses the fastest. The widest instruction set is not
-/// always the fastest: products are faster with AVX2 than with AVX-512 on AMD Zen 4, and slower on Intel. The
-/// environment variable ATTENTION_LAB_INSTRUCTIONS (baseline, avx2, avx512) overrides the choice.
+/// Returns the table of stage functions that the engine calls: the one with the widest instructions that this
+/// processor supports. The choice is the same in every run, because the last digits of a result depend on it.
+/// The environment variable ATTENTION_LAB_INSTRUCTIONS (baseline, avx2, avx512) overrides the choice.
 const LabStageTable& stageTable();
 
 /// Returns the tables of all instruction sets that this processor supports, the narrowest first. Benchmarks

@@ -245,7 +245,14 @@ class Checker {
     ErrorBoundedMatrix sums = rowSums(own);
     if (given.columns() > due.columns())
       sums = completed({given.columnBlock(due.columns(), 1), half.columnBlock(due.columns(), 1)}, sums);
-    const ErrorBoundedMatrix weights = overRows(own, sums);
+    ErrorBoundedMatrix weights = overRows(own, sums);
+    // Powers that were rounded to 0 say nothing about their row.
+    for (int i = 0; i < weights.rows() && follows_.value.sameShape(weights.value); ++i)
+      if (std::isnan(weights.bound(i, 0)))
+        for (int j = 0; j < weights.columns(); ++j) {
+          weights.value.set(i, j, follows_.value(i, j));
+          weights.bound.set(i, j, follows_.bound(i, j));
+        }
     if (!agree(filled_, weights).loose) return false;
     explained_ = weights;
     return true;

@@ -6352,6 +6352,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was möchtest du tun?</translation>
+    </message>
+    <message>
+        <source>No command matches these letters.</source>
+        <translation>Kein Befehl passt zu diesen Buchstaben.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Actions</name>
@@ -7639,6 +7651,22 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>take matrices from NumPy, PyTorch, Keras or a table</source>
         <translation>Matrizen aus NumPy, PyTorch, Keras oder einer Tabelle übernehmen</translation>
     </message>
+    <message>
+        <source>&amp;Find Token...</source>
+        <translation>Token &amp;suchen ...</translation>
+    </message>
+    <message>
+        <source>go to a token by its letters or its number</source>
+        <translation>zu einem Token gehen, nach Buchstaben oder Nummer</translation>
+    </message>
+    <message>
+        <source>Keys by Wei&amp;ght</source>
+        <translation>Keys nach &amp;Gewicht</translation>
+    </message>
+    <message>
+        <source>sort the keys of the row view, the largest weight first</source>
+        <translation>die Keys der Zeilenansicht sortieren, das größte Gewicht zuerst</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -8238,25 +8266,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Text of choice %1</source>
         <translation>Text der Auswahl %1</translation>
-    </message>
-</context>
-<context>
-    <name>lab::CommandPalette</name>
-    <message>
-        <source>No command matches these letters.</source>
-        <translation>Kein Befehl passt zu diesen Buchstaben.</translation>
-    </message>
-    <message>
-        <source>Find a command</source>
-        <translation>Befehl suchen</translation>
-    </message>
-    <message>
-        <source>What do you want to do?</source>
-        <translation>Was möchtest du tun?</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
     </message>
 </context>
 <context>
@@ -9295,6 +9304,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 for %2: %3</source>
         <translation>%1 für %2: %3</translation>
+    </message>
+    <message>
+        <source>Click to put the keys back in their order.</source>
+        <translation>Klicke, um die Keys in ihre Reihenfolge zu bringen.</translation>
+    </message>
+    <message>
+        <source>Click to sort the keys, the largest weight first.</source>
+        <translation>Klicke, um die Keys zu sortieren, das größte Gewicht zuerst.</translation>
     </message>
 </context>
 <context>
@@ -12024,6 +12041,37 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>New text of token %1</source>
         <translation>Neuer Text von Token %1</translation>
+    </message>
+</context>
+<context>
+    <name>lab::TokenListModel</name>
+    <message>
+        <source>Find a word</source>
+        <translation>Wort suchen</translation>
+    </message>
+    <message>
+        <source>A word or its number. Enter: query. Shift+Enter: key.</source>
+        <translation>Ein Wort oder seine Nummer. Eingabe: Query. Umschalt+Eingabe: Key.</translation>
+    </message>
+    <message>
+        <source>No word has these letters or this number.</source>
+        <translation>Kein Wort hat diese Buchstaben oder diese Nummer.</translation>
+    </message>
+    <message>
+        <source>word %1</source>
+        <translation>Wort %1</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>Query %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>Key %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>

@@ -6346,6 +6346,18 @@ masked for %2: its weight is 0</source>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>你想做什么？</translation>
+    </message>
+    <message>
+        <source>No command matches these letters.</source>
+        <translation>没有与这些字母匹配的命令。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Actions</name>
@@ -7633,6 +7645,22 @@ masked for %2: its weight is 0</source>
         <source>take matrices from NumPy, PyTorch, Keras or a table</source>
         <translation>从 NumPy、PyTorch、Keras 或表格取得矩阵</translation>
     </message>
+    <message>
+        <source>&amp;Find Token...</source>
+        <translation>查找词元(&amp;F)...</translation>
+    </message>
+    <message>
+        <source>go to a token by its letters or its number</source>
+        <translation>按字母或序号转到某个词元</translation>
+    </message>
+    <message>
+        <source>Keys by Wei&amp;ght</source>
+        <translation>键按权重排序(&amp;G)</translation>
+    </message>
+    <message>
+        <source>sort the keys of the row view, the largest weight first</source>
+        <translation>对行视图的键排序，权重最大的在前</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -8232,25 +8260,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Text of choice %1</source>
         <translation>选项 %1 的文字</translation>
-    </message>
-</context>
-<context>
-    <name>lab::CommandPalette</name>
-    <message>
-        <source>No command matches these letters.</source>
-        <translation>没有命令符合这些字。</translation>
-    </message>
-    <message>
-        <source>Find a command</source>
-        <translation>查找命令</translation>
-    </message>
-    <message>
-        <source>What do you want to do?</source>
-        <translation>你想做什么？</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
     </message>
 </context>
 <context>
@@ -9288,6 +9297,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 for %2: %3</source>
         <translation>%2 的 %1：%3</translation>
+    </message>
+    <message>
+        <source>Click to put the keys back in their order.</source>
+        <translation>点击恢复键的顺序。</translation>
+    </message>
+    <message>
+        <source>Click to sort the keys, the largest weight first.</source>
+        <translation>点击按权重排序，最大的在前。</translation>
     </message>
 </context>
 <context>
@@ -12011,6 +12028,37 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>New text of token %1</source>
         <translation>词元 %1 的新文本</translation>
+    </message>
+</context>
+<context>
+    <name>lab::TokenListModel</name>
+    <message>
+        <source>Find a word</source>
+        <translation>查找词</translation>
+    </message>
+    <message>
+        <source>A word or its number. Enter: query. Shift+Enter: key.</source>
+        <translation>词或它的序号。回车：查询。Shift+回车：键。</translation>
+    </message>
+    <message>
+        <source>No word has these letters or this number.</source>
+        <translation>没有含这些字母或这个序号的词。</translation>
+    </message>
+    <message>
+        <source>word %1</source>
+        <translation>第 %1 个词</translation>
+    </message>
+    <message>
+        <source>query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QDropEvent>
 #include <QFileDialog>
@@ -47,6 +48,7 @@
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
+#include "ui/window/NewExperimentDialog.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
@@ -272,6 +274,34 @@ class TestWindow : public QObject {
   }
 
   /// Right-to-left tokens do not change the order of an English sentence.
+  /// A new experiment asks once about changes, and replaces what is open: no second window.
+  void newExperimentAsksAndReplaces() {
+    FirstStart s;
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    const auto create = [&s] {
+      s.window().actions()[ActionId::New]->trigger();
+      auto* buttons = s.window().findChild<NewExperimentDialog*>()->findChild<QDialogButtonBox*>();
+      for (QAbstractButton* button : buttons->buttons())
+        if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole)
+          QTest::mouseClick(button, Qt::LeftButton);
+      QTRY_VERIFY(!s.window().findChild<NewExperimentDialog*>());
+    };
+    const auto answer = [&s](QMessageBox::StandardButton button) {
+      QMessageBox* box = nullptr;
+      QTRY_VERIFY((box = s.window().findChild<QMessageBox*>()) != nullptr);
+      QTest::mouseClick(box->button(button), Qt::LeftButton);
+      QTRY_VERIFY(!s.window().findChild<QMessageBox*>());
+    };
+    create();
+    answer(QMessageBox::Cancel);
+    QCOMPARE(s.document().experiment().heads[0].query_weights(0, 0), 7.0);
+    create();
+    answer(QMessageBox::Discard);
+    QTRY_VERIFY(s.document().experiment().heads[0].query_weights(0, 0) != 7.0);
+    QCOMPARE(s.application.windows().size(), std::size_t{1});
+    QVERIFY(!s.window().isWindowModified());
+  }
+
   void sentencesKeepTheirOrderWithRightToLeftTokens() {
     FirstStart s;
     const QString cat = QString::fromUtf8("قطة");

@@ -10,11 +10,13 @@
 #include <QTest>
 #include <QVBoxLayout>
 
+#include "core/document/TokenEdits.h"
+#include "tests/ui/TokenTestBench.h"
 #include "ui/actions/ActionListModel.h"
-#include "ui/actions/CommandPalette.h"
 #include "ui/actions/FuzzyMatch.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/theme/Theme.h"
+#include "ui/tokens/TokenListModel.h"
 
 using namespace lab;
 
@@ -28,8 +30,8 @@ struct Stage {
     layout->addStretch();
     window.resize(900, 600);
     actions.attachTo(&window);
-    palette = new CommandPalette(actions, &window);
-    QObject::connect(actions[ActionId::Palette], &QAction::triggered, palette, &CommandPalette::open);
+    palette = ActionListModel::makePopup(actions, &window);
+    QObject::connect(actions[ActionId::Palette], &QAction::triggered, palette, &SearchPopup::open);
     field = palette->findChild<QLineEdit*>();
     list = palette->findChild<QListView*>();
     window.show();
@@ -42,7 +44,7 @@ struct Stage {
   QWidget window;
   Actions actions;
   QLineEdit* elsewhere = nullptr;
-  CommandPalette* palette = nullptr;
+  SearchPopup* palette = nullptr;
   QLineEdit* field = nullptr;
   QListView* list = nullptr;
 };
@@ -207,6 +209,50 @@ class TestCommandPalette : public QObject {
     }
     QTest::keyClick(&list, Qt::Key_Escape);
     QVERIFY(!list.isVisible());
+  }
+
+  /// A token is found by its letters or its number, and becomes the query or, with Shift, the key.
+  void tokensAreFound() {
+    TokenTestBench bench(sentenceExperiment(Mode::Cross));
+    QWidget window;
+    window.resize(900, 600);
+    SearchPopup* popup = TokenListModel::makePopup({bench.document, bench.selection, bench.options}, &window);
+    auto* field = popup->findChild<QLineEdit*>();
+    auto* list = popup->findChild<QListView*>();
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    popup->open();
+    QCOMPARE(list->model()->rowCount(), 6 + 3);
+    QTest::keyClicks(field, QStringLiteral("AT"));
+    QCOMPARE(list->model()->rowCount(), 4);  // cat, sat, mat, chat
+    QTest::keyClick(field, Qt::Key_Down);
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(bench.selection.query(), 2);
+    QVERIFY(!popup->isVisible());
+
+    popup->open();
+    QTest::keyClicks(field, QStringLiteral("2"));
+    QCOMPARE(list->model()->rowCount(), 2);  // the second query and the second key
+    QTest::keyClick(field, Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(bench.selection.query(), 2);
+    QCOMPARE(bench.selection.key(), 1);
+
+    popup->open();
+    QTest::keyClicks(field, QStringLiteral("dort"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(bench.selection.key(), 2);
+
+    popup->open();
+    QTest::keyClicks(field, QStringLiteral("nowhere"));
+    QVERIFY(!list->isVisible());
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(!popup->isVisible());
+
+    // An edit of the tokens while the list is open: nothing wrong can be chosen.
+    popup->open();
+    setSentence(bench.document, Side::Query, QStringLiteral("one"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(bench.selection.query(), 0);
   }
 };
 

@@ -243,6 +243,91 @@ class TestKeyRows : public QObject {
     check();
   }
 
+  void keysAreSortedByWeight() {
+    Fixture f("cat-sat-mat");
+    f.selection.setQuery(2);
+    KeyRowsModel model(f.bench);
+    const QAbstractItemModelTester tester(&model);
+    f.options.setFoldedStages(0);
+    const int keys = model.rowCount() - 1;
+    const QPersistentModelIndex last = model.index(keys - 1, columnOf(model, Kind::Weight));
+    const auto weights = [&] { return f.document.trace().heads[0].weights.row(f.selection.query()); };
+    const auto isSorted = [&] {
+      for (int row = 0; row < keys; ++row) {
+        const double weight = weights()[static_cast<std::size_t>(model.keyAt(row))];
+        if (valueAt(model, row, Kind::Weight) != weight) return false;
+        if (row > 0 && valueAt(model, row - 1, Kind::Weight) < weight) return false;
+        // All numbers of a row belong to the same key.
+        const auto score = model.cellAt(model.index(row, columnOf(model, Kind::Score)));
+        const auto value = model.cellAt(model.index(row, columnOf(model, Kind::Value)));
+        if (score->column != model.keyAt(row) || value->row != model.keyAt(row)) return false;
+      }
+      return true;
+    };
+    QVERIFY(!isSorted());
+    f.options.setKeysByWeight(true);
+    QVERIFY(isSorted());
+    QCOMPARE(last.row(), model.rowOf(keys - 1));
+    f.selection.setQuery(4);
+    QVERIFY(isSorted());
+    // During a drag the rows stay; then they are sorted.
+    const int first = model.keyAt(0);
+    {
+      Gesture drag(f.document, EditText());
+      QVERIFY(!drag.preview({MatrixId::QueryWeights, 0, 4, 0}, -4));
+      QVERIFY(!isSorted());
+      QCOMPARE(model.keyAt(0), first);
+      drag.commit();
+    }
+    QTRY_VERIFY(isSorted());
+    // Hidden weights have no order; neither has a walk.
+    Reveal reveal;
+    reveal.hidden.addWhole(MatrixId::Weights);
+    f.document.setReveal(reveal);
+    for (int row = 0; row < keys; ++row) QCOMPARE(model.keyAt(row), row);
+    f.document.setReveal({});
+    QVERIFY(isSorted());
+    f.options.holdUnfolded(&f.document, true);
+    for (int row = 0; row < keys; ++row) QCOMPARE(model.keyAt(row), row);
+    f.options.holdUnfolded(&f.document, false);
+    QVERIFY(isSorted());
+  }
+
+  /// With many keys, the selected one is scrolled to and stays in sight when the query or the order changes.
+  void selectedKeyStaysInSight() {
+    Fixture f("cat-sat-mat");
+    QString sentence;
+    for (int i = 0; i < 128; ++i) sentence += QStringLiteral("w%1 ").arg(i);
+    QVERIFY(!setSentence(f.document, Side::Query, sentence).refused);
+    RowView view(f.bench);
+    view.resize(1200, 700);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    auto* table = view.findChild<KeyRowsTable*>();
+    const auto inSight = [&](int key) {
+      const QRect row = table->visualRect(table->model().index(table->model().rowOf(key), 0));
+      return table->viewport()->rect().contains(row.adjusted(0, 1, 0, -1) &
+                                                QRect(0, row.top(), 10, row.height()));
+    };
+    QVERIFY(!inSight(100));
+    f.selection.setKey(100);
+    QVERIFY(inSight(100));
+    f.selection.setQuery(90);
+    QVERIFY(inSight(100));
+    f.options.setKeysByWeight(true);
+    QVERIFY(inSight(100));
+    f.selection.setQuery(3);
+    QVERIFY(inSight(100));
+    // A click on the heading of the weights sorts, another one puts the keys back.
+    const int column = table->model().columnOf(Kind::Weight);
+    const QPoint heading(table->horizontalHeader()->sectionViewportPosition(column) + 40, 8);
+    QTest::mouseClick(table->horizontalHeader()->viewport(), Qt::LeftButton, {}, heading);
+    QVERIFY(!f.options.keysByWeight());
+    QVERIFY(inSight(100));
+    QTest::mouseClick(table->horizontalHeader()->viewport(), Qt::LeftButton, {}, heading);
+    QVERIFY(f.options.keysByWeight());
+  }
+
   void manyComponentsAreAbbreviated() {
     Fixture f("large-dot-products");
     const KeyRowsModel model(f.bench);

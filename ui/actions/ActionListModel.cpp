@@ -10,7 +10,7 @@
 namespace lab {
 
 ActionListModel::ActionListModel(const Actions& actions, QObject* parent)
-    : QAbstractListModel(parent), actions_(actions) {
+    : SearchModel(parent), actions_(actions) {
   for (QAction* action : actions_.all())
     connect(action, &QAction::changed, this, [this, action] {
       const QModelIndex place = index(static_cast<int>(found_.indexOf(action)));
@@ -34,6 +34,16 @@ void ActionListModel::setTyped(const QString& typed) {
   found_.clear();
   for (const Hit& hit : hits) found_ << hit.action;
   endResetModel();
+}
+
+SearchPopup* ActionListModel::makePopup(const Actions& actions, QWidget* parent) {
+  return new SearchPopup(
+      new ActionListModel(actions),
+      {tr("Find a command"), tr("What do you want to do?"), tr("No command matches these letters.")}, parent);
+}
+
+void ActionListModel::choose(const QModelIndex& index, bool) {
+  if (QAction* found = action(index)) found->trigger();
 }
 
 QAction* ActionListModel::action(const QModelIndex& index) const {

@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractListModel>
-
 #include "ui/actions/Actions.h"
+#include "ui/actions/SearchPopup.h"
 
 namespace lab {
 
 /// The visible actions that match the typed text, best match first. Unavailable actions are listed, but
 /// disabled.
-class ActionListModel : public QAbstractListModel {
+class ActionListModel : public SearchModel {
   Q_OBJECT
 
  public:
-  enum Role { ShortcutRole = Qt::UserRole, HelpRole };
-
   explicit ActionListModel(const Actions& actions, QObject* parent = nullptr);
 
-  void setTyped(const QString& typed);
+  /// Returns the popup that finds an action. `parent` is the window.
+  static SearchPopup* makePopup(const Actions& actions, QWidget* parent);
+
+  void setTyped(const QString& typed) override;
+  void choose(const QModelIndex& index, bool other) override;
   QAction* action(const QModelIndex& index) const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

@@ -65,6 +65,7 @@ enum class ActionId {
   MoveTokenLeft,
   MoveTokenRight,
   ShuffleTokens,
+  FindToken,
   // Model
   ModeSelf,
   ModeCross,
@@ -96,6 +97,7 @@ enum class ActionId {
   RowView,
   MatrixView,
   AllStages,
+  KeysByWeight,
   PreviousQuery,
   NextQuery,
   NextCard,

@@ -140,6 +140,7 @@ void EditActions::connectViews() {
   on(ActionId::MatrixView, [&options] { options.setPipeline(ViewOptions::Pipeline::Matrix); });
   on(ActionId::AllStages,
      [&options] { options.setFoldedStages(options.foldedStages() == 0 ? KeyRowsModel::allFolded() : 0); });
+  on(ActionId::KeysByWeight, [&options] { options.setKeysByWeight(!options.keysByWeight()); });
   on(ActionId::MoreDecimals,
      [&options] { options.setDecimals(std::min(options.decimals() + 1, ViewOptions::kMostDecimals)); });
   on(ActionId::FewerDecimals, [&options] { options.setDecimals(std::max(options.decimals() - 1, 0)); });
@@ -197,6 +198,7 @@ void EditActions::sync() {
   enable(ActionId::FewerDecimals, bench_.options.decimals() > 0);
   check(ActionId::ScientificToggle, bench_.options.notation() == ViewOptions::Notation::Scientific);
   check(ActionId::AllStages, bench_.options.foldedStages() == 0);
+  check(ActionId::KeysByWeight, bench_.options.keysByWeight());
   check(ActionId::NumbersToggle, bench_.options.numbersShown());
   check(ActionId::WeightScaleToggle, bench_.options.weightScale() == ViewOptions::WeightScale::PerHead);
   for (const auto& [id, palette] : kColors) check(id, bench_.options.palette() == palette);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -75,6 +77,13 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
       refreshOrDefer(stale);
   });
   connect(&bench.options, &ViewOptions::changed, this, [this] { refresh(false); });
+  // During a drag the rows stay where they are. They are sorted when it has become an undo step.
+  connect(
+      bench.document.undoStack(), &QUndoStack::indexChanged, this,
+      [this] {
+        if (bench_.options.keysByWeight()) refreshOrDefer(false);
+      },
+      Qt::QueuedConnection);
   refresh(true);
 }
 
@@ -96,6 +105,40 @@ std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
   add(Kind::Value, e.valueDim());
   add(Kind::Product, e.valueDim());
   return columns;
+}
+
+std::vector<int> KeyRowsModel::wantedOrder() const {
+  if (bench_.options.keysByWeight() && bench_.document.gestureActive() &&
+      static_cast<int>(order_.size()) == key_count_)
+    return order_;
+  std::vector<int> order(static_cast<std::size_t>(key_count_));
+  std::iota(order.begin(), order.end(), 0);
+  // An order by numbers that are hidden would give them away.
+  if (!bench_.options.keysByWeight() ||
+      std::ranges::any_of(baseline().shownRow(MatrixId::Weights, head_, query_), isHiddenNumber))
+    return order;
+  const auto weights = bench_.document.wholeTrace().stage(MatrixId::Weights, head_).row(query_);
+  std::ranges::stable_sort(order, std::ranges::greater(),
+                           [&](int key) { return weights[static_cast<std::size_t>(key)]; });
+  return order;
+}
+
+void KeyRowsModel::setOrder(std::vector<int> order) {
+  emit layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+  const QModelIndexList from = persistentIndexList();
+  std::vector<int> keys;
+  for (const QModelIndex& one : from) keys.push_back(isSumRow(one.row()) ? key_count_ : keyAt(one.row()));
+  order_ = std::move(order);
+  QModelIndexList to;
+  for (qsizetype i = 0; i < from.size(); ++i)
+    to << index(rowOf(keys[static_cast<std::size_t>(i)]), from[i].column());
+  changePersistentIndexList(from, to);
+  emit layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+int KeyRowsModel::rowOf(int key) const {
+  const auto found = std::ranges::find(order_, key);
+  return static_cast<int>(found - order_.begin());
 }
 
 unsigned KeyRowsModel::foldBit(Kind kind) {
@@ -170,6 +213,10 @@ void KeyRowsModel::refresh(bool structure) {
   revision_ = now.revision;
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
+  if (std::vector<int> order = wantedOrder(); rebuild)
+    order_ = std::move(order);
+  else if (order != order_)
+    setOrder(std::move(order));
   // Formats and tints are based on all numbers, also the hidden ones, so that they stay when numbers are
   // revealed.
   const AttentionTrace& whole = bench_.document.wholeTrace();
@@ -248,26 +295,27 @@ std::optional<double> KeyRowsModel::value(int row, const Column& column) const {
   const auto stage = [this](MatrixId id, int i, int j) {
     return baseline().shownRow(id, head_, i)[static_cast<std::size_t>(j)];
   };
-  const auto j = static_cast<std::size_t>(row);
+  const int key = keyAt(row);
+  const auto j = static_cast<std::size_t>(key);
   switch (column.kind) {
     case Kind::Token:
       return std::nullopt;
     case Kind::Key:
-      return stage(MatrixId::K, row, column.component);
+      return stage(MatrixId::K, key, column.component);
     case Kind::Score:
-      return stage(MatrixId::Scores, query_, row);
+      return stage(MatrixId::Scores, query_, key);
     case Kind::Scaled:
-      return stage(MatrixId::ScaledScores, query_, row);
+      return stage(MatrixId::ScaledScores, query_, key);
     case Kind::Exponent:
       return row_.softmax.exponents[j];
     case Kind::Exponential:
       return row_.softmax.exponentials[j];
     case Kind::Weight:
-      return stage(MatrixId::Weights, query_, row);
+      return stage(MatrixId::Weights, query_, key);
     case Kind::Value:
-      return stage(MatrixId::V, row, column.component);
+      return stage(MatrixId::V, key, column.component);
     case Kind::Product:
-      return row_.products(row, column.component);
+      return row_.products(key, column.component);
   }
   return std::nullopt;
 }
@@ -279,7 +327,7 @@ bool KeyRowsModel::hidden(int row, const Column& column) const {
 
 QString KeyRowsModel::tokenText(int row) const {
   if (isSumRow(row)) return tr("sum");
-  return token(bench_.document.experiment().answeringTokens(), row);
+  return token(bench_.document.experiment().answeringTokens(), keyAt(row));
 }
 
 std::optional<CellRef> KeyRowsModel::cellAt(const QModelIndex& index) const {
@@ -289,19 +337,20 @@ std::optional<CellRef> KeyRowsModel::cellAt(const QModelIndex& index) const {
     if (c.kind == Kind::Product) return CellRef{MatrixId::Context, head_, query_, c.component};
     return std::nullopt;
   }
+  const int key = keyAt(index.row());
   switch (c.kind) {
     case Kind::Key:
-      return CellRef{MatrixId::K, head_, index.row(), c.component};
+      return CellRef{MatrixId::K, head_, key, c.component};
     case Kind::Score:
-      return CellRef{MatrixId::Scores, head_, query_, index.row()};
+      return CellRef{MatrixId::Scores, head_, query_, key};
     case Kind::Scaled:
-      return CellRef{MatrixId::ScaledScores, head_, query_, index.row()};
+      return CellRef{MatrixId::ScaledScores, head_, query_, key};
     case Kind::Exponent:
-      return CellRef{MatrixId::MaskedScores, head_, query_, index.row()};
+      return CellRef{MatrixId::MaskedScores, head_, query_, key};
     case Kind::Weight:
-      return CellRef{MatrixId::Weights, head_, query_, index.row()};
+      return CellRef{MatrixId::Weights, head_, query_, key};
     case Kind::Value:
-      return CellRef{MatrixId::V, head_, index.row(), c.component};
+      return CellRef{MatrixId::V, head_, key, c.component};
     default:
       return std::nullopt;
   }
@@ -311,8 +360,8 @@ std::optional<CellRef> KeyRowsModel::explainedBy(const QModelIndex& index) const
   if (const auto own = cellAt(index)) return own;
   const Column& c = column(index.column());
   if (c.component < 0) return std::nullopt;
-  int key = index.row();
-  if (isSumRow(key)) key = bench_.selection.key() >= 0 ? bench_.selection.key() : std::max(0, row_.strongest);
+  const int selected = bench_.selection.key() >= 0 ? bench_.selection.key() : std::max(0, row_.strongest);
+  const int key = isSumRow(index.row()) ? selected : keyAt(index.row());
   switch (c.kind) {
     case Kind::Exponential:
     case Kind::Weight:
@@ -367,6 +416,9 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
       lines << tr("Click to unfold.");
     else if (foldBit(kind) != 0)
       lines << tr("Click to fold.");
+    if (kind == Kind::Weight)
+      lines << (sortsByWeight() ? tr("Click to put the keys back in their order.")
+                                : tr("Click to sort the keys, the largest weight first."));
     return lines.join(QLatin1Char('\n'));
   }
   if (dirty_ || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
@@ -417,7 +469,7 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   if (role == MaskedRole) {
     if (isSumRow(index.row()) || hidden(index.row(), c)) return false;
     const bool after_mask = c.kind == Kind::Exponent || c.kind == Kind::Exponential || c.kind == Kind::Weight;
-    return after_mask && baseline().masked(query_, index.row());
+    return after_mask && baseline().masked(query_, keyAt(index.row()));
   }
   if (role == HiddenRole) return hidden(index.row(), c);
   if (role == IncomparableRole) {

@@ -14,7 +14,8 @@
 namespace lab {
 
 /// The lower half of the row view: one row per key and a last row with the sums, for the selected query of
-/// the selected head. Read-only. Every number refers to its cell.
+/// the selected head. The keys are in their order, or sorted by weight (ViewOptions::keysByWeight).
+/// Read-only. Every number refers to its cell.
 class KeyRowsModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -61,8 +62,12 @@ class KeyRowsModel : public QAbstractTableModel {
   /// towards (the attention weight for e^x and the sums of the row, the context for products). Empty for
   /// tokens, ellipses and empty cells.
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
+  /// The key of a row that is not the row of sums, and the row of a key.
+  int keyAt(int row) const { return order_[static_cast<std::size_t>(row)]; }
+  int rowOf(int key) const;
   bool isSumRow(int row) const { return row == key_count_; }
   const QueryRow& row() const { return row_; }
+  bool sortsByWeight() const { return bench_.options.keysByWeight(); }
   bool showsDifference() const { return baseline().showsDifference(); }
   /// The n of the mark 1/n on the bars; 0: no mark.
   int evenShareKeys() const;
@@ -82,6 +87,10 @@ class KeyRowsModel : public QAbstractTableModel {
   void refresh(bool structure);
   void refreshOrDefer(bool structure);
   std::vector<Column> wantedColumns() const;
+  /// The keys in the order of the rows.
+  std::vector<int> wantedOrder() const;
+  /// Moves the rows; the current row follows its key.
+  void setOrder(std::vector<int> order);
   std::optional<double> value(int row, const Column& column) const;
   bool hidden(int row, const Column& column) const;
   std::optional<double> sum(const Column& column) const;
@@ -95,7 +104,8 @@ class KeyRowsModel : public QAbstractTableModel {
   std::vector<NumberFormat> formats_;  ///< by Kind
   std::vector<double> largest_;        ///< by Kind: the largest magnitude
   QueryRow row_;
-  QStringList headings_;  ///< at the last refresh, to detect changes
+  std::vector<int> order_;  ///< the key of each row
+  QStringList headings_;    ///< at the last refresh, to detect changes
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;

@@ -94,8 +94,8 @@ GroupHeader::GroupHeader(const KeyRowsModel& model, QWidget* parent)
 
 void GroupHeader::mouseMoveEvent(QMouseEvent* event) {
   const int section = logicalIndexAt(event->position().toPoint());
-  const bool folds = section >= 0 && KeyRowsModel::foldBit(rows_.column(section).kind) != 0;
-  viewport()->setCursor(folds ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  const bool acts = section >= 0 && rows_.column(section).kind != Kind::Token;
+  viewport()->setCursor(acts ? Qt::PointingHandCursor : Qt::ArrowCursor);
   QHeaderView::mouseMoveEvent(event);
 }
 
@@ -117,9 +117,10 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   painter->setClipRect(rect, Qt::IntersectClip);
   painter->setFont(theme::titleFont());
   painter->setPen(theme::text(roleOf(kind)));
-  QStaticText heading = headingText(rows_.heading(kind));
+  const QString sorted = kind == Kind::Weight && rows_.sortsByWeight() ? QStringLiteral("&nbsp;↓") : QString();
+  QStaticText heading = headingText(rows_.heading(kind) + sorted);
   if (kind == Kind::Weight && heading.size().width() + kPadding > group.width())
-    heading = headingText(tr("weight"));  // no room for the formula
+    heading = headingText(tr("weight") + sorted);  // no room for the formula
   const QSizeF size = heading.size();
   if (rows_.column(section).folded) {
     const double x = group.left() + kArrow + kPadding;
@@ -175,7 +176,8 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
   const KeyRowsModel::Column& column = rows_.column(index.column());
   const QRect cell = withoutGap(option.rect, column);
   const bool sum = rows_.isSumRow(index.row());
-  if (!sum && index.row() == bench_.selection.key()) painter->fillRect(option.rect, theme::colors().selected);
+  if (!sum && rows_.keyAt(index.row()) == bench_.selection.key())
+    painter->fillRect(option.rect, theme::colors().selected);
   switch (column.kind) {
     case Kind::Token:
       paintToken(*painter, cell, index);
@@ -215,7 +217,7 @@ std::optional<double> KeyRowsDelegate::shadeOf(int row) const {
 
 void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QModelIndex& index) const {
   const bool sum = rows_.isSumRow(index.row());
-  const bool selected = index.row() == bench_.selection.key();
+  const bool selected = !sum && rows_.keyAt(index.row()) == bench_.selection.key();
   QColor ink = sum ? theme::colors().faint : theme::text(theme::Role::Key);
   if (const auto weight = shadeOf(index.row())) {
     // While the numbers are folded away, the words themselves show how much attention they get.
@@ -247,7 +249,7 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   } else if (!sum && ratio.isValid() && kind != Kind::Exponential) {
     // Numbers near 0 have hardly any tint; do not paint it over the highlight of the selected row.
     const bool plain = std::abs(ratio.toDouble()) < 0.05;
-    if (!plain || index.row() != bench_.selection.key())
+    if (!plain || rows_.keyAt(index.row()) != bench_.selection.key())
       painter.fillRect(rect, theme::signedTint(ratio.toDouble()));
   }
   QFont font = theme::numberFont();
@@ -295,7 +297,8 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     return;
   }
   QRectF bar = track;
-  const double length = bars ? bars->shown(static_cast<std::size_t>(index.row()), weight) : weight;
+  const double length =
+      bars ? bars->shown(static_cast<std::size_t>(rows_.keyAt(index.row())), weight) : weight;
   bar.setWidth(std::max(1.0, track.width() * std::clamp(length, 0.0, 1.0)));
   painter.fillRect(track, theme::weightShade(0.06, theme::WeightPalette::OneInk));
   painter.fillRect(bar, theme::weightShade(0.75, theme::WeightPalette::OneInk));
@@ -330,12 +333,26 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
 
 void KeyTableBase::showSelected() {
   const auto& cell = bench_.selection.cell();
-  if (!isVisible() || cell == shown_cell_) return;
+  const int key = bench_.selection.key();
+  if (!isVisible() || (cell == shown_cell_ && key == shown_key_)) return;
   shown_cell_ = cell;
-  const int line = bench_.selection.key();
-  if (!cell || line < 0) return;
+  shown_key_ = key;
+  if (key < 0) return;
+  const int row = model_.rowOf(key);
   for (int c = 0; c < model_.columnCount(); ++c)
-    if (const QModelIndex index = model_.index(line, c); model_.cellAt(index) == cell) return scrollTo(index);
+    if (const QModelIndex index = model_.index(row, c); cell && model_.cellAt(index) == cell)
+      return scrollTo(index);
+  showRow(row);
+}
+
+void KeyTableBase::showRow(int row) {
+  const QModelIndex index = model_.index(row, 0);
+  if (viewport()->rect().top() <= visualRect(index).top() &&
+      visualRect(index).bottom() <= viewport()->rect().bottom())
+    return;
+  const int x = horizontalScrollBar()->value();
+  scrollTo(index, QAbstractItemView::PositionAtCenter);
+  horizontalScrollBar()->setValue(x);
 }
 
 QSize KeyTableBase::minimumSizeHint() const {
@@ -351,6 +368,11 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
     const Kind kind = model_.column(section).kind;
     if (KeyRowsModel::foldBit(kind) != 0) model_.toggleFolded(kind);
+    if (kind == Kind::Weight) bench_.options.setKeysByWeight(!bench_.options.keysByWeight());
+  });
+  // With another query or another order, the selected key stays in sight.
+  connect(&model_, &QAbstractItemModel::layoutChanged, this, [this] {
+    if (bench_.selection.key() >= 0) showRow(model_.rowOf(bench_.selection.key()));
   });
   bars_ = new WeightMotion(this);
   static_cast<KeyRowsDelegate*>(itemDelegate())->bars = bars_;
@@ -373,9 +395,10 @@ void KeyRowsTable::fit() {
 
 void KeyRowsTable::moveBars() {
   const int column = model_.columnOf(Kind::Weight);
-  std::vector<double> weights;
-  for (int key = 0; key + 1 < model_.rowCount(); ++key)
-    weights.push_back(model_.index(key, column).data(KeyRowsModel::ValueRole).toDouble());
+  std::vector<double> weights(static_cast<std::size_t>(model_.rowCount() - 1));
+  for (int row = 0; row + 1 < model_.rowCount(); ++row)
+    weights[static_cast<std::size_t>(model_.keyAt(row))] =
+        model_.index(row, column).data(KeyRowsModel::ValueRole).toDouble();
   const int head = bench_.selection.head(), query = bench_.selection.query();
   const bool same = head == shown_head_ && query == shown_query_;
   shown_head_ = head;
@@ -386,7 +409,7 @@ void KeyRowsTable::moveBars() {
 }
 
 QRect KeyRowsTable::barRect(int key) const {
-  const QModelIndex index = model_.index(key, model_.columnOf(Kind::Weight));
+  const QModelIndex index = model_.index(model_.rowOf(key), model_.columnOf(Kind::Weight));
   const QRect cell = visualRect(index) & viewport()->rect();
   if (cell.isEmpty()) return {};
   QRect bar = weightTrack(model_, withoutGap(visualRect(index), model_.column(index.column())));
@@ -483,7 +506,7 @@ void KeyTableBase::choose(const QModelIndex& index) {
   if (!index.isValid()) return;
   if (const auto cell = model_.explainedBy(index)) bench_.selection.setCell(cell);
   // Products and tokens select the key of their row as well.
-  if (!model_.isSumRow(index.row())) bench_.selection.setKey(index.row());
+  if (!model_.isSumRow(index.row())) bench_.selection.setKey(model_.keyAt(index.row()));
 }
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
@@ -535,7 +558,7 @@ void KeyTableBase::focusInEvent(QFocusEvent* event) {
 }
 
 QModelIndex KeyRowsTable::entryIndex() const {
-  return model_.index(std::max(0, bench_.selection.key()), model_.columnOf(Kind::Weight));
+  return model_.index(model_.rowOf(std::max(0, bench_.selection.key())), model_.columnOf(Kind::Weight));
 }
 
 QModelIndex KeySumsTable::entryIndex() const {

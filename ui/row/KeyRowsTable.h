@@ -71,6 +71,8 @@ class KeyTableBase : public QTableView {
   /// Makes the entry cell current if no cell is current, so that keyboard focus is visible.
   void focusInEvent(QFocusEvent* event) override;
   virtual QModelIndex entryIndex() const = 0;
+  /// Scrolls up or down to a row.
+  void showRow(int row);
   /// Selects the cell of the trace that explains an index, and the key of its row.
   void choose(const QModelIndex& index);
 
@@ -78,10 +80,11 @@ class KeyTableBase : public QTableView {
   KeyRowsModel& model_;
 
  private:
-  /// Scrolls to the selected cell if it has changed.
+  /// Scrolls to the selected cell or key if it has changed.
   void showSelected();
 
   std::optional<CellRef> shown_cell_;
+  int shown_key_ = -1;
 };
 
 /// The rows of the row view, one per key.

@@ -15,7 +15,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "ui/actions/CommandPalette.h"
+#include "ui/actions/ActionListModel.h"
 #include "ui/actions/EditActions.h"
 #include "ui/arrows/ArrowsPanel.h"
 #include "ui/authoring/AuthorDock.h"
@@ -41,6 +41,7 @@
 #include "ui/studies/SelfCrossPanel.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
+#include "ui/tokens/TokenListModel.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/Advisor.h"
 #include "ui/window/ComputingBar.h"
@@ -244,7 +245,8 @@ void MainWindow::buildMenus() {
   // These actions work in the worksheet window only.
   for (const ActionSpec& spec : actionTable())
     if (spec.group == ActionGroup::Worksheet) actions_[spec.id]->setEnabled(false);
-  palette_ = new CommandPalette(actions_, this);
+  find_token_ = TokenListModel::makePopup(bench_, this);
+  palette_ = ActionListModel::makePopup(actions_, this);
 }
 
 void MainWindow::connectViews() {
@@ -276,6 +278,7 @@ void MainWindow::connectViews() {
   });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });
+  on(ActionId::FindToken, [this] { find_token_->open(); });
   on(ActionId::Glossary,
      [this] { GlossaryDialog::showIn(*this, GlossaryDialog::termAt(focusWidget(), selection_)); });
   on(ActionId::RenameHead, [this] {

@@ -22,7 +22,7 @@ namespace lab {
 class ArrowsPanel;
 class AuthorDock;
 class BaselineBar;
-class CommandPalette;
+class SearchPopup;
 class FirstSteps;
 class HeadsPanel;
 class InspectorPanel;
@@ -140,7 +140,8 @@ class MainWindow : public QMainWindow {
   LessonDock* lessons_ = nullptr;
   AuthorDock* author_ = nullptr;
   bool lesson_docks_placed_ = false;  ///< both lesson docks have been visible: do not tabify them any more
-  CommandPalette* palette_ = nullptr;
+  SearchPopup* palette_ = nullptr;
+  SearchPopup* find_token_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;
 };

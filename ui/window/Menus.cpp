@@ -42,7 +42,8 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(copies, actions, {CopyDerivation, CopyDerivationLatex});
   add(edit, actions, {CopyExperiment, PasteExperiment});
   add(edit, actions, {FillZeros, FillIdentity, FillRandom, ScaleMatrix, ScrubUp, ScrubDown, RenameDimension});
-  add(edit, actions, {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight, ShuffleTokens});
+  add(edit, actions,
+      {EditSentence, AddToken, RemoveToken, MoveTokenLeft, MoveTokenRight, ShuffleTokens, FindToken});
   add(edit, actions, {Settings});
 
   QMenu* model = bar.addMenu(Words::tr("&Attention"));
@@ -60,7 +61,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(heads, actions, {HeadsByNumber, HeadsByName, HeadsByEntropy, HeadsByDistance, LargerMaps, SmallerMaps});
 
   QMenu* view = bar.addMenu(Words::tr("&View"));
-  add(view, actions, {RowView, MatrixView, AllStages});
+  add(view, actions, {RowView, MatrixView, AllStages, KeysByWeight});
   add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
   view->addSeparator();
   QMenu* numbers = view->addMenu(Words::tr("N&umbers"));

@@ -20,7 +20,7 @@
 #include "core/learn/Digits.h"
 #include "core/learn/ReportWords.h"
 #include "ui/Notices.h"
-#include "ui/actions/CommandPalette.h"
+#include "ui/actions/ActionListModel.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/window/GlossaryDialog.h"
 #include "ui/window/NoticeBar.h"
@@ -291,7 +291,7 @@ void WorksheetWindow::connectActions() {
                                                                    : theme::Scheme::Light);
   });
   on(ActionId::CloseWindow, [this] { close(); });
-  auto* palette = new CommandPalette(actions_, this);
+  auto* palette = ActionListModel::makePopup(actions_, this);
   on(ActionId::Palette, [palette] { palette->open(); });
   on(ActionId::Glossary, [this] {
     const BlankCard* card = sheet_->current();

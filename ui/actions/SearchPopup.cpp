@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/actions/CommandPalette.h"
+#include "ui/actions/SearchPopup.h"
 
 #include <QApplication>
 #include <QGraphicsDropShadowEffect>
@@ -12,8 +12,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "ui/actions/ActionDelegate.h"
-#include "ui/actions/ActionListModel.h"
+#include "ui/actions/SearchDelegate.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
@@ -25,24 +24,25 @@ constexpr int kTop = 64;
 constexpr int kLines = 12;
 }  // namespace
 
-CommandPalette::CommandPalette(const Actions& actions, QWidget* parent)
+SearchPopup::SearchPopup(SearchModel* model, const Texts& texts, QWidget* parent)
     : QFrame(parent),
-      model_(new ActionListModel(actions, this)),
+      model_(model),
       field_(new QLineEdit(this)),
       list_(new QListView(this)),
-      nothing_(new QLabel(tr("No command matches these letters."), this)) {
-  setAccessibleName(tr("Find a command"));
+      nothing_(new QLabel(texts.nothing, this)) {
+  model_->setParent(this);
+  setAccessibleName(texts.name);
   hide();
 
-  field_->setAccessibleName(tr("Find a command"));
-  field_->setPlaceholderText(tr("What do you want to do?"));
+  field_->setAccessibleName(texts.name);
+  field_->setPlaceholderText(texts.prompt);
   field_->addAction(theme::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
   field_->setFrame(false);
   field_->installEventFilter(this);
 
-  list_->setAccessibleName(tr("Commands"));
+  list_->setAccessibleName(texts.name);
   list_->setModel(model_);
-  list_->setItemDelegate(new ActionDelegate(list_));
+  list_->setItemDelegate(new SearchDelegate(list_));
   list_->setUniformItemSizes(true);
   list_->setFrameShape(QFrame::NoFrame);
   list_->setFocusPolicy(Qt::NoFocus);
@@ -67,14 +67,15 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* parent)
   shadow->setColor(QColor(0, 0, 0, 90));
   setGraphicsEffect(shadow);
 
-  connect(field_, &QLineEdit::textChanged, this, &CommandPalette::filter);
-  connect(list_, &QListView::clicked, this, &CommandPalette::run);
+  connect(field_, &QLineEdit::textChanged, this, &SearchPopup::filter);
+  connect(list_, &QListView::clicked, this,
+          [this] { choose(QApplication::keyboardModifiers() & Qt::ShiftModifier); });
   connect(qApp, &QApplication::focusChanged, this,
           [this](const QWidget*, const QWidget* now) { closeWhenLeft(now); });
   parent->installEventFilter(this);
 }
 
-void CommandPalette::open() {
+void SearchPopup::open() {
   if (!isVisible()) focus_before_ = QApplication::focusWidget();
   field_->clear();
   filter({});
@@ -83,14 +84,14 @@ void CommandPalette::open() {
   field_->setFocus(Qt::ShortcutFocusReason);
 }
 
-void CommandPalette::finish() {
+void SearchPopup::finish() {
   const bool ours = isAncestorOf(QApplication::focusWidget());
   hide();
   if (ours && focus_before_ != nullptr) focus_before_->setFocus(Qt::OtherFocusReason);
   focus_before_ = nullptr;
 }
 
-void CommandPalette::filter(const QString& typed) {
+void SearchPopup::filter(const QString& typed) {
   model_->setTyped(typed);
   const bool found = model_->rowCount() > 0;
   list_->setVisible(found);
@@ -99,12 +100,12 @@ void CommandPalette::filter(const QString& typed) {
   place();
 }
 
-void CommandPalette::move(int rows) {
+void SearchPopup::move(int rows) {
   const int count = model_->rowCount();
   if (count > 0) showCurrent(std::clamp(list_->currentIndex().row() + rows, 0, count - 1));
 }
 
-void CommandPalette::showCurrent(int row) {
+void SearchPopup::showCurrent(int row) {
   const QModelIndex index = model_->index(row);
   list_->setCurrentIndex(index);
   // QListView::setCurrentIndex() ignores a disabled line, but the selection must show it, too.
@@ -114,36 +115,42 @@ void CommandPalette::showCurrent(int row) {
   field_->setAccessibleDescription(index.data(Qt::AccessibleTextRole).toString());
 }
 
-void CommandPalette::run() {
-  QAction* action = model_->action(list_->currentIndex());
-  if (action == nullptr || !action->isEnabled()) return;
+void SearchPopup::choose(bool other) {
+  const QPersistentModelIndex index(list_->currentIndex());
+  if (!index.isValid() || !index.flags().testFlag(Qt::ItemIsEnabled)) return;
   finish();
-  action->trigger();
+  model_->choose(index, other);
 }
 
-void CommandPalette::place() {
+void SearchPopup::place() {
   const QSize room = parentWidget()->size();
   const int width = std::min(kWidth, room.width() - 2 * theme::kBetweenStages);
   const int top = std::min(kTop, room.height() / 8);
   const int lines = std::min(kLines, model_->rowCount());
   list_->setFixedHeight(
-      std::min(lines * ActionDelegate::kLine,
-               std::max(ActionDelegate::kLine, room.height() - top - 4 * ActionDelegate::kLine)));
+      std::min(lines * SearchDelegate::kLine,
+               std::max(SearchDelegate::kLine, room.height() - top - 4 * SearchDelegate::kLine)));
   layout()->activate();
   setGeometry((room.width() - width) / 2, top, width, sizeHint().height());
 }
 
-void CommandPalette::closeWhenLeft(const QWidget* now) {
+void SearchPopup::closeWhenLeft(const QWidget* now) {
   if (isVisible() && now != nullptr && now->window() == window() && !isAncestorOf(now)) finish();
 }
 
-bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+bool SearchPopup::eventFilter(QObject* watched, QEvent* event) {
   if (watched == parentWidget()) {
     if (event->type() == QEvent::Resize && isVisible()) place();
     if (event->type() == QEvent::MouseButtonPress && isVisible()) finish();
   }
   if (watched == field_ && event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<const QKeyEvent*>(event);
+    const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    const bool shift = key->modifiers() & Qt::ShiftModifier;
+    if (enter && (key->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == 0) {
+      choose(shift);
+      return true;
+    }
     if (key->modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
     switch (key->key()) {
       case Qt::Key_Up:
@@ -158,10 +165,6 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
       case Qt::Key_PageDown:
         move(kLines - 1);
         return true;
-      case Qt::Key_Return:
-      case Qt::Key_Enter:
-        run();
-        return true;
       case Qt::Key_Escape:
         finish();
         return true;
@@ -175,12 +178,12 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
   return QFrame::eventFilter(watched, event);
 }
 
-void CommandPalette::changeEvent(QEvent* event) {
+void SearchPopup::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) update();
   QFrame::changeEvent(event);
 }
 
-void CommandPalette::paintEvent(QPaintEvent*) {
+void SearchPopup::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(theme::colors().line);

@@ -9,7 +9,7 @@
 namespace lab {
 
 /// Paints one line of the command palette: icon, text, help and shortcut.
-class ActionDelegate : public QStyledItemDelegate {
+class SearchDelegate : public QStyledItemDelegate {
   Q_OBJECT
 
  public:

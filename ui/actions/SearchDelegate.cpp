@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/actions/ActionDelegate.h"
+#include "ui/actions/SearchDelegate.h"
 
 #include <QIcon>
 #include <QPainter>
 
-#include "ui/actions/ActionListModel.h"
+#include "ui/actions/SearchPopup.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -14,7 +14,7 @@ namespace {
 constexpr int kIcon = 16;
 }  // namespace
 
-void ActionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+void SearchDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                            const QModelIndex& index) const {
   const bool enabled = index.flags().testFlag(Qt::ItemIsEnabled);
   const QColor pale = option.palette.color(QPalette::Disabled, QPalette::Text);
@@ -36,7 +36,7 @@ void ActionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   line.setLeft(icon.right() + 1 + 2 * theme::kStep);
 
   const int middle = Qt::AlignVCenter | Qt::TextSingleLine;
-  const QString keys = index.data(ActionListModel::ShortcutRole).toString();
+  const QString keys = index.data(SearchModel::ShortcutRole).toString();
   painter->setFont(theme::smallFont());
   painter->setPen(faint);
   painter->drawText(line, Qt::AlignRight | middle, keys);
@@ -51,14 +51,14 @@ void ActionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 
   painter->setFont(theme::smallFont());
   painter->setPen(faint);
-  const QString help = index.data(ActionListModel::HelpRole).toString();
+  const QString help = index.data(SearchModel::HelpRole).toString();
   if (line.width() > 0)
     painter->drawText(line, Qt::AlignLeft | middle,
                       painter->fontMetrics().elidedText(help, Qt::ElideRight, line.width()));
   painter->restore();
 }
 
-QSize ActionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+QSize SearchDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
   return {0, kLine};
 }
 

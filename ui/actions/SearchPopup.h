@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractListModel>
+#include <QFrame>
+#include <QPointer>
+
+class QLabel;
+class QLineEdit;
+class QListView;
+
+namespace lab {
+
+/// What a SearchPopup finds: the entries that match the typed text, best match first.
+class SearchModel : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  /// Both are texts beside the name of an entry.
+  enum Role { ShortcutRole = Qt::UserRole, HelpRole };
+
+  using QAbstractListModel::QAbstractListModel;
+  virtual void setTyped(const QString& typed) = 0;
+  /// Does what an entry stands for. `other`: Shift was held.
+  virtual void choose(const QModelIndex& index, bool other) = 0;
+};
+
+/// Finds one of many entries by a few letters. Shows a field and a list at the upper middle of `parent`,
+/// above its contents. Up and Down move the selection, Enter or a click chooses an entry (with Shift: in its
+/// other meaning), Escape or a click elsewhere closes. Not modal. The focus returns to its previous widget
+/// before the entry is chosen.
+class SearchPopup : public QFrame {
+  Q_OBJECT
+
+ public:
+  struct Texts {
+    QString name;     ///< for screen readers
+    QString prompt;   ///< in the empty field
+    QString nothing;  ///< shown if no entry matches
+  };
+  /// Takes ownership of `model`.
+  SearchPopup(SearchModel* model, const Texts& texts, QWidget* parent);
+
+  void open();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  void finish();
+  void filter(const QString& typed);
+  void move(int rows);
+  void showCurrent(int row);
+  void choose(bool other);
+  void place();
+  void closeWhenLeft(const QWidget* now);
+
+  SearchModel* model_;
+  QLineEdit* field_;
+  QListView* list_;
+  QLabel* nothing_;
+  QPointer<QWidget> focus_before_;
+};
+
+}  // namespace lab
