@@ -6,16 +6,20 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QTimer>
 #include <algorithm>
+#include <utility>
 
 #include "app/AuthorController.h"
 #include "app/Console.h"
 #include "app/Examples.h"
 #include "app/WindowController.h"
 #include "app/WorksheetController.h"
+#include "core/base/Language.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 
@@ -36,7 +40,10 @@ void Application::follow(Controller& controller) {
   connect(&controller, &Controller::closed, this, [this, &controller] {
     QTimer::singleShot(0, this, [this, &controller] { closeOne(&controller); });
   });
-  connect(&controller, &Controller::staysOpen, this, [this] { quitting_ = false; });
+  connect(&controller, &Controller::staysOpen, this, [this] {
+    quitting_ = false;
+    if (std::exchange(changing_language_, false)) reopen();
+  });
   connect(controller.window().actions()[ActionId::Quit], &QAction::triggered, this, &Application::quit);
 }
 
@@ -56,10 +63,43 @@ WorksheetController& Application::newWorksheet() {
 }
 
 void Application::closeOne(const QObject* controller) {
+  if (changing_language_) rememberToReopen(controller);
   const auto is_it = [controller](const auto& one) { return one.get() == controller; };
   std::erase_if(windows_, is_it);
   std::erase_if(worksheets_, is_it);
   if (quitting_) quit();
+  if (!quitting_ && std::exchange(changing_language_, false)) {
+    language::use(settings::language());
+    reopen();
+    if (windows_.empty() && worksheets_.empty()) openLast();
+  }
+}
+
+void Application::changeLanguage() {
+  changing_language_ = true;
+  QGuiApplication::setQuitOnLastWindowClosed(false);
+  quit();
+}
+
+void Application::rememberToReopen(const QObject* controller) {
+  for (const auto& one : windows_) {
+    if (one.get() != controller) continue;
+    const LessonPlayer& player = one->window().lessons().player();
+    if (player.active())
+      to_reopen_.push_back([this, folder = player.lesson().folder] { openLesson(folder); });
+    else if (const QString path = one->session().path(); !path.isEmpty())
+      to_reopen_.push_back([this, path] { openFile(path); });
+  }
+  for (const auto& one : worksheets_)
+    if (const QString path = one->session().path(); one.get() == controller && !path.isEmpty())
+      to_reopen_.push_back([this, path] { openFile(path); });
+}
+
+void Application::reopen() {
+  // The windows were closed from the last to the first.
+  for (auto open = to_reopen_.rbegin(); open != to_reopen_.rend(); ++open) (*open)();
+  to_reopen_.clear();
+  QGuiApplication::setQuitOnLastWindowClosed(true);
 }
 
 void Application::quit() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -54,6 +55,9 @@ class Application : public QObject {
   /// Closes all windows, one after another. Each window may ask the user or wait until its file is saved.
   /// Stops if a window stays open.
   void quit();
+  /// Closes all windows like quit(), and opens their files and lessons again in the language of the settings.
+  /// If a window stays open, the language does not change.
+  void changeLanguage();
   const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
   const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
@@ -73,6 +77,12 @@ class Application : public QObject {
   std::vector<std::unique_ptr<WindowController>> windows_;
   std::vector<std::unique_ptr<WorksheetController>> worksheets_;
   bool quitting_ = false;
+  void rememberToReopen(const QObject* controller);
+  /// Opens again what changeLanguage() closed.
+  void reopen();
+
+  bool changing_language_ = false;
+  std::vector<std::function<void()>> to_reopen_;
 };
 
 }  // namespace lab

@@ -342,6 +342,10 @@ void WindowController::connectHelpActions() {
   on(ActionId::Settings, [this] {
     auto* dialog = new SettingsDialog(window_->options(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::languageAsked, &application_, [this, dialog] {
+      dialog->close();
+      application_.changeLanguage();
+    });
     dialog->show();
   });
 }

@@ -11316,10 +11316,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::SettingsDialog</name>
     <message>
-        <source>The language changes when you start Attention Lab again.</source>
-        <translation>Die Sprache wechselt, wenn du Attention Lab neu startest.</translation>
-    </message>
-    <message>
         <source>&amp;Write numbers in heatmap cells</source>
         <translation>&amp;Zahlen in Heatmap-Zellen schreiben</translation>
     </message>
@@ -11390,6 +11386,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Models</source>
         <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Change Language &amp;Now</source>
+        <translation>Sprache &amp;jetzt ändern</translation>
+    </message>
+    <message>
+        <source>Closes and opens the windows; otherwise the language changes at the next start</source>
+        <translation>Schließt und öffnet die Fenster; sonst ändert sich die Sprache beim nächsten Start</translation>
     </message>
 </context>
 <context>

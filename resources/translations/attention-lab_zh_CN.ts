@@ -11306,10 +11306,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::SettingsDialog</name>
     <message>
-        <source>The language changes when you start Attention Lab again.</source>
-        <translation>重新启动 Attention Lab 后切换语言。</translation>
-    </message>
-    <message>
         <source>&amp;Write numbers in heatmap cells</source>
         <translation>在热图单元格中写数(&amp;W)</translation>
     </message>
@@ -11380,6 +11376,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Models</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>Change Language &amp;Now</source>
+        <translation>立即更改语言(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Closes and opens the windows; otherwise the language changes at the next start</source>
+        <translation>关闭并重新打开窗口；否则语言在下次启动时更改</translation>
     </message>
 </context>
 <context>

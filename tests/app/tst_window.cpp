@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -34,6 +35,7 @@
 #include "app/Application.h"
 #include "app/Examples.h"
 #include "app/WindowController.h"
+#include "core/base/Language.h"
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
@@ -274,6 +276,41 @@ class TestWindow : public QObject {
   }
 
   /// Right-to-left tokens do not change the order of an English sentence.
+  /// Files and lessons are open again in the new language. If a window stays open, nothing changes.
+  void languageChangesWhileTheProgramRuns() {
+    FirstStart s;
+    const QString file = s.folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    QVERIFY(!saveExperiment(s.document().experiment(), file));
+    s.application.openFile(file);
+    QCOMPARE(s.application.windows().size(), std::size_t{2});
+    const auto fileMenu = [&s] { return s.window().menuBar()->actions().front()->text(); };
+    const QString english = fileMenu();
+    settings::setLanguage(QStringLiteral("de"));
+    const auto answer = [&s](QMessageBox::StandardButton button) {
+      QMessageBox* box = nullptr;
+      QTRY_VERIFY((box = s.window().findChild<QMessageBox*>()) != nullptr);
+      QTest::mouseClick(box->button(button), Qt::LeftButton);
+    };
+    s.application.changeLanguage();  // the first window has unsaved changes
+    answer(QMessageBox::Cancel);
+    QTRY_COMPARE(s.application.windows().size(), std::size_t{2});
+    QCOMPARE(language::current(), QStringLiteral("en"));
+    QCOMPARE(fileMenu(), english);
+
+    s.application.changeLanguage();
+    answer(QMessageBox::Discard);
+    QTRY_COMPARE(language::current(), QStringLiteral("de"));
+    QCOMPARE(s.application.windows().size(), std::size_t{1});
+    QCOMPARE(s.controller().session().path(), file);
+    QCOMPARE(s.document().experiment().heads[0].query_weights(0, 0), 7.0);
+    QVERIFY(fileMenu() != english);
+
+    settings::setLanguage(QStringLiteral("en"));
+    s.application.changeLanguage();
+    QTRY_COMPARE(fileMenu(), english);
+  }
+
   /// A new experiment asks once about changes, and replaces what is open: no second window.
   void newExperimentAsksAndReplaces() {
     FirstStart s;

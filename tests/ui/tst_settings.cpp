@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -126,15 +126,15 @@ class TestSettings : public QObject {
     SettingsDialog dialog(options);
     dialog.show();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
-    auto* note = dialog.findChild<QLabel*>(QStringLiteral("language-note"));
-    QVERIFY(note && !note->isVisible());
+    auto* now = dialog.findChild<QPushButton*>(QStringLiteral("change-language"));
+    QVERIFY(now && !now->isVisible());
     QComboBox* choice = box(dialog, QStringLiteral("language"));
     QCOMPARE(choice->count(), language::codes().size() + 1);  // and that of the system
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
     QTest::keyClick(choice, Qt::Key_Down);
     QCOMPARE(settings::language(), language::codes().at(1));
-    QVERIFY(note->isVisible());
+    QVERIFY(now->isVisible());
     QCOMPARE(language::current(), QStringLiteral("en"));  // the open windows stay as they are
     QSettings().setValue(QStringLiteral("look/language"), QStringLiteral("xx"));
     QVERIFY(settings::language().isEmpty());

@@ -6,7 +6,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -20,7 +20,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     : QDialog(parent),
       options_(options),
       language_(new QComboBox),
-      language_note_(new QLabel(tr("The language changes when you start Attention Lab again."))),
+      change_now_(new QPushButton(tr("Change Language &Now"))),
       scheme_(new QComboBox),
       decimals_(new QSpinBox),
       numbers_(new QCheckBox(tr("&Write numbers in heatmap cells"))),
@@ -34,8 +34,10 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   language_->setObjectName(QStringLiteral("language"));
   language_->addItem(tr("As the system"), QString());
   for (const QString& code : language::codes()) language_->addItem(language::name(code), code);
-  language_note_->setObjectName(QStringLiteral("language-note"));
-  language_note_->hide();
+  change_now_->setObjectName(QStringLiteral("change-language"));
+  change_now_->setToolTip(
+      tr("Closes and opens the windows; otherwise the language changes at the next start"));
+  change_now_->hide();
   scheme_->addItems({tr("Light"), tr("Dark")});
   decimals_->setRange(0, ViewOptions::kMostDecimals);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
@@ -53,7 +55,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     form->addRow(text, field);
   };
   row(tr("&Language"), language_);
-  form->addRow(language_note_);
+  form->addRow(QString(), change_now_);
   row(tr("&Theme"), scheme_);
   row(tr("&Decimals"), decimals_);
   row(tr("Weight &colours"), weight_colors_);
@@ -79,8 +81,9 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
 
   connect(language_, &QComboBox::activated, this, [this] {
     settings::setLanguage(language_->currentData().toString());
-    language_note_->show();
+    change_now_->show();
   });
+  connect(change_now_, &QPushButton::clicked, this, &SettingsDialog::languageAsked);
   connect(scheme_, &QComboBox::activated, this,
           [](int index) { settings::switchScheme(index == 1 ? theme::Scheme::Dark : theme::Scheme::Light); });
   connect(decimals_, &QSpinBox::valueChanged, this, [this](int value) { options_.setDecimals(value); });

@@ -8,7 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
+class QPushButton;
 class QSpinBox;
 
 namespace lab {
@@ -21,12 +21,16 @@ class SettingsDialog : public QDialog {
  public:
   explicit SettingsDialog(ViewOptions& options, QWidget* parent = nullptr);
 
+ signals:
+  /// The windows are to be opened again in the chosen language.
+  void languageAsked();
+
  private:
   void showValues();
 
   ViewOptions& options_;
   QComboBox* language_;
-  QLabel* language_note_;  ///< shown once another language is chosen
+  QPushButton* change_now_;  ///< shown once another language is chosen
   QComboBox* scheme_;
   QSpinBox* decimals_;
   QCheckBox* numbers_;
