@@ -9313,6 +9313,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Click to sort the keys, the largest weight first.</source>
         <translation>Klicke, um die Keys zu sortieren, das größte Gewicht zuerst.</translation>
     </message>
+    <message>
+        <source>%1: no sum</source>
+        <translation>%1: keine Summe</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9506,6 +9510,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1, %2 steps</source>
         <translation>%1, %2 Schritte</translation>
     </message>
+    <message>
+        <source>no name</source>
+        <translation>kein Name</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPage</name>
@@ -9656,6 +9664,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – Attention Lab</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>

@@ -9306,6 +9306,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Click to sort the keys, the largest weight first.</source>
         <translation>点击按权重排序，最大的在前。</translation>
     </message>
+    <message>
+        <source>%1: no sum</source>
+        <translation>%1：无总和</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9499,6 +9503,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1, %2 steps</source>
         <translation>%1，%2 步</translation>
     </message>
+    <message>
+        <source>no name</source>
+        <translation>无名</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPage</name>
@@ -9649,6 +9657,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – Attention Lab</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
     </message>
 </context>
 <context>

@@ -243,6 +243,17 @@ class TestKeyRows : public QObject {
     check();
   }
 
+  void everyCellIsReadAloud() {
+    Fixture f("cat-sat-mat");
+    for (const unsigned folded : {0U, KeyRowsModel::allFolded()}) {
+      f.options.setFoldedStages(folded);
+      const KeyRowsModel model(f.bench);
+      for (int row = 0; row < model.rowCount(); ++row)
+        for (int column = 0; column < model.columnCount(); ++column)
+          QVERIFY(!model.index(row, column).data(Qt::AccessibleTextRole).toString().isEmpty());
+    }
+  }
+
   void keysAreSortedByWeight() {
     Fixture f("cat-sat-mat");
     f.selection.setQuery(2);

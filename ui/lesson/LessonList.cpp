@@ -222,6 +222,7 @@ void LessonList::showLearners() {
   names.prepend(QString());  // the learner without a name
   learner_->clear();
   learner_->addItems(names);
+  learner_->setItemData(learner_->findText(QString()), tr("no name"), Qt::AccessibleTextRole);
   learner_->setCurrentIndex(static_cast<int>(names.indexOf(now)));
 }
 

@@ -488,6 +488,10 @@ QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole && c.component < 0)
     return isSumRow(index.row()) || c.folded ? QVariant() : QVariant(QStringLiteral("…"));
   const auto number = value(index.row(), c);
+  if (!number && role == Qt::AccessibleTextRole) {
+    const QString name = headerData(index.column(), Qt::Horizontal, role).toString();
+    return isSumRow(index.row()) && !c.folded ? tr("%1: no sum").arg(name) : name;
+  }
   if (!number || (isHiddenNumber(*number) && role != Qt::AccessibleTextRole)) return {};
   const double largest = largest_[at(c.kind)];
   switch (role) {
