@@ -17,6 +17,7 @@
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextLayout>
 #include <memory>
 
 #include "core/document/SettingEdits.h"
@@ -205,6 +206,25 @@ class TestLesson : public QObject {
     QCOMPARE(words,
              QStringLiteral("A score is %1.").arg(text("$q_i \\cdot k_j$").parts[0].formula.toWords()));
     QCOMPARE(access->textInterface()->text(0, access->textInterface()->characterCount()), words);
+  }
+
+  void noLineBeginsWithThePunctuationAfterAFormula() {
+    const LessonText read = text("Some words $a_1$, then $b_2$). 词 $c_3$，词 **$d_4$**，$e_5$。");
+    const QString plain = plainLessonText(read, FormulasAs::Text);
+    QVERIFY2(plain.contains(QStringLiteral(", then ")) && plain.contains(QStringLiteral("). 词 ")),
+             qPrintable(plain));
+    QCOMPARE(plain.count(QStringLiteral("，")), 2);
+    QVERIFY(plain.endsWith(QStringLiteral("。")));
+    for (int width = 60; width < 240; ++width) {
+      QTextDocument document;
+      setLessonText(document, read, 13);
+      document.setTextWidth(width);
+      const QTextBlock block = document.begin();
+      for (int i = 0; i < block.layout()->lineCount(); ++i) {
+        const QChar first = block.text().at(block.layout()->lineAt(i).textStart());
+        QVERIFY2(!QStringLiteral(".,)，。").contains(first), qPrintable(QString::number(width)));
+      }
+    }
   }
 
   void markdownKeepsFormulas() {

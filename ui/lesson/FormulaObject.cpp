@@ -64,7 +64,8 @@ bool FormulaObject::reachesDown(const QList<Formula>& formulas, int formula, int
 QSizeF FormulaObject::intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) {
   const QTextCharFormat look = format.toCharFormat();
   const FormulaLayout& layout = layoutOf(*document, position, look);
-  const double width = layout.size().width() + 2 * kRoom;
+  const double width = layout.size().width() + 2 * kRoom +
+                       QFontMetricsF(look.font()).horizontalAdvance(look.stringProperty(kPunctuation));
   if (standsAlone(format)) return {width, layout.size().height()};
   const double above = layout.baseline(), below = layout.size().height() - layout.baseline();
   // Qt puts the bottom of an object on the base line, except for one row of pixels. The part of the formula
@@ -89,6 +90,10 @@ void FormulaObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocum
     at.setY(top + line.ascent() - layout.baseline());
   }
   paintFormula(*painter, layout, at);
+  painter->setFont(look.font());
+  painter->setPen(look.foreground().color());
+  painter->drawText(at + QPointF(layout.size().width() + kRoom, layout.baseline()),
+                    look.stringProperty(kPunctuation));
 }
 
 }  // namespace lab

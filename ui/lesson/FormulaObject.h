@@ -22,10 +22,12 @@ class FormulaObject : public QObject, public QTextObjectInterface {
 
  public:
   static constexpr int kType = QTextFormat::UserObject + 1;
-  /// Properties of the character's format: the index of the formula (int), and whether the formula is alone
-  /// in its paragraph (bool).
+  /// Properties of the character's format: the index of the formula (int), whether the formula is alone in
+  /// its paragraph (bool), and the punctuation after the formula (QString). The punctuation belongs to the
+  /// character because QTextDocument breaks lines after every object: a line would begin with a full stop.
   static constexpr int kFormula = QTextFormat::UserProperty + 1;
   static constexpr int kAlone = QTextFormat::UserProperty + 2;
+  static constexpr int kPunctuation = QTextFormat::UserProperty + 5;
 
   explicit FormulaObject(QObject* parent) : QObject(parent) {}
 

@@ -203,6 +203,26 @@ Object& handlerOf(QTextDocument& document) {
   return *object;
 }
 
+/// Whether no line may begin with `c`.
+bool endsWords(QChar c) {
+  static const QString marks = QStringLiteral(".,;:!?)]%…”’，。、；：！？）】》」』");
+  return marks.contains(c);
+}
+
+/// The punctuation after the selection of `cursor`, without links and code.
+QString punctuationAfter(const QTextCursor& cursor) {
+  QString marks;
+  QTextCursor next(cursor);
+  next.clearSelection();
+  while (!next.atBlockEnd() && endsWords(next.document()->characterAt(next.position()))) {
+    const QChar mark = next.document()->characterAt(next.position());
+    next.movePosition(QTextCursor::NextCharacter);
+    if (next.charFormat().isAnchor() || next.charFormat().hasProperty(QTextFormat::BackgroundBrush)) break;
+    marks += mark;
+  }
+  return marks;
+}
+
 void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
   static const QRegularExpression mark(QStringLiteral("[\\x{E000}-\\x{F8FF}]"));
   for (QTextCursor at = document.find(mark); !at.isNull(); at = document.find(mark, at)) {
@@ -211,6 +231,10 @@ void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
     QTextCharFormat format = at.charFormat();
     QFont font = format.font();
     const bool alone = at.block().length() == 2;
+    if (const QString marks = punctuationAfter(at); !marks.isEmpty()) {
+      format.setProperty(FormulaObject::kPunctuation, marks);
+      at.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor, static_cast<int>(marks.size()));
+    }
     if (alone) font.setPixelSize(static_cast<int>(font.pixelSize() * kFormulaAlone));
     format.setFont(font);
     format.setObjectType(FormulaObject::kType);
@@ -286,8 +310,10 @@ QString plainLessonText(const QTextDocument& document, FormulasAs formulas, int 
       }
       const auto* object = document.findChild<FormulaObject*>();
       if (!object) continue;
-      const Formula formula = object->formulaOf(at.charFormat());
+      const QTextCharFormat format = at.charFormat();
+      const Formula formula = object->formulaOf(format);
       text += formulas == FormulasAs::Words ? formula.toWords() : formula.toText();
+      text += format.stringProperty(FormulaObject::kPunctuation);
     } else if (c.unicode() == 0xFDD0 || c.unicode() == 0xFDD1) {
       text += QLatin1Char('\t');  // Qt's markers where table cells begin and end
     } else {
