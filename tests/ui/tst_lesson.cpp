@@ -227,6 +227,18 @@ class TestLesson : public QObject {
     }
   }
 
+  /// Qt draws the letters of a font with one weight thicker for Bold only.
+  void emphasisedChineseWordsAreBold() {
+    QTextDocument document;
+    setLessonText(document, text("**softmax** 使**行**的和为 1"), 13);
+    const auto weightAt = [&](const QString& words) {
+      return document.find(words).charFormat().fontWeight();
+    };
+    QCOMPARE(weightAt(QStringLiteral("softmax")), static_cast<int>(QFont::DemiBold));
+    QCOMPARE(weightAt(QStringLiteral("行")), static_cast<int>(QFont::Bold));
+    QCOMPARE(weightAt(QStringLiteral("使")), static_cast<int>(QFont::Normal));
+  }
+
   void markdownKeepsFormulas() {
     const LessonText read = text("$a_1$ and $b_2$ * 3 _x_ `$code$`");
     const QString plain = plainLessonText(read, FormulasAs::Text);

@@ -97,24 +97,34 @@ QFont codeFont(int pixels) {
 struct Run {
   int position;
   int length;
+  QString words;
   QTextCharFormat format;
 };
 
 std::vector<Run> runsOf(const QTextBlock& block) {
   std::vector<Run> runs;
   for (auto it = block.begin(); !it.atEnd(); ++it)
-    runs.push_back({it.fragment().position(), it.fragment().length(), it.fragment().charFormat()});
+    runs.push_back(
+        {it.fragment().position(), it.fragment().length(), it.fragment().text(), it.fragment().charFormat()});
   return runs;
 }
 
-QTextCharFormat lookOf(const QTextCharFormat& read, int heading, bool program, int pixels) {
+/// The weight of headings and emphasised words. Many Chinese fonts have one weight only. Qt draws the letters
+/// of such a font thicker for Bold, but not for DemiBold.
+QFont::Weight strongWeight(const QString& words) {
+  const bool chinese = std::ranges::any_of(words, [](QChar c) { return c.script() == QChar::Script_Han; });
+  return chinese ? QFont::Bold : QFont::DemiBold;
+}
+
+QTextCharFormat lookOf(const QTextCharFormat& read, QFont::Weight strong, int heading, bool program,
+                       int pixels) {
   const theme::Colors& c = theme::colors();
   QTextCharFormat look;
   const bool code = program || read.fontFixedPitch();
   QFont font = code ? codeFont(pixels) : theme::textFont();
   if (!code) font.setPixelSize(pixels);
   if (heading > 0) font.setPixelSize(heading == 1 ? static_cast<int>(pixels * kHeading) : pixels);
-  if (heading > 0 || read.fontWeight() >= QFont::DemiBold) font.setWeight(QFont::DemiBold);
+  if (heading > 0 || read.fontWeight() >= QFont::DemiBold) font.setWeight(strong);
   font.setItalic(read.fontItalic());
   look.setFont(font);
   look.setForeground(c.ink);
@@ -148,7 +158,7 @@ void styleBlock(QTextDocument& document, const QTextBlock& block, int pixels) {
     if (run.format.isImageFormat()) continue;
     cursor.setPosition(run.position);
     cursor.setPosition(run.position + run.length, QTextCursor::KeepAnchor);
-    cursor.setCharFormat(lookOf(run.format, heading, code, pixels));
+    cursor.setCharFormat(lookOf(run.format, strongWeight(run.words), heading, code, pixels));
   }
   QTextBlockFormat format = block.blockFormat();
   const bool first = block.position() == 0;
