@@ -88,7 +88,7 @@ class Listener : public QObject {
     });
     connect(&document, &Document::refused, this, [this](const Refusal& refusal) {
       ++refused;
-      sentence = refusal.sentence();
+      last_refusal = refusal;
     });
     connect(&document, &Document::wasReset, this, [this] { ++resets; });
   }
@@ -97,7 +97,7 @@ class Listener : public QObject {
   int resets = 0;
   bool consistent = true;  ///< whether the trace matched the experiment at every `edited`
   Change last_change;
-  QString sentence;
+  Refusal last_refusal;
   QStringList texts;
 };
 

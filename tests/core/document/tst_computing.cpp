@@ -13,6 +13,7 @@
 #include "core/document/StructureEdits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/document/RandomEdits.h"
 
 using namespace lab;
@@ -160,7 +161,7 @@ class TestComputing : public QObject {
     QCOMPARE(document_->newest().queryCount(), 5);
     // Token 3 and cell [3,1] of the current state are not the same as in the pending state.
     QVERIFY(removeToken(*document_, Side::Query, 2));
-    QVERIFY(listener_->sentence.contains(QStringLiteral("still being computed")));
+    QVERIFY(listener_->last_refusal.sentence().contains(document_->computingText()));
     QVERIFY(document_->setEntry({MatrixId::QueryEmbeddings, -1, 2, 0}, 3));
     QVERIFY(setHeadName(*document_, 0, QStringLiteral("Other")));
     QVERIFY(!setTemperature(*document_, 3));  // names no token or cell
@@ -182,7 +183,7 @@ class TestComputing : public QObject {
     QCOMPARE(document_->undoStack()->count(), 2);
     QVERIFY(!setTitle(*document_, QStringLiteral("Built on it")));
     QTRY_COMPARE(listener_->refused, 1);
-    QVERIFY(listener_->sentence.contains(QStringLiteral("too large")));
+    QVERIFY(listener_->last_refusal.place.startsWith(QStringLiteral("heads[0].scores[")));
     QVERIFY(!document_->computing());
     QVERIFY(identical(document_->experiment(), good));
     QVERIFY(identical(document_->newest(), good));
@@ -291,10 +292,11 @@ class TestComputing : public QObject {
     const Experiment large = newExperiment(200, {2, 4, 2, 2}, Start::Random, 1);
     document_->setMemoryLimit(document_->memoryWith(large) - 1);
     QVERIFY(document_->replace(large, QStringLiteral("Large")));
-    QVERIFY2(listener_->sentence.contains(QStringLiteral("of memory")), qPrintable(listener_->sentence));
-    QVERIFY2(listener_->sentence.contains(
-                 QLocale::c().formattedDataSize(static_cast<qint64>(document_->memoryWith(large)))),
-             qPrintable(listener_->sentence));
+    const auto size = [](double bytes) { return QLocale::c().formattedDataSize(static_cast<qint64>(bytes)); };
+    const double stages = static_cast<double>(traceEntries(large)) * sizeof(double);
+    const double needed = document_->memoryWith(large);
+    const QString sentence = listener_->last_refusal.sentence();
+    QVERIFY2(containsAll(sentence, {size(needed), size(stages)}), qPrintable(sentence));
     QVERIFY(document_->reset(large));
     QVERIFY(identical(document_->experiment(), start_));
     QVERIFY(!document_->computing());

@@ -75,7 +75,8 @@ class TestGesture : public QObject {
     QCOMPARE(listener_->edited, 3);
     QCOMPARE(document_->undoStack()->count(), 0);
     QVERIFY(document_->undoStack()->isClean());
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Cancelled: Edit W_Q[3,3], head 3"));
+    QVERIFY(document_->lastEditText().contains(editText(kCell)));
+    QVERIFY(document_->lastEditText() != editText(kCell));
     gesture.preview(kCell, 5);  // the gesture has ended, so that this has no effect
     gesture.cancel();
     gesture.commit();
@@ -184,11 +185,13 @@ class TestGesture : public QObject {
     document_->undoStack()->undo();  // an action from QUndoStack::createUndoAction() calls this
     QVERIFY(!gesture.active());
     QVERIFY(identical(document_->experiment(), start_));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Undo: Edit W_K[3,3], head 3"));
+    const QString undone = document_->lastEditText();
+    QVERIFY(undone.contains(editText(kOther)));
     QVERIFY(traceIsFresh(*document_));
     document_->undoStack()->redo();
     QVERIFY(identical(document_->experiment(), between));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Redo: Edit W_K[3,3], head 3"));
+    QVERIFY(document_->lastEditText().contains(editText(kOther)));
+    QVERIFY(document_->lastEditText() != undone);
     gesture.commit();
     QCOMPARE(document_->undoStack()->count(), 1);
   }

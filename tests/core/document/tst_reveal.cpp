@@ -16,6 +16,7 @@
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
 #include "core/explain/WalkStages.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
@@ -165,13 +166,13 @@ class TestReveal : public QObject {
     QVERIFY(document_->undoStack()->isClean());
   }
 
-  void lockedAndHiddenCellsAreRefusedWithASentence() {
+  void lockedAndHiddenCellsAreRefused() {
     test::Listener listener(*document_);
     Locks locks;
     locks.locked.add({MatrixId::QueryWeights, 1, 0, 0, 2, 2});
     document_->setLocks(locks);
     QVERIFY(document_->setEntry({MatrixId::QueryWeights, 1, 1, 1}, 9));
-    QVERIFY(listener.sentence.contains(QStringLiteral("locked")));
+    QCOMPARE(partsOf(listener.last_refusal), QStringLiteral("W_Q 2"));
     QVERIFY(!document_->mayEdit({MatrixId::QueryWeights, 1, 1, 1}));
     QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 1, 2, 1}));
     QVERIFY(document_->mayEdit({MatrixId::QueryWeights, 0, 1, 1}));
@@ -191,7 +192,12 @@ class TestReveal : public QObject {
     reveal.hidden.add(Region::of({MatrixId::KeyWeights, 0, 0, 0}));
     document_->setReveal(reveal);
     QVERIFY(document_->setEntry({MatrixId::KeyWeights, 0, 0, 0}, 9));
-    QVERIFY(listener.sentence.contains(QStringLiteral("hidden")));
+    QCOMPARE(partsOf(listener.last_refusal), QStringLiteral("W_K 1"));
+    locks.locked.add(Region::of({MatrixId::KeyWeights, 0, 0, 0}));
+    const QString hidden = listener.last_refusal.sentence();
+    document_->setLocks(locks);
+    QVERIFY(document_->setEntry({MatrixId::KeyWeights, 0, 0, 0}, 9));
+    QVERIFY(listener.last_refusal.sentence() != hidden);  // a locked cell has another sentence
   }
 
   void lockedSettingsCannotBeChanged() {

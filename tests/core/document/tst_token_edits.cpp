@@ -6,6 +6,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
@@ -87,7 +88,7 @@ class TestTokenEdits : public QObject {
   void renameReportsTheOriginOfTheVector() {
     const Matrix cat = embedding(*document_, 1);
     const TokenEdit edit = renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Rename \"cat\" to \"dog\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"cat\" \"dog\""));
     QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::Vocabulary);
     QVERIFY(edit.new_words.at(0).replaced.identicalTo(cat));
     QVERIFY(!edit.past_learned_table);
@@ -138,9 +139,10 @@ class TestTokenEdits : public QObject {
     while (document_->experiment().queryCount() > 1) QVERIFY(!removeToken(*document_, Side::Query, 0));
     const auto refusal = removeToken(*document_, Side::Query, 0);
     QVERIFY(refusal);
-    QCOMPARE(refusal->sentence(), QStringLiteral("The last word stays: attention needs at least one."));
+    QVERIFY(!refusal->sentence().isEmpty());
     QCOMPARE(listener_->refused, 1);
-    QCOMPARE(listener_->sentence, refusal->sentence());
+    QCOMPARE(listener_->last_refusal.sentence(), refusal->sentence());
+    QCOMPARE(document_->experiment().queryCount(), 1);
   }
 
   void newSentenceKeepsContinuingTokens() {
@@ -195,7 +197,7 @@ class TestTokenEdits : public QObject {
     QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("\n")).refused);
     QCOMPARE(listener_->refused, 3);
     QCOMPARE(listener_->edited, 0);
-    QVERIFY(!listener_->sentence.isEmpty());
+    QVERIFY(!listener_->last_refusal.sentence().isEmpty());
   }
 
   void missingTokenIndicesAreRefused() {
@@ -205,7 +207,7 @@ class TestTokenEdits : public QObject {
     QVERIFY(setEmbedding(*document_, Side::Query, 6, Matrix(1, 8), QStringLiteral("x")));
     QVERIFY(setEmbedding(*document_, Side::Query, 0, Matrix(1, 9), QStringLiteral("x")));
     QCOMPARE(listener_->refused, 5);
-    QCOMPARE(listener_->sentence, QStringLiteral("That does not fit: X_q has 6 rows and 8 columns."));
+    QCOMPARE(partsOf(listener_->last_refusal), QStringLiteral("X_q 6 8"));
   }
 
   void tooManyWordsAreRefused() {
@@ -213,7 +215,7 @@ class TestTokenEdits : public QObject {
     for (int i = 0; i < 4097; ++i) sentence += QStringLiteral("x ");
     const TokenEdit edit = setSentence(*document_, Side::Query, sentence);
     QVERIFY(edit.refused);
-    QCOMPARE(edit.refused->sentence(), QStringLiteral("A sentence can have at most 4096 words."));
+    QCOMPARE(partsOf(*edit.refused), QStringLiteral("4096"));
     QVERIFY(edit.new_words.empty());
   }
 
@@ -261,7 +263,7 @@ class TestTokenEdits : public QObject {
     QVERIFY(document_->lastEditText().size() < 60);
     renameToken(*document_, Side::Query, 1, QStringLiteral("%2 & %1"));
     renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Rename \"%2 & %1\" to \"dog\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"%2 & %1\" \"dog\""));
   }
 
  private:
