@@ -10,6 +10,7 @@
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
@@ -30,17 +31,23 @@ Experiment fullExperiment() {
   return withOutputBias(withBiases(e, true), true);
 }
 
-QString text(const std::optional<Problem>& problem) {
-  if (!problem) return {};
-  return QString::fromStdString(problem->place + ": expected " + problem->expected.english() + ", found " +
-                                problem->found.english());
+/// The numbers and names of what was expected and found: "4096, 4097".
+QString valuesOf(const Problem& problem) {
+  QStringList values;
+  for (const ProblemWords& words : {problem.expected, problem.found})
+    values << test::partsOf(QString::fromStdString(words.english()));
+  values.removeAll(QString());
+  return values.join(QStringLiteral(", "));
+}
+
+QString placeOf(const std::optional<Problem>& problem) {
+  return problem ? QString::fromStdString(problem->place) : QString();
 }
 
 /// Returns the place of the first overflow in the trace, or "" if there is none.
 QString overflowOf(const Experiment& e) {
-  if (const auto problem = findProblem(e)) return QStringLiteral("not an experiment: ") + text(problem);
-  const auto problem = findOverflow(computeTrace(e));
-  return problem ? QString::fromStdString(problem->place) : QString();
+  if (findProblem(e)) return QStringLiteral("not an experiment");
+  return placeOf(findOverflow(computeTrace(e)));
 }
 
 }  // namespace
@@ -66,116 +73,83 @@ class TestValidation : public QObject {
 };
 
 void TestValidation::validExperimentsHaveNoProblem() {
-  QCOMPARE(text(findProblem(fullExperiment())), QString());
+  QCOMPARE(placeOf(findProblem(fullExperiment())), QString());
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     const Experiment e = randomExperiment(seed);
-    QCOMPARE(text(findProblem(e)), QString());
+    QCOMPARE(placeOf(findProblem(e)), QString());
     QCOMPARE(overflowOf(e), QString());
   }
 }
 
 void TestValidation::everyProblemIsReportedWithItsPlace_data() {
   QTest::addColumn<Spoil>("spoil");
-  QTest::addColumn<QString>("message");
-  const auto row = [](const char* message, const Spoil& spoil) {
-    QTest::newRow(message) << spoil << QString::fromUtf8(message);
+  QTest::addColumn<QString>("place");
+  QTest::addColumn<QString>("values");  // expected, found
+  int number = 0;
+  const auto row = [&number](const char* place, const char* values, const Spoil& spoil) {
+    QTest::addRow("%d %s: %s", ++number, place, values)
+        << spoil << QString::fromUtf8(place) << QString::fromUtf8(values);
   };
   const std::string long_text(limits::kTextBytes + 1, 'x'), long_name(limits::kNameBytes + 1, 'x');
-  row("title: expected at most 1000 bytes of text, found 1001", [=](auto& e) { e.title = long_name; });
-  row("notes: expected at most 1048576 bytes of text, found 1048577", [=](auto& e) { e.notes = long_text; });
-  row("tokens.query: expected at least one token, found an empty list",
-      [](auto& e) { e.query_tokens.clear(); });
-  row("tokens.key: expected at least one token, found an empty list", [](auto& e) { e.key_tokens.clear(); });
-  row("tokens.query: expected at most 4096 tokens, found 4097",
-      [](auto& e) { e.query_tokens.assign(4097, "x"); });
-  row("tokens.key: expected at most 4096 tokens, found 5000",
-      [](auto& e) { e.key_tokens.assign(5000, "x"); });
-  row("tokens.query[1]: expected at most 1000 bytes of text, found 1001",
-      [=](auto& e) { e.query_tokens[1] = long_name; });
-  row("tokens.key[3]: expected at most 1000 bytes of text, found 1001",
-      [=](auto& e) { e.key_tokens[3] = long_name; });
-  row("embeddings.query: expected at least one dimension, found none",
-      [](auto& e) { e.query_embeddings = {}; });
-  row("embeddings.query: expected at most 4096 dimensions (d_model), found 4097",
-      [](auto& e) { e.query_embeddings = Matrix(3, 4097); });
-  row("embeddings.query: expected a 3 x 5 matrix, found a 2 x 5 matrix",
-      [](auto& e) { e.query_embeddings = Matrix(2, 5); });
-  row("embeddings.key: expected a 4 x 5 matrix, found a 4 x 6 matrix",
-      [](auto& e) { e.key_embeddings = Matrix(4, 6); });
-  row("embeddings.key: expected a 4 x 5 matrix, found a 0 x 0 matrix",
-      [](auto& e) { e.key_embeddings = {}; });
-  row("embeddings.key[3][4]: expected a finite number, found infinity",
-      [](auto& e) { e.key_embeddings.set(3, 4, -kInfinity); });
-  row("dimension_names: expected 5 names (d_model), found 1", [](auto& e) { e.dimension_names = {"a"}; });
-  row("dimension_names[2]: expected at most 1000 bytes of text, found 1001",
-      [=](auto& e) { e.dimension_names[2] = long_name; });
-  row("positions.query: expected a 3 x 5 table, found none", [](auto& e) { e.positions.query = {}; });
-  row("positions.key: expected a 4 x 5 table, found none", [](auto& e) { e.positions.key = {}; });
-  row("positions.query: expected a 3 x 5 matrix, found a 4 x 5 matrix", [](auto& e) {
+  row("title", "1000, 1001", [=](auto& e) { e.title = long_name; });
+  row("notes", "1048576, 1048577", [=](auto& e) { e.notes = long_text; });
+  row("tokens.query", "", [](auto& e) { e.query_tokens.clear(); });
+  row("tokens.key", "", [](auto& e) { e.key_tokens.clear(); });
+  row("tokens.query", "4096, 4097", [](auto& e) { e.query_tokens.assign(4097, "x"); });
+  row("tokens.key", "4096, 5000", [](auto& e) { e.key_tokens.assign(5000, "x"); });
+  row("tokens.query[1]", "1000, 1001", [=](auto& e) { e.query_tokens[1] = long_name; });
+  row("tokens.key[3]", "1000, 1001", [=](auto& e) { e.key_tokens[3] = long_name; });
+  row("embeddings.query", "", [](auto& e) { e.query_embeddings = {}; });
+  row("embeddings.query", "4096 d_model, 4097", [](auto& e) { e.query_embeddings = Matrix(3, 4097); });
+  row("embeddings.query", "3 5, 2 5", [](auto& e) { e.query_embeddings = Matrix(2, 5); });
+  row("embeddings.key", "4 5, 4 6", [](auto& e) { e.key_embeddings = Matrix(4, 6); });
+  row("embeddings.key", "4 5, 0 0", [](auto& e) { e.key_embeddings = {}; });
+  row("embeddings.key[3][4]", "", [](auto& e) { e.key_embeddings.set(3, 4, -kInfinity); });
+  row("dimension_names", "5 d_model, 1", [](auto& e) { e.dimension_names = {"a"}; });
+  row("dimension_names[2]", "1000, 1001", [=](auto& e) { e.dimension_names[2] = long_name; });
+  row("positions.query", "3 5", [](auto& e) { e.positions.query = {}; });
+  row("positions.key", "4 5", [](auto& e) { e.positions.key = {}; });
+  row("positions.query", "3 5, 4 5", [](auto& e) {
     e.positions.query = Matrix(4, 5);
     e.positions.kind = Positions::Kind::None;  // an unused position table must have the right shape as well
   });
-  row("positions.key[0][0]: expected a finite number, found not a number (NaN)",
-      [](auto& e) { e.positions.key.set(0, 0, kNaN); });
-  row("heads: expected at least one head, found an empty list", [](auto& e) { e.heads.clear(); });
-  row("heads: expected at most 144 heads, found 145", [](auto& e) { e.heads.resize(145, e.heads[0]); });
-  row("heads[1].name: expected at most 1000 bytes of text, found 1001",
-      [=](auto& e) { e.heads[1].name = long_name; });
-  row("heads[0].W_Q: expected at least one column (d_k), found none",
-      [](auto& e) { e.heads[0].query_weights = {}; });
-  row("heads[0].W_V: expected at least one column (d_v), found none",
-      [](auto& e) { e.heads[0].value_weights = {}; });
-  row("heads[0].W_Q: expected at most 4096 columns (d_k), found 4097",
-      [](auto& e) { e.heads[0].query_weights = Matrix(5, 4097); });
-  row("heads[0].W_V: expected at most 4096 columns (d_v), found 4097",
-      [](auto& e) { e.heads[0].value_weights = Matrix(5, 4097); });
-  row("heads[1].W_Q: expected a 5 x 2 matrix, found a 5 x 3 matrix",
-      [](auto& e) { e.heads[1].query_weights = Matrix(5, 3); });
-  row("heads[1].W_K: expected a 5 x 2 matrix, found a 4 x 2 matrix",
-      [](auto& e) { e.heads[1].key_weights = Matrix(4, 2); });
-  row("heads[1].W_V: expected a 5 x 4 matrix, found a 0 x 0 matrix",
-      [](auto& e) { e.heads[1].value_weights = {}; });
-  row("heads[0].W_K[4][1]: expected a finite number, found not a number (NaN)",
-      [](auto& e) { e.heads[0].key_weights.set(4, 1, kNaN); });
-  row("heads[0].b_Q: expected a 1 x 2 matrix, found a 2 x 2 matrix",
-      [](auto& e) { e.heads[0].query_bias = Matrix(2, 2); });
-  row("heads[1].b_K: expected a 1 x 2 matrix, found a 1 x 1 matrix",
-      [](auto& e) { e.heads[1].key_bias = Matrix(1, 1); });
-  row("heads[1].b_V[0][3]: expected a finite number, found infinity",
-      [](auto& e) { e.heads[1].value_bias.set(0, 3, kInfinity); });
-  row("W_O: expected a 8 x 4 matrix, found a 6 x 4 matrix", [](auto& e) { e.output_weights = Matrix(6, 4); });
-  row("W_O: expected at most 4096 columns (d_out), found 4097",
-      [](auto& e) { e.output_weights = Matrix(8, 4097); });
-  row("b_O: expected a 1 x 4 matrix, found a 1 x 5 matrix", [](auto& e) { e.output_weights = Matrix(8, 4); });
-  row("b_O: expected a 1 x 5 matrix, found a 1 x 8 matrix", [](auto& e) { e.output_bias = Matrix(1, 8); });
-  row("b_O: expected a 1 x 8 matrix, found a 1 x 5 matrix", [](auto& e) { e.output_weights = {}; });
-  row("scale: expected a finite number, found infinity", [](auto& e) {
-    e.scale = {Scale::Kind::Number, kInfinity};
-  });
-  row("scale: expected a finite number, found not a number (NaN)", [](auto& e) {
-    e.scale = {Scale::Kind::Number, kNaN};
-  });
-  row("temperature: expected a number greater than 0, found 0", [](auto& e) { e.temperature = 0.0; });
-  row("temperature: expected a number greater than 0, found -1e-09", [](auto& e) { e.temperature = -1e-9; });
-  row("temperature: expected a number greater than 0, found infinity",
-      [](auto& e) { e.temperature = kInfinity; });
-  row("temperature: expected a number greater than 0, found not a number (NaN)",
-      [](auto& e) { e.temperature = kNaN; });
-  row("mask: expected a 3 x 4 matrix, found a 4 x 4 matrix", [](auto& e) { e.mask.allowed = Matrix(4, 4); });
-  row("mask: expected a 3 x 4 matrix, found a 0 x 0 matrix", [](auto& e) { e.mask.allowed = {}; });
-  row("mask[2][3]: expected 0 or 1, found 0.5", [](auto& e) { e.mask.allowed.set(2, 3, 0.5); });
-  row("mask[0][0]: expected 0 or 1, found not a number (NaN)",
-      [](auto& e) { e.mask.allowed.set(0, 0, kNaN); });
-  row("other_mask: expected a 3 x 3 matrix, found a 3 x 4 matrix",
-      [](auto& e) { e.mask.other_allowed = Matrix(3, 4); });
-  row("other_mask[0][2]: expected 0 or 1, found 2", [](auto& e) {
+  row("positions.key[0][0]", "", [](auto& e) { e.positions.key.set(0, 0, kNaN); });
+  row("heads", "", [](auto& e) { e.heads.clear(); });
+  row("heads", "144, 145", [](auto& e) { e.heads.resize(145, e.heads[0]); });
+  row("heads[1].name", "1000, 1001", [=](auto& e) { e.heads[1].name = long_name; });
+  row("heads[0].W_Q", "d_k", [](auto& e) { e.heads[0].query_weights = {}; });
+  row("heads[0].W_V", "d_v", [](auto& e) { e.heads[0].value_weights = {}; });
+  row("heads[0].W_Q", "4096 d_k, 4097", [](auto& e) { e.heads[0].query_weights = Matrix(5, 4097); });
+  row("heads[0].W_V", "4096 d_v, 4097", [](auto& e) { e.heads[0].value_weights = Matrix(5, 4097); });
+  row("heads[1].W_Q", "5 2, 5 3", [](auto& e) { e.heads[1].query_weights = Matrix(5, 3); });
+  row("heads[1].W_K", "5 2, 4 2", [](auto& e) { e.heads[1].key_weights = Matrix(4, 2); });
+  row("heads[1].W_V", "5 4, 0 0", [](auto& e) { e.heads[1].value_weights = {}; });
+  row("heads[0].W_K[4][1]", "", [](auto& e) { e.heads[0].key_weights.set(4, 1, kNaN); });
+  row("heads[0].b_Q", "1 2, 2 2", [](auto& e) { e.heads[0].query_bias = Matrix(2, 2); });
+  row("heads[1].b_K", "1 2, 1 1", [](auto& e) { e.heads[1].key_bias = Matrix(1, 1); });
+  row("heads[1].b_V[0][3]", "", [](auto& e) { e.heads[1].value_bias.set(0, 3, kInfinity); });
+  row("W_O", "8 4, 6 4", [](auto& e) { e.output_weights = Matrix(6, 4); });
+  row("W_O", "4096 d_out, 4097", [](auto& e) { e.output_weights = Matrix(8, 4097); });
+  row("b_O", "1 4, 1 5", [](auto& e) { e.output_weights = Matrix(8, 4); });
+  row("b_O", "1 5, 1 8", [](auto& e) { e.output_bias = Matrix(1, 8); });
+  row("b_O", "1 8, 1 5", [](auto& e) { e.output_weights = {}; });
+  row("scale", "", [](auto& e) { e.scale = {Scale::Kind::Number, kInfinity}; });
+  row("scale", "", [](auto& e) { e.scale = {Scale::Kind::Number, kNaN}; });
+  row("temperature", "0, 0", [](auto& e) { e.temperature = 0.0; });
+  row("temperature", "0, -1e-09", [](auto& e) { e.temperature = -1e-9; });
+  row("temperature", "0", [](auto& e) { e.temperature = kInfinity; });
+  row("temperature", "0", [](auto& e) { e.temperature = kNaN; });
+  row("mask", "3 4, 4 4", [](auto& e) { e.mask.allowed = Matrix(4, 4); });
+  row("mask", "3 4, 0 0", [](auto& e) { e.mask.allowed = {}; });
+  row("mask[2][3]", "0 1, 0.5", [](auto& e) { e.mask.allowed.set(2, 3, 0.5); });
+  row("mask[0][0]", "0 1", [](auto& e) { e.mask.allowed.set(0, 0, kNaN); });
+  row("other_mask", "3 3, 3 4", [](auto& e) { e.mask.other_allowed = Matrix(3, 4); });
+  row("other_mask[0][2]", "0 1, 2", [](auto& e) {
     e.mask.other_allowed = Matrix(3, 3);
     e.mask.other_allowed.set(0, 2, 2);
   });
-  row("other_mask: expected a mask of its kind, too, found none", [](auto& e) {
-    e.mask = {Mask::Kind::Causal, {}, Matrix(3, 3)};
-  });
-  row("the whole experiment: expected stages that fit in 4 GiB of memory, found 6663 MiB", [](auto& e) {
+  row("other_mask", "", [](auto& e) { e.mask = {Mask::Kind::Causal, {}, Matrix(3, 3)}; });
+  row("the whole experiment", "4, 6663", [](auto& e) {
     e.heads.resize(13, e.heads[0]);
     e = withOutputBias(withOutputWeights(e, false), false);
     e.mask = {};
@@ -188,10 +162,14 @@ void TestValidation::everyProblemIsReportedWithItsPlace_data() {
 
 void TestValidation::everyProblemIsReportedWithItsPlace() {
   QFETCH(Spoil, spoil);
-  QFETCH(QString, message);
+  QFETCH(QString, place);
+  QFETCH(QString, values);
   Experiment e = fullExperiment();
   spoil(e);
-  QCOMPARE(text(findProblem(e)), message);
+  const auto problem = findProblem(e);
+  QVERIFY(problem);
+  QCOMPARE(QString::fromStdString(problem->place), place);
+  QCOMPARE(valuesOf(*problem), values);
 }
 
 void TestValidation::firstProblemInFileOrderIsReported() {
@@ -218,9 +196,9 @@ void TestValidation::sizesAreCheckedWithoutAnExperiment() {
   QCOMPARE(place(1, 1, {1, 1, 1, 1, 4096}), std::string());
   QCOMPARE(place(1, 1, {1, 1, 1, 1, 4097}), std::string("W_O"));
   QCOMPARE(place(1, 1, {144, 1, 1, 1024, 4096}), std::string("the whole experiment"));
-  QCOMPARE(
-      text(findProblem(1, 1, {144, 4096, 4096, 4096})),
-      QStringLiteral("the whole experiment: expected weights that fit in 4 GiB of memory, found 73729 MiB"));
+  const auto too_large = findProblem(1, 1, {144, 4096, 4096, 4096});
+  QVERIFY(too_large);
+  QCOMPARE(valuesOf(*too_large), QStringLiteral("4, 73729"));
 }
 
 void TestValidation::traceEntriesEqualsTheSizeOfTheTrace() {
@@ -321,9 +299,8 @@ void TestValidation::findOverflowStartsAtTheGivenStage() {
   trace.heads[0].queries.set(0, 0, kInfinity);
   trace.heads[1].context.set(0, 1, kNaN);
   QCOMPARE(findOverflow(trace)->place, std::string("heads[0].Q[0][0]"));
-  QCOMPARE(findOverflow(trace)->found.english(), std::string("infinity"));
   QCOMPARE(findOverflow(trace, MatrixId::K)->place, std::string("heads[1].context[0][1]"));
-  QCOMPARE(findOverflow(trace, MatrixId::Context)->found.english(), std::string("not a number (NaN)"));
+  QVERIFY(findOverflow(trace, MatrixId::K)->found.text != findOverflow(trace)->found.text);  // NaN, infinity
   QVERIFY(!findOverflow(trace, MatrixId::Concat));
 }
 
