@@ -9,6 +9,7 @@
 #include <random>
 
 #include "core/engine/Engine.h"
+#include "core/explain/CellWords.h"
 #include "core/explain/DerivationText.h"
 #include "core/explain/MatrixText.h"
 #include "core/io/export/PythonText.h"
@@ -121,8 +122,8 @@ class TestMatrixText : public QObject {
     const AttentionTrace trace = computeTrace(e);
     const Derivation d = derive(e, trace, {MatrixId::Q, 0, 1, 0});
     QCOMPARE(derivationText(e, d, two),
-             QStringLiteral("query of love, entry 1, head 1\nq[2,1] = \u2211_(i=1)^d_model x[2,i] W^Q[i,1]\n"
-                            "= 0.40 \u00D7 0.10 + 0.80 \u00D7 0.20\n= 0.20"));
+             cellWords(e, d.cell) + QStringLiteral("\nq[2,1] = \u2211_(i=1)^d_model x[2,i] W^Q[i,1]\n"
+                                                   "= 0.40 \u00D7 0.10 + 0.80 \u00D7 0.20\n= 0.20"));
     const QString latex = derivationLatex(e, d, two, Convention::Columns);
     QVERIFY2(latex.contains(QStringLiteral("q_{1,2} &= \\sum_{i=1}^{d_{\\mathrm{model}}}")),
              qPrintable(latex));
@@ -130,7 +131,7 @@ class TestMatrixText : public QObject {
              qPrintable(latex));
     QVERIFY2(latex.endsWith(QStringLiteral("&= 0.20\n\\end{align*}")), qPrintable(latex));
     const Derivation given = derive(e, trace, {MatrixId::QueryWeights, 0, 1, 0});
-    QCOMPARE(derivationText(e, given, two), QStringLiteral("W_Q, row 2, column 1, head 1\nW^Q[2,1] = 0.20"));
+    QCOMPARE(derivationText(e, given, two), cellWords(e, given.cell) + QStringLiteral("\nW^Q[2,1] = 0.20"));
   }
 
   void hiddenNumberIsNotCopied() {
