@@ -5,6 +5,7 @@
 #include "core/document/Selection.h"
 #include "core/document/SelectionView.h"
 #include "core/io/ViewStateFile.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
@@ -56,42 +57,40 @@ class TestViewState : public QObject {
 
   void badViewStateIsRefused_data() {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("sentence");
-    const auto row = [](const char* name, const char* text, const char* sentence) {
-      QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(sentence);
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("expected");  // the words and numbers that the file may have there
+    QTest::addColumn<QString>("found");
+    const auto row = [](const char* name, const char* text, const char* place, const char* expected,
+                        const char* found) {
+      QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(place) << QString::fromUtf8(expected)
+                          << QString::fromUtf8(found);
     };
-    row("layout", R"({"view": {"layout": "rows"}})",
-        R"(x, view.layout: expected "row" or "matrix", found the text "rows".)");
-    row("heads", R"({"view": {"heads": 3}})",
-        R"(x, view.heads: expected "maps", "weights" or "flow", found the number 3.)");
-    row("unknown panel", R"({"view": {"panels": ["notes", "kitchen"]}})",
-        "x, view.panels[1]: expected \"inspector\", \"arrows\", \"scaling\", \"cost\", \"positions\", "
-        "\"beside\", \"more\", \"notes\", "
-        "\"history\" or \"sizes\", found \"kitchen\".");
-    row("panel twice", R"({"view": {"panels": ["notes", "notes"]}})",
-        R"(x, view.panels[1]: expected each panel once, found "notes".)");
-    row("view is a list", R"({"view": []})", "x, view: expected an object { }, found an empty list.");
-    row("head 0", R"({"select": {"head": 0}})",
-        "x, select.head: expected a name, or a whole number from 1 to 144, found the number 0.");
-    row("query between", R"({"select": {"query": 1.5}})",
-        "x, select.query: expected a name, or a whole number from 1 to 4096, found the number 1.5.");
-    row("query none", R"({"select": {"query": null}})",
-        "x, select.query: expected a name, or a whole number from 1 to 4096, found null.");
-    row("cell", R"({"select": {"cell": ""}})",
-        R"(x, select.cell: expected a place like "weights[2][3]", or null, found the text "".)");
-    row("pinned", R"({"select": {"pinned": [1, "cat"]}})",
-        R"(x, select.pinned[1]: expected a number, as before it, found the text "cat".)");
-    row("pinned nested", R"({"select": {"pinned": [[1]]}})",
-        "x, select.pinned: expected a list of names or numbers, found a list of lists.");
-    row("unknown key", R"({"select": {"heads": [1]}})",
-        "x, select.heads: expected a key that an experiment has here, found an unknown one.");
+    row("layout", R"({"view": {"layout": "rows"}})", "view.layout", R"("row" "matrix")", R"("rows")");
+    row("heads", R"({"view": {"heads": 3}})", "view.heads", R"("maps" "weights" "flow")", "3");
+    row("unknown panel", R"({"view": {"panels": ["notes", "kitchen"]}})", "view.panels[1]",
+        R"("inspector" "arrows" "scaling" "cost" "positions" "beside" "more" "notes" "history" "sizes")",
+        R"("kitchen")");
+    row("panel twice", R"({"view": {"panels": ["notes", "notes"]}})", "view.panels[1]", "", R"("notes")");
+    row("view is a list", R"({"view": []})", "view", "", "");
+    row("head 0", R"({"select": {"head": 0}})", "select.head", "1 144", "0");
+    row("query between", R"({"select": {"query": 1.5}})", "select.query", "1 4096", "1.5");
+    row("query none", R"({"select": {"query": null}})", "select.query", "1 4096", "");
+    row("cell", R"({"select": {"cell": ""}})", "select.cell", R"("weights[2][3]")", R"("")");
+    row("pinned", R"({"select": {"pinned": [1, "cat"]}})", "select.pinned[1]", "", R"("cat")");
+    row("pinned nested", R"({"select": {"pinned": [[1]]}})", "select.pinned", "", "");
+    row("unknown key", R"({"select": {"heads": [1]}})", "select.heads", "", "");
   }
   void badViewStateIsRefused() {
     QFETCH(QByteArray, text);
-    QFETCH(QString, sentence);
+    QFETCH(QString, place);
+    QFETCH(QString, expected);
+    QFETCH(QString, found);
     const auto result = parseViewState(text, QStringLiteral("x"));
     QVERIFY(!result);
-    QCOMPARE(result.refusal().sentence(), sentence);
+    QCOMPARE(result.refusal().file, QStringLiteral("x"));
+    QCOMPARE(result.refusal().place, place);
+    QCOMPARE(test::partsOf(result.refusal().expected), expected);
+    QCOMPARE(test::partsOf(result.refusal().found), found);
   }
 
   void namesSelectTheirTokensAndHeads() {
