@@ -43,10 +43,6 @@ Result<bool> Expression::holds(const ExpressionScope& scope) const {
   return Refusal{{}, {}, Words::tr("a condition (something with =, < or >)"), kindOf(found.value())};
 }
 
-bool Expression::isCondition() const {
-  return root_->condition;
-}
-
 Result<LessonRegion> LessonRegion::parse(const QString& text, const LessonNumbers& numbers) {
   auto expression = Expression::parse(text, numbers);
   if (!expression) return expression.refusal();

@@ -55,8 +55,6 @@ class Expression {
   Result<double> number(const ExpressionScope& scope) const;
   Result<bool> holds(const ExpressionScope& scope) const;
 
-  /// True if the result is true or false, rather than a number or a matrix.
-  bool isCondition() const;
   const QString& text() const { return text_; }
 
  private:

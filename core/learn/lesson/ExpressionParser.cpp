@@ -302,12 +302,13 @@ ExpressionParser::Child ExpressionParser::name() {
   if (found == QLatin1String("sum") && !atToken("(")) return quantifier(NodeKind::Sum, at);
   if (const LessonFunction* function = lessonFunction(found.toStdString())) return call(*function, at);
   // Names with a point, such as embeddings.query.
+  const qsizetype before_point = at_;
   if (take(".")) {
     if (const auto id = matrixOf(found + QLatin1Char('.') + word())) {
       at_ += word().size();
       return place(*id, at);
     }
-    --at_;
+    at_ = before_point;
   }
   if (const auto id = matrixOf(found)) return place(*id, at);
   refuse(at, tr("the name of a matrix, a size or a function"), QStringLiteral("\"%1\"").arg(found.left(40)));
