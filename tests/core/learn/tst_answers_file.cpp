@@ -10,6 +10,7 @@
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/model/Limits.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
 
 using namespace lab;
@@ -64,6 +65,16 @@ QString refusal(const QByteArray& text) {
 QString sheetRefusal(const QByteArray& text) {
   const auto answers = parseAnswersSheet(text, QStringLiteral("a.csv"));
   return answers ? QString() : answers.refusal().sentence();
+}
+
+/// Checks the parts of a refusal, and that its sentence names them.
+void checkRefusal(const Refusal& refusal, const QString& file, const QString& place, const QString& values) {
+  QCOMPARE(refusal.file, file);
+  QCOMPARE(refusal.place, place);
+  Refusal without_place = refusal;
+  without_place.place.clear();
+  QCOMPARE(test::partsOf(without_place), values);
+  QVERIFY(test::containsAll(refusal.sentence(), {file, place, refusal.expected, refusal.found}));
 }
 
 const QByteArray kStart = R"({"format":"attention-lab-answers","version":1,)";
@@ -200,77 +211,59 @@ class TestAnswersFile : public QObject {
 
   void badJsonIsRefused_data() {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("sentence");
-    const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
-      QTest::newRow(name) << text << QString::fromUtf8(sentence);
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("values");  // expected, found
+    const auto row = [](const char* name, const QByteArray& text, const char* place, const char* values) {
+      QTest::newRow(name) << text << QString::fromUtf8(place) << QString::fromUtf8(values);
     };
-    row("empty", "", "a.json: expected answers, found an empty file.");
-    row("an experiment", R"({"format":"attention-lab","version":1})",
-        R"(a.json, format: expected "attention-lab-answers", found the text "attention-lab".)");
-    row("newer", R"({"format":"attention-lab-answers","version":2,"x":1})",
-        "a.json, version: expected version 1 or older, found 2: the file was made by a newer Attention Lab.");
-    row("a list", "[1]", "a.json: expected answers (an object { }), found a list of 1 number.");
-    row("unknown key", kStart + R"("marks":5})",
-        "a.json, marks: expected a key that answers have here, found an unknown one.");
-    row("unknown stage", kStart + R"("heads":[{"q":[[1]]}]})",
-        "a.json, heads[0].q: expected a key that answers have here, found an unknown one.");
-    row("twice", kStart + R"("output":[[1]],"output":[[1]]})",
-        "a.json, output: expected every key once, found it twice.");
-    row("ragged", kStart + R"("heads":[{"Q":[[1,2],[3]]}]})",
-        "a.json, heads[0].Q[1]: expected 2 numbers, as many as in row 0, found 1.");
-    row("a list of numbers", kStart + R"("output":[1,2]})",
-        "a.json, output[0]: expected a row of numbers, found a number.");
-    row("text in a matrix", kStart + R"("output":[[1,"2"]]})",
-        "a.json, output[0][1]: expected a number, found the text \"2\".");
-    row("text after null", kStart + R"("output":[[null,"2"]]})",
-        "a.json, output[0][1]: expected a number, found the text \"2\".");
-    row("empty matrix", kStart + R"("output":[]})",
-        "a.json, output: expected a matrix (a list of rows), found an empty list.");
-    row("NaN", kStart + R"("output":[[NaN]]})",
-        "a.json, output[0][0], line 1, column 58: expected a finite number, found NaN.");
-    row("too large", kStart + R"("output":[[1e999]]})",
-        "a.json, output[0][0], line 1, column 58: expected a number between -1.8e308 and 1.8e308, found "
-        "1e999.");
-    row("heads an object", kStart + R"("heads":{}})",
-        "a.json, heads: expected a list of heads, each an object { } or null, found an object { }.");
-    row("heads of numbers", kStart + R"("heads":[1]})",
-        "a.json, heads: expected a list of heads, each an object { } or null, found a list of 1 number.");
-    row("deep", kStart + R"("output":)" + QByteArray("[").repeated(100'000),
-        "a.json, output: expected lists and objects nested at most 64 deep, found more.");
-    row("cut off", kStart + R"("output":[[1)",
-        "a.json, line 1, column 59: expected a comma or ], found the end of the file.");
-    row("more after the end", kStart + R"("output":[[1]]} x)",
-        "a.json, line 1, column 63: expected nothing after the end of the answers, found x.");
+    row("empty", "", "", "");
+    row("an experiment", R"({"format":"attention-lab","version":1})", "format",
+        "\"attention-lab-answers\", \"attention-lab\"");
+    row("newer", R"({"format":"attention-lab-answers","version":2,"x":1})", "version", "1, 2");
+    row("a list", "[1]", "", "1");
+    row("unknown key", kStart + R"("marks":5})", "marks", "");
+    row("unknown stage", kStart + R"("heads":[{"q":[[1]]}]})", "heads[0].q", "");
+    row("twice", kStart + R"("output":[[1]],"output":[[1]]})", "output", "");
+    row("ragged", kStart + R"("heads":[{"Q":[[1,2],[3]]}]})", "heads[0].Q[1]", "2 0, 1");
+    row("a list of numbers", kStart + R"("output":[1,2]})", "output[0]", "");
+    row("text in a matrix", kStart + R"("output":[[1,"2"]]})", "output[0][1]", "\"2\"");
+    row("text after null", kStart + R"("output":[[null,"2"]]})", "output[0][1]", "\"2\"");
+    row("empty matrix", kStart + R"("output":[]})", "output", "");
+    row("NaN", kStart + R"("output":[[NaN]]})", "output[0][0], line 1, column 58", "");
+    row("too large", kStart + R"("output":[[1e999]]})", "output[0][0], line 1, column 58",
+        "-1.8e308 1.8e308, 1e999");
+    row("heads an object", kStart + R"("heads":{}})", "heads", "");
+    row("heads of numbers", kStart + R"("heads":[1]})", "heads", "1");
+    row("deep", kStart + R"("output":)" + QByteArray("[").repeated(100'000), "output", "64");
+    row("cut off", kStart + R"("output":[[1)", "line 1, column 59", "");
+    row("more after the end", kStart + R"("output":[[1]]} x)", "line 1, column 63", "");
     row("nulls without end", kStart + R"("heads":[)" + QByteArray("null,").repeated(200'000) + "{}]}",
-        "a.json, heads[200000]: expected at most 100000 texts, lists and objects in one file, found more.");
+        "heads[200000]", "100000");
   }
   void badJsonIsRefused() {
     QFETCH(QByteArray, text);
-    QFETCH(QString, sentence);
-    QCOMPARE(refusal(text), sentence);
+    QFETCH(QString, place);
+    QFETCH(QString, values);
+    const auto answers = parseAnswers(text, QStringLiteral("a.json"));
+    QVERIFY(!answers);
+    checkRefusal(answers.refusal(), QStringLiteral("a.json"), place, values);
   }
 
   void badSheetsAreRefused_data() {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("sentence");
-    const auto row = [](const char* name, const QByteArray& text, const char* sentence) {
-      QTest::newRow(name) << text << QString::fromUtf8(sentence);
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("values");  // expected, found
+    const auto row = [](const char* name, const QByteArray& text, const char* place, const char* values) {
+      QTest::newRow(name) << text << QString::fromUtf8(place) << QString::fromUtf8(values);
     };
-    row("empty", "",
-        "a.csv, line 0: expected a sheet that starts with attention-lab-answers, found another one.");
-    row("another", "name,mark\nAda,1\n",
-        "a.csv, line 1: expected a sheet that starts with attention-lab-answers, found another one.");
-    row("newer", "attention-lab-answers,2\n", "a.csv, line 1: expected version 1 of the sheet, found \"2\".");
-    row("no stage", kSheet + "marks,1\n,1\n1,5\n",
-        "a.csv, line 4: expected the name of a stage, found \"marks\".");
-    row("an input", kSheet + "W_Q,1\n,1\n1,5\n",
-        "a.csv, line 4: expected the name of a stage, found \"W_Q\".");
-    row("no head", kSheet + "Q,0,1 x 1\n,1\n1,5\n",
-        "a.csv, line 4, column 2: expected the number of a head, found \"0\".");
-    row("twice", kSheet + "output,,1 x 1\n,1\n1,5\n\noutput,,1 x 1\n,1\n1,5\n",
-        "a.csv, line 8: expected every stage once, found output twice.");
-    row("cut off", kSheet + "output,,1 x 1\n",
-        "a.csv, line 4: expected a line of labels, found the end of the file.");
+    row("empty", "", "line 0", "");
+    row("another", "name,mark\nAda,1\n", "line 1", "");
+    row("newer", "attention-lab-answers,2\n", "line 1", "1, \"2\"");
+    row("no stage", kSheet + "marks,1\n,1\n1,5\n", "line 4", "\"marks\"");
+    row("an input", kSheet + "W_Q,1\n,1\n1,5\n", "line 4", "\"W_Q\"");
+    row("no head", kSheet + "Q,0,1 x 1\n,1\n1,5\n", "line 4, column 2", "\"0\"");
+    row("twice", kSheet + "output,,1 x 1\n,1\n1,5\n\noutput,,1 x 1\n,1\n1,5\n", "line 8", "");
+    row("cut off", kSheet + "output,,1 x 1\n", "line 4", "");
   }
   /// A cell that is not a number spoils only itself.
   void cellsWithoutANumberAreNoted() {
@@ -286,8 +279,11 @@ class TestAnswersFile : public QObject {
 
   void badSheetsAreRefused() {
     QFETCH(QByteArray, text);
-    QFETCH(QString, sentence);
-    QCOMPARE(sheetRefusal(text), sentence);
+    QFETCH(QString, place);
+    QFETCH(QString, values);
+    const auto answers = parseAnswersSheet(text, QStringLiteral("a.csv"));
+    QVERIFY(!answers);
+    checkRefusal(answers.refusal(), QStringLiteral("a.csv"), place, values);
   }
 
   void answersToAnotherExperimentAreRefused() {
@@ -299,9 +295,10 @@ class TestAnswersFile : public QObject {
     answers.heads.clear();
     QVERIFY(!misfit(answers, e, QStringLiteral("a.json")));
     answers.experiment = "Cat sat";
-    QCOMPARE(misfit(answers, e, QStringLiteral("a.json"))->sentence(),
-             QStringLiteral("a.json, experiment: expected answers to \"I love statistics\", found answers to "
-                            "\"Cat sat\"."));
+    const auto misfitting = misfit(answers, e, QStringLiteral("a.json"));
+    QVERIFY(misfitting);
+    checkRefusal(*misfitting, QStringLiteral("a.json"), QStringLiteral("experiment"),
+                 QStringLiteral("\"I love statistics\", \"Cat sat\""));
   }
 
   void fileSuffixSelectsTheFormat() {
@@ -313,8 +310,11 @@ class TestAnswersFile : public QObject {
     file.write(writeAnswersSheet(e));
     file.close();
     QVERIFY(loadAnswers(path));
-    QCOMPARE(loadAnswers(folder.path()).refusal().sentence(),
-             folder.path() + QStringLiteral(": expected an answers file, found a folder."));
+    const auto of_folder = loadAnswers(folder.path()),
+               missing = loadAnswers(folder.filePath(QStringLiteral("b")));
+    QVERIFY(!of_folder && !missing);
+    QCOMPARE(of_folder.refusal().file, folder.path());
+    QVERIFY(of_folder.refusal().found != missing.refusal().found);
   }
 
   /// A mutated file is read or refused with a sentence.

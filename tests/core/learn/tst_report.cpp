@@ -3,12 +3,16 @@
 #include <QTest>
 
 #include "core/engine/Engine.h"
+#include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"
 #include "core/learn/ClassReport.h"
+#include "core/learn/MistakeWords.h"
+#include "core/learn/Mistakes.h"
 #include "core/learn/ReportWords.h"
 #include "core/learn/ReportWriter.h"
+#include "tests/core/base/TextParts.h"
 
 using namespace lab;
 
@@ -55,6 +59,12 @@ QString messageAt(const Experiment& e, const Report& report, MatrixId stage) {
   return messageWords(e, *report.find({stage, isPerHead(stage) ? 0 : -1}));
 }
 
+/// Whether `text` says what happened with the mistake `name` at the first head of `stage`.
+bool tells(const QString& text, std::string_view name, const Experiment& e, MatrixId stage) {
+  const QString what = wordsOf(name, e, {stage, 0}).what;
+  return !what.isEmpty() && text.contains(what);
+}
+
 const char* const kRight =
     R"("Q":[[0.47,0.68],[0.5,0.8],[0.58,0.81]],"K":[[0.76,0.92],[0.9,1.02],[0.87,1.13]],
        "V":[[0.48,0.73],[0.6,0.92],[0.53,0.8]])";
@@ -90,15 +100,18 @@ class TestReport : public QObject {
     QCOMPARE(verdictAt(exact, Scores), QStringLiteral("correct"));
     QCOMPARE(verdictAt(exact, Weights), QStringLiteral("wrong not_scaled"));
     QCOMPARE(verdictAt(exact, Context), QStringLiteral("carried_forward"));
-    QCOMPARE(messageAt(e, exact, Weights),
-             QStringLiteral(
-                 "Weights of head 1: the scores were not divided by \u221ad_k = 1.732. A dot product of "
-                 "longer vectors is larger; without scaling nearly all weight falls on one key."));
+    const QString message = messageAt(e, exact, Weights);
+    QVERIFY2(message.startsWith(placeWords(e, {Weights, 0}), Qt::CaseInsensitive), qPrintable(message));
+    QVERIFY2(tells(message, "not_scaled", e, Weights), qPrintable(message));
+    QVERIFY2(message.endsWith(wordsOf("not_scaled", e, {Weights, 0}).why), qPrintable(message));
+    QCOMPARE(test::partsOf(message), QStringLiteral("1 d_k 1.732"));  // head 1
     // The weights as they are printed: [0, 0.5, 0.5] is not a rounding of 0.0634.
     const Report printed = checked(e, start + R"(,"weights":[[0.0,0.5,0.5],[0.0,1.0,0.0],[0.0,0.9,0.1]],
                      "context":[[2.0,7.0,1.5],[2.0,8.0,0.0],[2.0,7.8,0.3]])");
     QCOMPARE(verdictAt(printed, Weights), QStringLiteral("wrong"));
-    QVERIFY(messageAt(e, printed, Weights).contains(QStringLiteral("does not fit a known mistake")));
+    QVERIFY(printed.find({Weights, 0})->explanations.empty());
+    for (const Mistake& mistake : mistakes())
+      QVERIFY2(!tells(messageAt(e, printed, Weights), mistake.name, e, Weights), mistake.name.data());
     QCOMPARE(verdictAt(printed, Context), QStringLiteral("carried_forward"));
   }
 
@@ -109,11 +122,12 @@ class TestReport : public QObject {
     const Report report = checked(e, R"("V":[[1,0],[2,2],[1,1]])");
     QCOMPARE(verdictAt(report, V), QStringLiteral("wrong wrong_cells"));
     QCOMPARE(report.find({V, 0})->marks, 0.5);
-    QCOMPARE(messageAt(e, report, V), QStringLiteral("V of head 1: one number is wrong: row 2, column 1."));
-    QCOMPARE(hintWords(e, *report.find({V, 0})),
-             QStringLiteral("Most of it is right. What are the terms of row 2, column 1?"));
-    QCOMPARE(derivationWords(e, computeTrace(e), *report.find({V, 0})),
-             QStringLiteral("Value of word2, entry 1, head 1: 0 = 0 \u00d7 1 + 2 \u00d7 0"));
+    QCOMPARE(report.find({V, 0})->cells.size(), std::size_t{1});
+    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 2 1"));  // head, row, column
+    QCOMPARE(test::partsOf(hintWords(e, *report.find({V, 0}))), QStringLiteral("2 1"));
+    const QString derivation = derivationWords(e, computeTrace(e), *report.find({V, 0}));
+    QVERIFY2(derivation.startsWith(cellWords(e, {V, 0, 1, 0}), Qt::CaseInsensitive), qPrintable(derivation));
+    QVERIFY2(derivation.endsWith(QStringLiteral(": 0 = 0 \u00d7 1 + 2 \u00d7 0")), qPrintable(derivation));
   }
 
   /// A published solution divides by the column sums, and then by sqrt(d_k).
@@ -124,10 +138,8 @@ class TestReport : public QObject {
                        R"(,"scores":[[0.9828,1.1166,1.1773],[1.116,1.266,1.339],[1.186,1.3482,1.4199]],
                "weights":[[0.21,0.2067,0.205],[0.2399,0.2399,0.2409],[0.2573,0.2605,0.2612]])");
     QCOMPARE(verdictAt(report, Weights), QStringLiteral("wrong scaled_after_softmax softmax_over_queries"));
-    QVERIFY(messageAt(e, report, Weights)
-                .startsWith(QStringLiteral(
-                    "Weights of head 1: the weights were scaled after softmax, and softmax was "
-                    "taken down the columns, over the queries.")));
+    QVERIFY(tells(messageAt(e, report, Weights), "scaled_after_softmax", e, Weights));
+    QVERIFY(tells(messageAt(e, report, Weights), "softmax_over_queries", e, Weights));
   }
 
   void softmaxOverTheQueriesGivesAQuestion() {
@@ -138,9 +150,9 @@ class TestReport : public QObject {
         "scaled_scores":[[0.695,0.79,0.832],[0.789,0.895,0.947],[0.839,0.953,1.004]],
         "weights":[[0.307,0.304,0.302],[0.338,0.338,0.339],[0.355,0.358,0.359]])");
     QCOMPARE(verdictAt(report, Weights), QStringLiteral("wrong softmax_over_queries"));
-    QCOMPARE(
-        hintWords(e, *report.find({Weights, 0})),
-        QStringLiteral("Your columns sum to 1; each row is one query's choice. Which way did you divide?"));
+    const MistakeWords words = wordsOf("softmax_over_queries", e, {Weights, 0});
+    QVERIFY(words.question.endsWith(u'?') && !words.question.contains(words.what));
+    QCOMPARE(hintWords(e, *report.find({Weights, 0})), words.question);
   }
 
   void ambiguousMistakesAreReportedTogether() {
@@ -150,10 +162,10 @@ class TestReport : public QObject {
         [0.3029,0.3397,0.3574]],"context":[[0.8463,1.0281],[0.8467,1.0288],[0.8469,1.029]])");
     QCOMPARE(verdictAt(report, Context),
              QStringLiteral("wrong keys_used_as_values key_weights_used_as_value_weights"));
-    QCOMPARE(
-        messageAt(e, report, Context),
-        QStringLiteral("Context of head 1: either the keys were used as values, or W_K was used where W_V "
-                       "belongs. What you filled in fits both alike. The weights mix the values V = X W_V."));
+    const QString message = messageAt(e, report, Context);
+    QVERIFY2(tells(message, "keys_used_as_values", e, Context), qPrintable(message));
+    QVERIFY2(tells(message, "key_weights_used_as_value_weights", e, Context), qPrintable(message));
+    QVERIFY2(message.endsWith(wordsOf("keys_used_as_values", e, {Context, 0}).why), qPrintable(message));
   }
 
   /// Q = W X and softmax over the columns: everything is transposed, with a slip in one entry.
@@ -164,10 +176,15 @@ class TestReport : public QObject {
     const Report report = checked(e, right + R"(,"V":[[0.48,0.6,0.53],[0.37,0.92,0.8]])");
     for (const MatrixId stage : {Q, K, Weights})
       QCOMPARE(verdictAt(report, stage), QStringLiteral("correct"));
-    QCOMPARE(messageAt(e, report, V),
-             QStringLiteral("V of head 1: one number is wrong: row 2, column 1 (two digits "
-                            "changed places)."));
-    QCOMPARE(report.find({V, 0})->rows, 2);
+    const StageReport& v = *report.find({V, 0});
+    QVERIFY(v.tokens_as_columns);
+    QCOMPARE(v.rows, 2);
+    QCOMPARE(v.cells.size(), std::size_t{1});
+    QCOMPARE(v.cells[0].slip, CellSlip::DigitsSwapped);
+    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 2 1"));  // head, row, column
+    StageReport unexplained = v;
+    unexplained.cells[0].slip = CellSlip::Unexplained;
+    QVERIFY(messageWords(e, unexplained) != messageWords(e, v));
     // If one stage has tokens as rows, the transposed stages are wrong.
     const Report mixed = checked(e, right + R"(,"V":[[0.48,0.73],[0.6,0.92],[0.53,0.8]])");
     QCOMPARE(verdictAt(mixed, V), QStringLiteral("correct"));
@@ -178,22 +195,20 @@ class TestReport : public QObject {
     const Experiment e = statistics();
     const Report report = checked(e, R"("Q":[[0.47,0.68],[0.5,0.8]])");
     QCOMPARE(verdictAt(report, Q), QStringLiteral("wrong"));
-    QCOMPARE(
-        messageAt(e, report, Q),
-        QStringLiteral("Q of head 1: not right, and it does not fit a known mistake. Yours is 2 x 2; due is "
-                       "3 x 2: a row a query, d_k columns."));
+    QVERIFY(report.find({Q, 0})->hasWrongShape());
+    QCOMPARE(test::partsOf(messageAt(e, report, Q)), QStringLiteral("1 2 2 3 2 d_k"));
   }
 
   void reportIsWrittenAsJson() {
     const Experiment e = statistics();
     const Report report = checked(e, R"("V":[[0.48,0.73],[0.6,0.29],[0.53,0.8]])");
     const QByteArray json = writeReport(e, report);
-    QVERIFY2(json.contains(
-                 R"({"stage":"V","head":0,"verdict":"wrong","diagnosis":["wrong_cells"],"cells":[[1,1]],)"
-                 R"("marks":0.5,"hint":"Most of it is right. What are the terms of row 2, column 2?",)"
-                 R"("message":"V of head 1: one number is wrong: row 2, column 2 (two digits changed )"
-                 R"(places)."})"),
-             json.constData());
+    const StageReport& v = *report.find({V, 0});
+    const QByteArray fields =
+        R"({"stage":"V","head":0,"verdict":"wrong","diagnosis":["wrong_cells"],"cells":[[1,1]],"marks":0.5)";
+    const QByteArray entry = fields + ",\"hint\":\"" + hintWords(e, v).toUtf8() + "\",\"message\":\"" +
+                             messageWords(e, v).toUtf8() + "\"}";
+    QVERIFY2(json.contains(entry), json.constData());
     QVERIFY(json.endsWith("],\n\"score\":{\"marks\":0.5,\"of\":7}}\n"));
   }
 
