@@ -8,6 +8,7 @@
 #include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/authoring/RegionText.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;
@@ -34,9 +35,13 @@ QStringList titlesOf(const AuthorDocument& author) {
   return titles;
 }
 
-QStringList sentences(const std::vector<DraftProblem>& problems) {
+/// Where each problem is, with the numbers and quoted texts of its sentence: "hide[0]: 9 1 3 9".
+QStringList placesOf(const std::vector<DraftProblem>& problems) {
   QStringList all;
-  for (const DraftProblem& problem : problems) all << problem.where + QStringLiteral(": ") + problem.sentence;
+  for (const DraftProblem& problem : problems) {
+    const QString parts = test::partsOf(problem.sentence);
+    all << (parts.isEmpty() ? problem.where : problem.where + QStringLiteral(": ") + parts);
+  }
   return all;
 }
 
@@ -200,30 +205,25 @@ class TestAuthorDocument : public QObject {
     large.experiment = std::make_shared<const Experiment>(experiment);
     const auto refusal = author.addStep(large);
     QVERIFY(refusal);
-    QCOMPARE(refusal->sentence(),
-             QStringLiteral("That experiment is too large for a lesson: its file may have 16 MiB."));
+    QCOMPARE(test::partsOf(*refusal), QStringLiteral("16"));
     QCOMPARE(author.draft().count(), 0);
     for (int i = 0; i < 100; ++i) QVERIFY(!author.addStep(screenWith(1)));
-    QCOMPARE(author.addStep(screenWith(1))->sentence(), QStringLiteral("A lesson has at most 100 steps."));
-    QCOMPARE(author.duplicateStep()->sentence(), QStringLiteral("A lesson has at most 100 steps."));
+    const auto added = author.addStep(screenWith(1)), duplicated = author.duplicateStep();
+    QVERIFY(added && duplicated);
+    QCOMPARE(test::partsOf(*added), QStringLiteral("100"));
+    QCOMPARE(test::partsOf(*duplicated), QStringLiteral("100"));
     QCOMPARE(author.draft().count(), 100);
   }
 
   void problemsOfTheLessonAreReported() {
     LessonDraft draft;
-    QCOMPARE(
-        sentences(problemsOf(draft)),
-        (QStringList{QStringLiteral("title: The lesson has no title."),
-                     QStringLiteral("steps: No step yet: arrange the window, and take it as the first.")}));
+    QCOMPARE(placesOf(problemsOf(draft)), (QStringList{QStringLiteral("title"), QStringLiteral("steps")}));
     draft = loadDraft(QStringLiteral(":/lessons/template")).value().draft;
     QVERIFY(problemsOf(draft).empty());
-    for (int i = 0; i < draft.count(); ++i) QCOMPARE(sentences(problemsOf(draft, i)), QStringList());
+    for (int i = 0; i < draft.count(); ++i) QCOMPARE(placesOf(problemsOf(draft, i)), QStringList());
     draft.insert(0, draft.step(2));
-    QCOMPARE(sentences(problemsOf(draft)),
-             QStringList(QStringLiteral("id: Two steps have the id “strongest”.")));
-    QCOMPARE(sentences(problemsOf(draft, 0)),
-             QStringList(QStringLiteral(
-                 "experiment: There is no experiment to begin with: take one from the screen.")));
+    QCOMPARE(placesOf(problemsOf(draft)), QStringList(QStringLiteral("id: “strongest”")));
+    QCOMPARE(placesOf(problemsOf(draft, 0)), QStringList(QStringLiteral("experiment")));
   }
 
   void regionTextsAreParsedBack() {
@@ -280,32 +280,25 @@ class TestAuthorDocument : public QObject {
     QTest::addColumn<QStringList>("problems");
     const QByteArray number = ",\"question\":{\"ask\":\"What?\",\"kind\":\"number\",\"answer\":";
     QTest::newRow("all right") << QByteArray(number + "\"weights[2][3]\"}") << "Well." << QStringList();
-    QTest::newRow("an answer that is none")
-        << QByteArray(number + "\"weights[\"}") << "Well."
-        << QStringList(QStringLiteral("question.answer: Character 9: expected a number, a name or a place, "
-                                      "found the end of the expression."));
-    QTest::newRow("nothing filled in")
-        << QByteArray(",\"question\":{\"ask\":\"\",\"kind\":\"number\"}") << "Well."
-        << QStringList(QStringLiteral("question.answer: This is missing."));
-    QTest::newRow("a figure that is another")
+    QTest::newRow("an answer that is none") << QByteArray(number + "\"weights[\"}") << "Well."
+                                            << QStringList(QStringLiteral("question.answer: 9"));
+    QTest::newRow("nothing filled in") << QByteArray(",\"question\":{\"ask\":\"\",\"kind\":\"number\"}")
+                                       << "Well." << QStringList(QStringLiteral("question.answer"));
+    QTest::newRow("a figure that is another")  // line 1, weights[2][1], expected, found
         << QByteArray() << "It is [0.31](value:weights[2][1])."
-        << QStringList(QStringLiteral("text: Line 1, value:weights[2][1]: expected 0.30, found 0.31."));
-    QTest::newRow("two places, two sentences")
-        << QByteArray(",\"hide\":[\"weights[9]\"]" + number + "\"weights[2\"}") << "Well."
-        << QStringList{
-               QStringLiteral("hide[0]: Character 9: expected a row of weights from 1 to 3, found 9."),
-               QStringLiteral(
-                   "question.answer: Character 10: expected \"]\", found the end of the expression.")};
+        << QStringList(QStringLiteral("text: 1 2 1 0.30 0.31"));
+    QTest::newRow("two places") << QByteArray(",\"hide\":[\"weights[9]\"]" + number + "\"weights[2\"}")
+                                << "Well."
+                                << QStringList{QStringLiteral("hide[0]: 9 1 3 9"),
+                                               QStringLiteral("question.answer: 10 \"]\"")};
     QTest::newRow("solved at the start")
         << QByteArray(
                ",\"question\":{\"ask\":\"Do!\",\"kind\":\"construct\",\"condition\":\"n_q = "
                "3\",\"may_edit\":[\"W_Q\"],"
                "\"solution\":[{\"place\":\"W_Q\",\"value\":1}]}")
-        << "Well."
-        << QStringList(QStringLiteral("question.condition: Expected a condition that does not hold at the "
-                                      "start, found that it holds."));
+        << "Well." << QStringList(QStringLiteral("question.condition"));
     QTest::newRow("a formula without its end")
-        << QByteArray() << "Well, $x" << QStringList(QStringLiteral("text: Line 1: expected"));
+        << QByteArray() << "Well, $x" << QStringList(QStringLiteral("text: 1"));
   }
   void problemsOfAStepAreReported() {
     QFETCH(QByteArray, members);
@@ -316,10 +309,9 @@ class TestAuthorDocument : public QObject {
     bench.write(QStringLiteral("text.md"), text.toUtf8());
     const auto loaded = loadDraft(bench.path());
     QVERIFY2(loaded, loaded ? "" : qPrintable(loaded.refusal().sentence()));
-    const QStringList found = sentences(problemsOf(loaded.value().draft, 0));
-    QCOMPARE(found.size(), problems.size());
-    for (qsizetype i = 0; i < found.size(); ++i)
-      QVERIFY2(found[i].startsWith(problems[i]), qPrintable(found[i]));
+    const std::vector<DraftProblem> found = problemsOf(loaded.value().draft, 0);
+    QCOMPARE(placesOf(found), problems);
+    for (const DraftProblem& problem : found) QVERIFY(!problem.sentence.isEmpty());
   }
 
   /// Recovery reads each step of the undo stack from the bytes that the journal has.

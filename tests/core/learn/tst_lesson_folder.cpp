@@ -4,9 +4,21 @@
 #include <QTest>
 
 #include "core/learn/lesson/LessonCheck.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;
+
+namespace {
+
+/// Returns the file of the refused lesson with the expected and the found values, or "loaded".
+QString refused(const LessonBench& bench) {
+  const auto lesson = bench.load();
+  if (lesson) return QStringLiteral("loaded");
+  return QFileInfo(lesson.refusal().file).fileName() + QStringLiteral(": ") + test::partsOf(lesson.refusal());
+}
+
+}  // namespace
 
 class TestLessonFolder : public QObject {
   Q_OBJECT
@@ -39,13 +51,13 @@ class TestLessonFolder : public QObject {
     LessonBench bench;
     bench.writeStep({});
     bench.write(QStringLiteral("text.md"), QByteArray((256 << 10) + 1, 'x'));
-    QVERIFY(bench.load().refusal().sentence().contains(QStringLiteral("at most 256 KiB, found 257 KiB")));
+    QCOMPARE(refused(bench), QStringLiteral("text.md: step \"one\".text: 256, 257"));
     bench.write(QStringLiteral("text.md"), QByteArray(256 << 10, 'x'));
     QVERIFY(bench.load());
     bench.write(QStringLiteral("start.attn"), QByteArray((16 << 20) + 1, ' '));
-    QVERIFY(bench.load().refusal().sentence().contains(QStringLiteral("at most 16384 KiB")));
+    QCOMPARE(refused(bench), QStringLiteral("start.attn: step \"one\".experiment: 16384, 16385"));
     bench.write(QStringLiteral("lesson.json"), QByteArray((1 << 20) + 1, ' '));
-    QVERIFY(bench.load().refusal().sentence().contains(QStringLiteral("at most 1024 KiB")));
+    QCOMPARE(refused(bench), QStringLiteral("lesson.json: 1024, 1025"));
   }
 
   void linkOutOfTheFolderIsRefused() {
@@ -53,7 +65,10 @@ class TestLessonFolder : public QObject {
     bench.writeStep({});
     QFile::remove(bench.path() + QStringLiteral("/text.md"));
     QVERIFY(QFile::link(QStringLiteral(PROJECT_DIR "/README.md"), bench.path() + QStringLiteral("/text.md")));
-    QVERIFY(bench.load().refusal().sentence().contains(QStringLiteral("in the lesson's own folder")));
+    QCOMPARE(refused(bench), QStringLiteral("lesson.json: step \"one\".text: \"text.md\""));
+    QFile::remove(bench.path() + QStringLiteral("/text.md"));
+    bench.write(QStringLiteral("text.md"), "Within.\n");
+    QVERIFY(bench.load());
   }
 
   void filesInSubfoldersAreRead() {
@@ -145,7 +160,7 @@ class TestLessonFolder : public QObject {
       bench.write(QStringLiteral("lesson.json"), changed);
       const auto lesson = bench.load();
       if (!lesson)
-        QVERIFY(lesson.refusal().sentence().endsWith(QLatin1Char('.')));
+        QVERIFY(!lesson.refusal().file.isEmpty() && !lesson.refusal().expected.isEmpty());
       else
         findFaults(lesson.value());
     }
@@ -163,7 +178,8 @@ class TestLessonFolder : public QObject {
     clock.start();
     const auto computed = text(QByteArray("[1](value:sum i in 1..999999: 1) ").repeated(7000));
     QVERIFY(!computed);
-    QVERIFY(computed.refusal().sentence().contains(QStringLiteral("computed at once")));
+    QVERIFY2(computed.refusal().place.contains(QStringLiteral("sum i in 1..999999: 1")),
+             qPrintable(computed.refusal().place));
     QVERIFY(text(QByteArray("[").repeated(256 << 10)));
     QVERIFY(text(QByteArray("$x$ ").repeated(60000)));
     QVERIFY(text(QByteArray("`a` ").repeated(60000)));
@@ -173,18 +189,15 @@ class TestLessonFolder : public QObject {
   }
 
   void missingFolderIsRefused() {
-    QVERIFY(loadLesson(QStringLiteral("/does/not/exist"))
-                .refusal()
-                .sentence()
-                .contains(QStringLiteral("no folder of this name")));
-    QVERIFY(loadLesson(QStringLiteral(PROJECT_DIR "/README.md"))
-                .refusal()
-                .sentence()
-                .contains(QStringLiteral("a lesson's folder")));
-    QVERIFY(loadLesson(QStringLiteral(PROJECT_DIR "/resources"))
-                .refusal()
-                .sentence()
-                .contains(QStringLiteral("no file of this name")));
+    const auto missing = loadLesson(QStringLiteral("/does/not/exist"));
+    const auto a_file = loadLesson(QStringLiteral(PROJECT_DIR "/README.md"));
+    const auto another_folder = loadLesson(QStringLiteral(PROJECT_DIR "/resources"));
+    QVERIFY(!missing && !a_file && !another_folder);
+    QCOMPARE(missing.refusal().file, QStringLiteral("/does/not/exist"));
+    QCOMPARE(a_file.refusal().file, QStringLiteral(PROJECT_DIR "/README.md"));
+    // A folder without a lesson lacks the file lesson.json.
+    QCOMPARE(another_folder.refusal().file, QStringLiteral(PROJECT_DIR "/resources/lesson.json"));
+    QVERIFY(missing.refusal().expected != another_folder.refusal().expected);
     QVERIFY(!loadLesson({}));
   }
 
@@ -202,45 +215,39 @@ class TestLessonFolder : public QObject {
       bench.write(QStringLiteral("text.md"), text);
       bench.writeQuestion(question);
       const auto lesson = bench.load();
-      if (!lesson) return lesson.refusal().sentence();
-      QStringList sentences;
-      for (const Refusal& fault : findFaults(lesson.value())) sentences << fault.sentence();
-      return sentences.join(QLatin1Char('\n')).remove(bench.path() + QLatin1Char('/'));
+      if (!lesson) return QStringLiteral("refused");
+      QStringList faults;
+      for (const Refusal& fault : findFaults(lesson.value()))
+        faults << QFileInfo(fault.file).fileName() + QStringLiteral(", ") + test::partsOf(fault);
+      return faults.join(QLatin1Char('\n'));
     };
+    const auto q = [](const char* text) { return QString::fromUtf8(text); };
     const QByteArray fine = R"("kind":"number","answer":"weights[2][3]")";
     QCOMPARE(faultsOf(fine), QString());
     QCOMPARE(faultsOf(fine, "It is [0.3046](value:weights[2][1]), about [0.30](value:weights[2][1])."),
              QString());
-    QCOMPARE(
-        faultsOf(fine, "One.\n\nIt is [0.31](value:weights[2][1])."),
-        QStringLiteral("text.md, step \"one\", line 3, value:weights[2][1]: expected 0.30, found 0.31."));
+    QCOMPARE(faultsOf(fine, "One.\n\nIt is [0.31](value:weights[2][1])."),
+             q(R"(text.md, step "one", line 3, value:weights[2][1]: 0.30, 0.31)"));
     QCOMPARE(faultsOf(fine, "Can you see [0.36](value:weights[2][3])?"),
-             QStringLiteral("text.md, step \"one\", line 1, value:weights[2][3]: expected no figure that the "
-                            "question asks for, found 0.36."));
-    QCOMPARE(faultsOf(fine, "It is 0.37."),
-             QStringLiteral("text.md, step \"one\", line 1: expected every number with a decimal point in a "
-                            "link (value: or given:), a formula or code, found 0.37."));
+             q(R"(text.md, step "one", line 1, value:weights[2][3]: 0.36)"));
+    QCOMPARE(faultsOf(fine, "It is 0.37."), q(R"(text.md, step "one", line 1: 0.37)"));
     QCOMPARE(faultsOf(fine, "It is `0.37`, $0.37$ or [0.37](given:).\n\n```\n0.37\n```\n"), QString());
     QCOMPARE(faultsOf(fine + R"(,"then":"So [0.30](value:weights[2][3])!")"),
-             QStringLiteral("lesson.json, step \"one\".question.then, line 1, value:weights[2][3]: expected "
-                            "0.36, found 0.30."));
+             q(R"(lesson.json, step "one".question.then, line 1, value:weights[2][3]: 0.36, 0.30)"));
     const QByteArray construct = R"("kind":"construct","may_edit":["W_Q[2]"],"condition":"W_Q[2][2] = 5",)";
     QCOMPARE(faultsOf(construct + R"("solution":[{"place":"W_Q[2][2]","value":5}])"), QString());
+    // Another value does not solve it, and a place that may not be edited is named in the fault.
     QCOMPARE(faultsOf(construct + R"("solution":[{"place":"W_Q[2][2]","value":6}])"),
-             QStringLiteral("lesson.json, step \"one\".question.solution: expected a solution with which the "
-                            "condition holds, found that it does not."));
+             q(R"(lesson.json, step "one".question.solution)"));
     QCOMPARE(faultsOf(construct +
                       R"("solution":[{"place":"W_Q[2][2]","value":5},{"place":"W_Q[1][1]","value":5}])"),
-             QStringLiteral("lesson.json, step \"one\".question.solution: expected only places that may be "
-                            "edited (may_edit, and not locked), found a locked one."));
-    QCOMPARE(
-        faultsOf(R"("kind":"construct","may_edit":["W_Q"],"condition":"n_q = 3",
+             q(R"(lesson.json, step "one".question.solution: may_edit)"));
+    QCOMPARE(faultsOf(R"("kind":"construct","may_edit":["W_Q"],"condition":"n_q = 3",
                          "solution":[{"place":"W_Q","value":5}])"),
-        QStringLiteral("lesson.json, step \"one\".question.condition: expected a condition that does not "
-                       "hold at the start, found that it holds."));
-    QVERIFY(faultsOf(R"("kind":"construct","may_edit":["W_Q"],"condition":"n_q = 4",
-                        "solution":[{"place":"temperature","value":-5}])")
-                .contains(QStringLiteral("question.solution: expected")));
+             q(R"(lesson.json, step "one".question.condition)"));
+    QCOMPARE(faultsOf(R"("kind":"construct","may_edit":["W_Q"],"condition":"n_q = 4",
+                        "solution":[{"place":"temperature","value":-5}])"),
+             q(R"(lesson.json, step "one".question.solution: 0, -5)"));
   }
 };
 

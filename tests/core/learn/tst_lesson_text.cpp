@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/learn/lesson/LessonText.h"
+#include "tests/core/base/TextParts.h"
 
 using namespace lab;
 
@@ -12,10 +13,10 @@ namespace {
 using Kind = TextPart::Kind;
 
 /// Describes a text as a list of parts: "m:text f:latex v:text=expression s:text g:text
-/// c:code".
+/// c:code", or says where it is refused.
 QString shown(const QString& markdown) {
   const auto text = LessonText::parse(markdown);
-  if (!text) return text.refusal().sentence();
+  if (!text) return QStringLiteral("refused at ") + test::partsOf(text.refusal());
   QStringList pieces;
   for (const TextPart& part : text.value().parts) switch (part.kind) {
       case Kind::Markdown:
@@ -77,13 +78,9 @@ class TestLessonText : public QObject {
     row("[0.5](value:1\n + 2)", "v:0.5=1 + 2");
     row("see ![two keys](a/keys.svg)!", "m:see |p:two keys=a/keys.svg|m:!");
     row("![a](b.png)![c](d.png)", "p:a=b.png|p:c=d.png");
-    row("![ ](b.png)",
-        "line 1, ![](b.png): expected a description for learners who do not see the picture, found nothing "
-        "between the "
-        "brackets.");
-    row("[x $y$](given:)", "line 1: expected a link's text without formulas, found \"x $y$\".");
-    row("a\nb [half](value:1/2)",
-        "line 2, value:1/2: expected a link whose text begins with a number, found half.");
+    row("![ ](b.png)", "refused at line 1, ![](b.png)");
+    row("[x $y$](given:)", "refused at line 1: \"x $y$\"");
+    row("a\nb [half](value:1/2)", "refused at line 2, value:1/2");
   }
   void textIsSplitIntoParts() {
     QFETCH(QString, markdown);
