@@ -81,6 +81,11 @@ std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString&
   return canonical(experiment, cell);
 }
 
+QString keyOf(MatrixId id) {
+  const std::string_view key = isInput(id) ? nameOf(id).field : nameOf(id).key;
+  return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+}
+
 QString cellPath(const CellRef& cell) {
   const std::string_view key = nameOf(cell.id).key;
   QString path = QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));

@@ -18,6 +18,9 @@ namespace lab {
 /// or the cell does not exist.
 std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString& path, int head);
 
+/// The name of a matrix in files and expressions: "embeddings.query" for an input, "scores" for a stage.
+QString keyOf(MatrixId id);
+
 /// The path of a cell, with its head if the matrix is per head: "weights.2[2][3]".
 QString cellPath(const CellRef& cell);
 

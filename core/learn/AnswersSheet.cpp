@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/Words.h"
+#include "core/explain/CellPath.h"
 #include "core/explain/Cells.h"
 #include "core/io/Csv.h"
 #include "core/io/InputFile.h"
@@ -24,11 +25,6 @@ namespace lab {
 namespace {
 
 using enum MatrixId;
-
-QString keyOf(MatrixId stage) {
-  const std::string_view key = nameOf(stage).key;
-  return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
-}
 
 QString text(double value) {
   if (std::isnan(value)) return {};

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/base/Words.h"
+#include "core/explain/CellPath.h"
 #include "core/io/Csv.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/Mistakes.h"
@@ -32,8 +33,7 @@ bool sameName(const QString& a, const QString& b) {
 
 /// The name of a stage as a column: "scores", and "scores 2" for the second of several heads.
 QString columnOf(const StageRef& place, bool several) {
-  const std::string_view key = nameOf(place.stage).key;
-  const QString name = QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+  const QString name = keyOf(place.stage);
   return several && place.head >= 0 ? QStringLiteral("%1 %2").arg(name).arg(place.head + 1) : name;
 }
 

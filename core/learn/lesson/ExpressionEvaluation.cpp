@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/CellPath.h"
 #include "core/learn/lesson/RegionLookup.h"
 
 namespace lab {
@@ -16,11 +17,6 @@ using SizeName = ExpressionNode::SizeName;
 /// Limit on the numbers that one expression computes or copies: a few tenths of a second.
 constexpr std::size_t kMostWork = 20'000'000;
 constexpr int kMostRangeBound = 1'000'000'000;  ///< limit on the bounds of a range
-
-QString keyOf(MatrixId id) {
-  const auto key = isInput(id) ? nameOf(id).field : nameOf(id).key;
-  return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
-}
 
 bool hasNaN(const LessonValue& value) {
   if (const auto* number = std::get_if<double>(&value)) return std::isnan(*number);

@@ -6,6 +6,7 @@
 #include <array>
 #include <numbers>
 
+#include "core/explain/CellPath.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/ExpressionFunctions.h"
 
@@ -361,8 +362,7 @@ ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
   if (!atToken("..") && take(".")) {
     node.head = headNumber();
     if (!isPerHead(id))
-      refuse(at, tr("a matrix that every head has its own of, before a head's number"),
-             QString::fromLatin1(nameOf(id).key.data(), static_cast<qsizetype>(nameOf(id).key.size())));
+      refuse(at, tr("a matrix that every head has its own of, before a head's number"), keyOf(id));
   }
   while (node.indices.size() < 2 && !refusal_ && atToken("[")) node.indices.push_back(index());
   if (!refusal_ && atToken("[")) refuse(tr("no more than a row and a column"));
