@@ -108,8 +108,8 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
                                  Words::tr("Pixels of a .png per unit of size, 0.5 to 8."),
                                  QStringLiteral("N"), QStringLiteral("1"));
   const QCommandLineOption head(QStringLiteral("head"),
-                                Words::tr("The chosen head, counted from 1 as on screen."),
-                                QStringLiteral("N"));
+                                Words::tr("The chosen head: its name, or its number counted from 1."),
+                                QStringLiteral("HEAD"));
   const QCommandLineOption query(QStringLiteral("query"),
                                  Words::tr("The chosen query: its word, or its place counted from 1."),
                                  QStringLiteral("WORD"));
@@ -159,10 +159,15 @@ QString select(const RenderRequest& request, Document& document, Selection& sele
   const Experiment& e = document.experiment();
   int head = 0;
   if (!request.head.isEmpty()) {
-    bool ok = false;
-    head = request.head.toInt(&ok) - 1;
-    if (!ok || head < 0 || head >= e.headCount())
-      return Words::tr("--head is a number from 1 to %1; found “%2”.").arg(e.headCount()).arg(request.head);
+    const auto named = headFromText(e, request.head);
+    if (!named) {
+      QStringList names;
+      for (const Head& each : e.heads) names << QString::fromStdString(each.name).simplified();
+      return Words::tr("--head is a number from 1 to %1 or a name: %2; found “%3”.")
+          .arg(e.headCount())
+          .arg(names.join(QStringLiteral(", ")), request.head);
+    }
+    head = *named;
     selection.setHead(head);
   }
   if (!request.query.isEmpty()) {

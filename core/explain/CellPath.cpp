@@ -103,4 +103,16 @@ std::optional<int> tokenFromText(const Experiment& experiment, Side side, const 
   return number - 1;
 }
 
+std::optional<int> headFromText(const Experiment& experiment, const QString& text) {
+  bool ok = false;
+  const int number = text.toInt(&ok);
+  if (ok && number >= 1 && number <= experiment.headCount()) return number - 1;
+  for (int h = 0; h < experiment.headCount(); ++h)
+    if (text.simplified().compare(
+            QString::fromStdString(experiment.heads[static_cast<std::size_t>(h)].name).simplified(),
+            Qt::CaseInsensitive) == 0)
+      return h;
+  return std::nullopt;
+}
+
 }  // namespace lab

@@ -181,6 +181,9 @@ class TestRender : public QObject {
     QVERIFY(!plain.isEmpty());
     QCOMPARE(picture(row + QStringList{head, QStringLiteral("1"), query, QStringLiteral("1")}), plain);
     QVERIFY(picture(row + QStringList{head, QStringLiteral("2")}) != plain);
+    const QByteArray third = picture(row + QStringList{head, QStringLiteral("3")});
+    QVERIFY(third != plain && !third.isEmpty());
+    QCOMPARE(picture(row + QStringList{head, QStringLiteral("long range")}), third);
     const QByteArray sat = picture(row + QStringList{query, QStringLiteral("sat")});
     QVERIFY(sat != plain && !sat.isEmpty());
     QCOMPARE(picture(row + QStringList{query, QStringLiteral("3")}), sat);
@@ -300,7 +303,8 @@ class TestRender : public QObject {
     row("view", {kView, QStringLiteral("all")},
         "--view heads, weights, flow, bars, row, matrix, card, inspector, arrows, scaling, cost, positions, "
         "beside, walk, lesson, window “all”");
-    row("no head", {QStringLiteral("--head"), QStringLiteral("4")}, "--head 1 3 “4”");
+    row("no head", {QStringLiteral("--head"), QStringLiteral("4")}, "--head 1 3 Neighbours Meaning Long range “4”");
+    row("no such name", {QStringLiteral("--head"), QStringLiteral("short")}, "--head 1 3 Long range “short”");
     row("head 0", {QStringLiteral("--head"), QStringLiteral("0")}, "--head 1 3 “0”");
     row("no query", {QStringLiteral("--query"), QStringLiteral("dog")}, "--query 1 6 “dog”");
     row("no cell", {QStringLiteral("--cell"), QStringLiteral("weights[7][1]")}, "--cell “weights[7][1]”");

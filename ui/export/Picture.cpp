@@ -86,7 +86,8 @@ QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
 }  // namespace
 
 Drawing drawingOf(PicturePage& sheet) {
-  return {sheet.size(), {}, sheet.title(), sheet.description(), [&sheet](QPainter& p) { sheet.paint(p); }};
+  return {sheet.size(), {}, sheet.title(), sheet.description(), [&sheet](QPainter& p) { sheet.paint(p); },
+          sheet.parts()};
 }
 
 QImage pictureOf(const Drawing& drawing, double scale) {
@@ -110,7 +111,7 @@ QByteArray svgOf(const Drawing& drawing) {
   QPainter painter;
   if (!painter.begin(&device)) return {};
   drawing.paint(painter);
-  return painter.end() ? device.svg(drawing.title, drawing.description) : QByteArray();
+  return painter.end() ? device.svg(drawing.title, drawing.description, drawing.parts) : QByteArray();
 }
 
 Refused writePicture(const Drawing& drawing, const QString& path, double scale) {

@@ -6,8 +6,10 @@
 #include <QSizeF>
 #include <QString>
 #include <functional>
+#include <vector>
 
 #include "core/base/Refusal.h"
+#include "ui/export/PictureParts.h"
 
 class QPainter;
 
@@ -21,6 +23,7 @@ struct Drawing {
   QSizeF shown;  ///< size of the picture at scale 1 in px; empty: like `size`
   QString title, description;
   std::function<void(QPainter&)> paint;
+  std::vector<PicturePart> parts = {};  ///< groups of an SVG
 };
 Drawing drawingOf(PicturePage& sheet);
 

@@ -149,6 +149,29 @@ QString PicturePage::description() const {
   return text;
 }
 
+QPoint PicturePage::bodyPlace() const {
+  return {kMargin - view_.margin, kMargin + titleHeight()};
+}
+
+QRect PicturePage::legendPlace() const {
+  const int width = size_.width() - 2 * kMargin;
+  const int height = legend_ ? legend_->heightFor(width) : 0;
+  return {kMargin, size_.height() - kMargin - height, width, height};
+}
+
+std::vector<PicturePart> PicturePage::parts() const {
+  if (!view_widget_) return {};
+  std::vector<PicturePart> parts{
+      {QStringLiteral("title"), title(), QRectF(0, 0, size_.width(), kMargin + titleHeight())}};
+  for (PicturePart part : picturePartsOf(*body_, viewText(view_))) {
+    part.rect.translate(bodyPlace());
+    parts.push_back(std::move(part));
+  }
+  if (legend_)
+    parts.push_back({QStringLiteral("legend"), Words::tr("legend"), QRectF(legendPlace())});
+  return parts;
+}
+
 void PicturePage::paint(QPainter& painter) {
   const theme::Colors& c = theme::colors();
   if (!view_widget_) {
@@ -172,11 +195,8 @@ void PicturePage::paint(QPainter& painter) {
   painter.drawText(QRect(kMargin, y, width, small.height()),
                    Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    small.elidedText(place(), Qt::ElideRight, width));
-  y = kMargin + titleHeight();
-  body_->render(&painter, QPoint(kMargin - view_.margin, y));
-  if (!legend_) return;
-  const int height = legend_->heightFor(width);
-  legend_->paint(painter, QRect(kMargin, size_.height() - kMargin - height, width, height));
+  body_->render(&painter, bodyPlace());
+  if (legend_) legend_->paint(painter, legendPlace());
 }
 
 }  // namespace lab

@@ -6,8 +6,10 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "core/document/Selection.h"
+#include "ui/export/PictureParts.h"
 #include "ui/export/Views.h"
 
 class QPainter;
@@ -36,12 +38,16 @@ class PicturePage {
   /// The description for readers of the file.
   QString description() const;
   void paint(QPainter& painter);
+  /// The title, the parts of the view and the legend. A picture of the window has no parts.
+  std::vector<PicturePart> parts() const;
 
  private:
   QString place() const;
   QSize around(const QSize& body) const;
   void makeLegend();
   void layOut(const QSize& room);
+  QPoint bodyPlace() const;
+  QRect legendPlace() const;
 
   const View& view_;
   Document& document_;

@@ -17,15 +17,18 @@ QPaintEngine* SvgDevice::paintEngine() const {
   return engine_.get();
 }
 
-QByteArray SvgDevice::svg(const QString& title, const QString& description) const {
+QByteArray SvgDevice::svg(const QString& title, const QString& description,
+                          const std::vector<PicturePart>& parts) const {
   const QByteArray width = QByteArray::number(size_.width()), height = QByteArray::number(size_.height());
   QByteArray all =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"" +
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+      "xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" width=\"" +
       QByteArray::number(shown_.width()) + "\" height=\"" + QByteArray::number(shown_.height()) +
-      "\" viewBox=\"0 0 " + width + ' ' + height + "\" shape-rendering=\"crispEdges\">\n";
+      "\" viewBox=\"0 0 " + width + ' ' + height +
+      "\" preserveAspectRatio=\"none\" shape-rendering=\"crispEdges\">\n";
   if (!title.isEmpty()) all += "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n";
   if (!description.isEmpty()) all += "<desc>" + description.toHtmlEscaped().toUtf8() + "</desc>\n";
-  return all + engine_->definitions() + engine_->elements() + "</svg>\n";
+  return all + engine_->definitions() + engine_->elements(parts) + "</svg>\n";
 }
 
 int SvgDevice::metric(PaintDeviceMetric metric) const {

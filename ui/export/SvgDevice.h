@@ -7,6 +7,9 @@
 #include <QSize>
 #include <QString>
 #include <memory>
+#include <vector>
+
+#include "ui/export/PictureParts.h"
 
 namespace lab {
 
@@ -32,7 +35,9 @@ class SvgDevice : public QPaintDevice {
 
   QPaintEngine* paintEngine() const override;
   /// The SVG file; painting must have ended. `title` and `description` are for viewers and screen readers.
-  QByteArray svg(const QString& title, const QString& description) const;
+  /// Each part is a group with a name.
+  QByteArray svg(const QString& title, const QString& description,
+                 const std::vector<PicturePart>& parts = {}) const;
 
  protected:
   int metric(PaintDeviceMetric metric) const override;

@@ -343,18 +343,70 @@ void SvgEngine::drawTextItem(const QPointF& at, const QTextItem& item) {
   add({text, transform_.mapRect(box)});
 }
 
-QByteArray SvgEngine::elements() const {
+int SvgEngine::partOf(const Element& element, const std::vector<PicturePart>& parts) {
+  // Lines at the edge of a part extend beyond it.
+  constexpr double kBeyond = 4;
+  int found = -1;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const QRectF& rect = parts[i].rect;
+    if (!rect.contains(element.bounds.center()) || element.bounds.width() > rect.width() + kBeyond ||
+        element.bounds.height() > rect.height() + kBeyond)
+      continue;
+    const auto area = [](const QRectF& r) { return r.width() * r.height(); };
+    if (found < 0 || area(rect) < area(parts[static_cast<std::size_t>(found)].rect))
+      found = static_cast<int>(i);
+  }
+  return found;
+}
+
+QByteArray SvgEngine::written(const std::vector<const Element*>& elements) {
   QByteArray all;
   qsizetype open = -1;
-  for (const Element& element : elements_) {
-    if (element.clip != open) {
+  for (const Element* element : elements) {
+    if (element->clip != open) {
       if (open >= 0) all += "</g>\n";
-      if (element.clip >= 0) all += "<g clip-path=\"url(#clip" + QByteArray::number(element.clip) + ")\">\n";
-      open = element.clip;
+      if (element->clip >= 0)
+        all += "<g clip-path=\"url(#clip" + QByteArray::number(element->clip) + ")\">\n";
+      open = element->clip;
     }
-    all += element.text + '\n';
+    all += element->text + '\n';
   }
   return open >= 0 ? all + "</g>\n" : all;
+}
+
+QByteArray SvgEngine::elements(const std::vector<PicturePart>& parts) const {
+  // The elements of a part are painted one after the other, so that a group at the place of the first of them
+  // keeps the order of painting.
+  std::vector<std::vector<const Element*>> of_part(parts.size());
+  struct Piece {
+    int part;
+    std::vector<const Element*> elements;
+  };
+  std::vector<Piece> pieces;
+  for (const Element& element : elements_) {
+    const int part = partOf(element, parts);
+    if (part >= 0) {
+      auto& group = of_part[static_cast<std::size_t>(part)];
+      if (group.empty()) pieces.push_back({part, {}});
+      group.push_back(&element);
+      continue;
+    }
+    if (pieces.empty() || pieces.back().part >= 0) pieces.push_back({-1, {}});
+    pieces.back().elements.push_back(&element);
+  }
+  QByteArray all;
+  for (const Piece& piece : pieces) {
+    if (piece.part < 0) {
+      all += written(piece.elements);
+      continue;
+    }
+    const PicturePart& part = parts[static_cast<std::size_t>(piece.part)];
+    const QByteArray name = escaped(part.name);
+    all += "<g" + attribute("id", escaped(part.id)) + attribute("inkscape:label", name) +
+           attribute("role", "group") + attribute("aria-label", name) + ">\n" +
+           written(of_part[static_cast<std::size_t>(piece.part)]) + "</g>\n";
+  }
+  return all;
 }
 
 QByteArray SvgEngine::definitions() const {

@@ -10,6 +10,8 @@
 #include <QRegion>
 #include <vector>
 
+#include "ui/export/PictureParts.h"
+
 namespace lab {
 
 /// The paint engine of SvgDevice. It collects SVG elements.
@@ -35,8 +37,9 @@ class SvgEngine : public QPaintEngine {
                  Qt::ImageConversionFlags flags) override;
   void drawTextItem(const QPointF& at, const QTextItem& item) override;
 
-  /// The SVG elements that were painted, and the definitions that they refer to.
-  QByteArray elements() const;
+  /// The SVG elements that were painted, each part of the picture as one group, and the definitions that they
+  /// refer to.
+  QByteArray elements(const std::vector<PicturePart>& parts) const;
   QByteArray definitions() const;
 
  private:
@@ -47,6 +50,9 @@ class SvgEngine : public QPaintEngine {
     qsizetype clip = -1;  ///< index of clips_; -1: not clipped
   };
 
+  /// The smallest part that contains the element; -1 if there is none.
+  static int partOf(const Element& element, const std::vector<PicturePart>& parts);
+  static QByteArray written(const std::vector<const Element*>& elements);
   QRectF clip() const;
   double stretch() const;
   /// Offset of half a pixel for thin lines without antialiasing, so that they cover whole pixels.
