@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <algorithm>
 
 #include "app/Console.h"
@@ -20,6 +19,7 @@
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PicturePage.h"
+#include "ui/export/PictureSize.h"
 #include "ui/export/Views.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/theme/Theme.h"
@@ -28,38 +28,24 @@
 namespace lab {
 namespace {
 
-/// A picture is at least as large as the smallest usable window, and small enough to be drawn.
-constexpr QSize kSmallest{320, 200};
 constexpr QSize kUsualSize{1280, 800};
-constexpr int kLongestSide = 16384;
-constexpr double kMostPixels = 128e6;
+/// The size of the letters of the window in points.
+constexpr double kWindowPoints = 9.75;
 
 struct RenderRequest {
   QString file, out;
   const View* view = nullptr;
   QString head, query, cell;  ///< as typed; empty if not given
   QString step;               ///< the id or number of a step of a lesson
-  QSize size;                 ///< empty: the size of the view
+  PictureSize size;           ///< empty: the size of the view
+  double points = 0;          ///< of the letters; 0: not given
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
   QString help;  ///< the help text, if that was asked for instead of a picture
 
   bool isLesson() const { return QFileInfo(file).isDir(); }
+  QString ending() const { return QFileInfo(out).suffix().toLower(); }
 };
-
-/// Parses a size like "1280x800". Returns an error message, or an empty string on success.
-QString parseSize(const QString& text, QSize& size) {
-  static const QRegularExpression pattern(QStringLiteral("^(\\d{1,6})x(\\d{1,6})$"));
-  const auto match = pattern.match(text);
-  if (!match.hasMatch()) return Words::tr("--size is like 1280x800; found “%1”.").arg(text);
-  size = {match.captured(1).toInt(), match.captured(2).toInt()};
-  if (size.expandedTo(kSmallest) != size)
-    return Words::tr("--size is at least %1x%2; found “%3”.")
-        .arg(kSmallest.width())
-        .arg(kSmallest.height())
-        .arg(text);
-  return {};
-}
 
 /// Returns an error message, or an empty string on success.
 QString parseScale(const QString& text, double& scale) {
@@ -69,20 +55,17 @@ QString parseScale(const QString& text, double& scale) {
   return Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
 }
 
-/// Returns an error message if the picture would be too large, else an empty string.
-QString tooLarge(const QSize& size, double scale) {
-  const QSizeF pixels = QSizeF(size) * scale;
-  if (pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
-      pixels.width() * pixels.height() <= kMostPixels)
-    return {};
-  return Words::tr(
-             "The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.")
-      .arg(qRound(pixels.width()))
-      .arg(qRound(pixels.height()))
-      .arg(kLongestSide);
+/// Returns an error message, or an empty string on success.
+QString parsePoints(const QString& text, double& points) {
+  bool ok = false;
+  points = text.toDouble(&ok);
+  if (ok && points >= PictureRequest::kLeastPoints && points <= PictureRequest::kMostPoints) return {};
+  return Words::tr("--font-size is a number of points from %1 to %2; found “%3”.")
+      .arg(PictureRequest::kLeastPoints)
+      .arg(PictureRequest::kMostPoints)
+      .arg(text);
 }
 
-/// True if both paths name the same existing file, also through a symbolic link.
 /// Returns an error message, or an empty string on success.
 QString parse(const QStringList& arguments, RenderRequest& request) {
   QCommandLineParser parser;
@@ -99,9 +82,14 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
   const QCommandLineOption size(
       QStringLiteral("size"),
       Words::tr(
-          "Width and height, at least 320x200. A larger view is scaled down. Without --size a view has its "
-          "own size, and the window has 1280x800."),
+          "Width and height, at least 320x200; for .svg and .pdf also with mm, cm, in or pt, like 16cmx10cm. "
+          "The view fills this size, and leaves out what does not fit. Without --size a view has its own "
+          "size, and the window has 1280x800."),
       QStringLiteral("WxH"));
+  const QCommandLineOption points(QStringLiteral("font-size"),
+                                  Words::tr("The size of all letters in points, 7 to 36. Without it the size "
+                                            "suits the picture and is at least 10."),
+                                  QStringLiteral("PT"));
   const QCommandLineOption scheme(QStringLiteral("theme"), Words::tr("Colours: light or dark."),
                                   QStringLiteral("THEME"), QStringLiteral("light"));
   const QCommandLineOption scale(QStringLiteral("scale"),
@@ -122,7 +110,7 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
                                 Words::tr("The step of a lesson: its name, or its place counted from 1."),
                                 QStringLiteral("STEP"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({out, view, head, query, cell, step, size, scheme, scale, help});
+  parser.addOptions({out, view, head, query, cell, step, size, points, scheme, scale, help});
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments)) return parser.errorText();
   if (parser.isSet(help)) {
     request.help = parser.helpText().trimmed();
@@ -149,9 +137,13 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
     return Words::tr("--theme is light or dark; found “%1”.").arg(chosen);
   request.scheme = chosen == QLatin1String("dark") ? theme::Scheme::Dark : theme::Scheme::Light;
   if (parser.isSet(size))
-    if (const QString wrong = parseSize(parser.value(size), request.size); !wrong.isEmpty()) return wrong;
+    if (const QString wrong = parsePictureSize(parser.value(size), request.size); !wrong.isEmpty())
+      return QStringLiteral("--size: ") + wrong;
+  if (parser.isSet(points))
+    if (const QString wrong = parsePoints(parser.value(points), request.points); !wrong.isEmpty())
+      return wrong;
   if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty()) return wrong;
-  return tooLarge(request.size, request.scale);
+  return objectionToSize(request.size, request.ending(), request.scale);
 }
 
 /// Sets the selection that the arguments ask for. Returns an error message, or an empty string on success.
@@ -253,7 +245,9 @@ int runRender(const QStringList& arguments) {
   if (whole) {
     // A fixed size, because a window cannot become smaller than its contents require. The contents keep the
     // size they need and are cut off at the edge instead of being squeezed.
-    window.setFixedSize(request.size.isEmpty() ? kUsualSize : request.size);
+    const QSizeF size = request.size.pixels.isEmpty() ? QSizeF(kUsualSize) : request.size.pixels;
+    const double scale = request.points > 0 ? request.points / kWindowPoints : 1;
+    window.setFixedSize((size / scale).toSize());
     request.view->open(window);
     window.centralWidget()->setMinimumSize(window.centralWidget()->minimumSizeHint());
     // If no head, query or cell is given, the window is drawn with the prompts of the first start.
@@ -264,10 +258,16 @@ int runRender(const QStringList& arguments) {
     QCoreApplication::sendPostedEvents();  // updates the layouts and what depends on them
     leaveAll(window);
   }
-  PicturePage sheet(*request.view, window, {}, request.size);
-  Drawing drawing = drawingOf(sheet);
-  drawing.shown = request.size;
-  if (const QString wrong = tooLarge(request.size.isEmpty() ? drawing.size : request.size, request.scale);
+  const PictureRequest asked{request.size.pixels, request.points, request.ending() == QLatin1String("png")};
+  PicturePage sheet(*request.view, window, {}, asked);
+  if (sheet.needs())
+    return complain(
+        Words::tr("This picture needs at least %1 with letters of %2 pt: choose a larger --size or "
+                  "a smaller --font-size.")
+            .arg(sizeText(*sheet.needs()), QString::number(sheet.points(), 'g', 3)),
+        kRefused);
+  const Drawing drawing = drawingOf(sheet);
+  if (const QString wrong = objectionToSize({drawing.shown}, request.ending(), request.scale);
       !wrong.isEmpty())
     return complainOfUsage(wrong);
   const Refused refusal = writePicture(drawing, request.out, request.scale);

@@ -32,7 +32,7 @@ ArrowLabels::ArrowLabels(QPainter& painter, const QRectF& card, const PlaneFrame
       symbol_font_(theme::symbolFont()),
       word_font_(theme::smallFont()),
       strong_font_(theme::smallFont()) {
-  symbol_font_.setPixelSize(word_font_.pixelSize() + 1);
+  symbol_font_ = theme::larger(symbol_font_, word_font_.pixelSize() + 1 - symbol_font_.pixelSize());
   strong_font_.setWeight(theme::titleFont().weight());
   for (const QRectF& number : numbers) layout_.avoid(QLineF(number.topLeft(), number.bottomRight()));
   for (const SceneArrow& arrow : scene_.arrows) {

@@ -21,6 +21,8 @@ constexpr int kSideBySide = 680;
 constexpr int kSummaryLines = 2;
 /// The size of a picture with two nearly square planes.
 constexpr QSize kWhole{800, 460};
+/// The least size of a picture in which the labels of two planes find places.
+constexpr QSize kLeastPicture{480, 240};
 
 }  // namespace
 
@@ -83,12 +85,17 @@ ArrowPlane& ArrowsPanel::weightedSumPlane() {
   return sum_->plane();
 }
 
-QSize ArrowsPanel::showWhole() {
+QSize ArrowsPanel::showWhole(const QSize& room) {
+  pictured_ = true;
   choice_->hide();
   consequence_->hide();
   for (PlaneCard* card : {keys_, sum_}) card->showWhole();
-  arrange(kWhole.width());
-  return kWhole;
+  const QSize size = room.isEmpty() ? kWhole : room;
+  resize(size);
+  arrange(size.width());
+  layout()->activate();
+  return size.expandedTo(
+      {kLeastPicture.width(), std::max(kLeastPicture.height(), layout()->totalHeightForWidth(size.width()))});
 }
 
 QSize ArrowsPanel::sizeHint() const {
@@ -117,7 +124,8 @@ void ArrowsPanel::style() {
 }
 
 void ArrowsPanel::arrange(int width) {
-  const auto wanted = width >= kSideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  const bool beside = pictured_ ? width > height() : width >= kSideBySide;
+  const auto wanted = beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
   if (planes_->direction() == wanted) return;
   planes_->setDirection(wanted);
   planes_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);

@@ -26,7 +26,7 @@ class ArrowsPanel : public QWidget {
   ArrowPlane& queriesAndKeys();
   ArrowPlane& weightedSumPlane();
   /// Prepares the panel for a picture: hides what can be chosen or dragged. Returns the size of the picture.
-  QSize showWhole();
+  QSize showWhole(const QSize& room = {});
   QSize sizeHint() const override;
 
  protected:
@@ -51,6 +51,7 @@ class ArrowsPanel : public QWidget {
   QRadioButton* embedding_;
   QRadioButton* weights_;
   QLabel* consequence_;
+  bool pictured_ = false;
 };
 
 }  // namespace lab

@@ -274,7 +274,9 @@ class LessonPages {
     window_.lessons().player().goTo(index);
     const View& view = viewOf(lesson_.steps[static_cast<std::size_t>(index)]);
     const bool wraps = &view == viewNamed(QStringLiteral("matrix"));  // the cards go on in the next row
-    auto picture = std::make_unique<PicturePage>(view, window_, std::nullopt, wraps ? kPictureRoom : QSize());
+    PictureRequest request;
+    if (wraps) request.usual = kPictureRoom;
+    auto picture = std::make_unique<PicturePage>(view, window_, std::nullopt, request);
     if (kLeastPicture * picture->size().width() > width())  // too small to read
       picture = std::make_unique<PicturePage>(*viewNamed(QStringLiteral("heads")), window_);
     return picture;

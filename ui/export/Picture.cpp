@@ -32,12 +32,13 @@ QByteArray pdfOf(const Drawing& drawing) {
   buffer.open(QIODevice::WriteOnly);
   const QSizeF shown = shownSize(drawing);
   QPdfWriter writer(&buffer);
-  writer.setResolution(std::max(72, qRound(kDotsPerInch * drawing.size.width() / shown.width())));
+  writer.setResolution(kDotsPerInch);
   writer.setPageSize(QPageSize(shown * kPointsPerPixel, QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
   writer.setTitle(drawing.title);
   QPainter painter;
   if (!painter.begin(&writer)) return {};
+  painter.scale(shown.width() / drawing.size.width(), shown.height() / drawing.size.height());
   drawing.paint(painter);
   return painter.end() ? bytes : QByteArray();
 }
@@ -86,7 +87,11 @@ QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
 }  // namespace
 
 Drawing drawingOf(PicturePage& sheet) {
-  return {sheet.size(), {}, sheet.title(), sheet.description(), [&sheet](QPainter& p) { sheet.paint(p); },
+  return {sheet.size(),
+          sheet.shownSize(),
+          sheet.title(),
+          sheet.description(),
+          [&sheet](QPainter& p) { sheet.paint(p); },
           sheet.parts()};
 }
 

@@ -6,19 +6,21 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QMimeData>
 #include <QPushButton>
 #include <algorithm>
 
 #include "ui/export/Picture.h"
 #include "ui/export/PictureActions.h"
-#include "ui/export/PicturePage.h"
+#include "ui/export/PictureSize.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
@@ -28,8 +30,7 @@ namespace {
 
 constexpr QSize kPreview{420, 260};
 constexpr double kCopyScale = 2;
-/// A larger image would take too long to create and too much memory.
-constexpr double kMostPixels = 128e6;
+constexpr double kLetterStep = 0.5;
 
 }  // namespace
 
@@ -39,6 +40,8 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
       card_(card),
       view_(new QComboBox(this)),
       format_(new QComboBox(this)),
+      size_box_(new QComboBox(this)),
+      points_(new QDoubleSpinBox(this)),
       scale_(new QComboBox(this)),
       paper_(new QCheckBox(tr("&Light, for paper"), this)),
       preview_(new QLabel(this)),
@@ -51,6 +54,22 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   format_->addItem(tr("PNG: an image"), QStringLiteral("png"));
   format_->addItem(tr("SVG: shapes and text, can be edited"), QStringLiteral("svg"));
   format_->addItem(tr("PDF: for print"), QStringLiteral("pdf"));
+  size_box_->setObjectName(QStringLiteral("size"));
+  size_box_->setEditable(true);
+  size_box_->addItem(tr("as large as the view"));
+  for (const char* size : {"640x400", "1280x800", "1920x1080", "16cmx10cm"})
+    size_box_->addItem(QString::fromLatin1(size));
+  size_box_->setToolTip(
+      tr("Width x height in pixels, such as 1280x800; for SVG and PDF also in mm, cm, in or pt"));
+  points_->setObjectName(QStringLiteral("points"));
+  points_->setDecimals(1);
+  points_->setSingleStep(kLetterStep);
+  // The step below the smallest size stands for a size that suits the picture.
+  points_->setRange(PictureRequest::kLeastPoints - kLetterStep, PictureRequest::kMostPoints);
+  points_->setSpecialValueText(tr("suit the picture"));
+  points_->setSuffix(tr(" pt"));
+  points_->setKeyboardTracking(false);
+  points_->setToolTip(tr("The size of all letters in the picture"));
   scale_->setObjectName(QStringLiteral("scale"));
   for (const int scale : {1, 2, 3, 4}) scale_->addItem(tr("%1 ×").arg(scale), scale);
   scale_->setCurrentIndex(1);
@@ -61,11 +80,15 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   QPalette faint = size_->palette();
   faint.setColor(QPalette::WindowText, theme::colors().faint);
   size_->setPalette(faint);
+  size_->setWordWrap(true);
+  size_->setMinimumWidth(kPreview.width());
 
   auto* form = new QFormLayout;
   form->addRow(tr("Picture &of"), view_);
   form->addRow(tr("&Format"), format_);
-  form->addRow(tr("Si&ze"), scale_);
+  form->addRow(tr("Si&ze"), size_box_);
+  form->addRow(tr("Le&tters"), points_);
+  form->addRow(tr("&Resolution"), scale_);
   form->addRow(QString(), paper_);
   auto* buttons = new QDialogButtonBox(this);
   QPushButton* save = buttons->addButton(tr("&Save..."), QDialogButtonBox::AcceptRole);
@@ -87,6 +110,8 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   });
   for (QComboBox* box : {view_, scale_})
     connect(box, &QComboBox::currentIndexChanged, this, &PictureDialog::preview);
+  connect(size_box_, &QComboBox::currentTextChanged, this, &PictureDialog::preview);
+  connect(points_, &QDoubleSpinBox::valueChanged, this, &PictureDialog::preview);
   connect(paper_, &QCheckBox::toggled, this, &PictureDialog::preview);
   connect(&window.selection(), &Selection::changed, this, &PictureDialog::preview);
   connect(&window.document(), &Document::edited, this, &PictureDialog::preview);
@@ -102,20 +127,47 @@ QString PictureDialog::format() const {
   return format_->currentData().toString();
 }
 
+PictureRequest PictureDialog::request(QString& wrong) const {
+  PictureRequest request;
+  request.whole_pixels = format() == QLatin1String("png");
+  if (points_->value() >= PictureRequest::kLeastPoints) request.points = points_->value();
+  if (size_box_->currentText() == size_box_->itemText(0)) return request;
+  PictureSize size;
+  wrong = parsePictureSize(size_box_->currentText(), size);
+  if (wrong.isEmpty()) wrong = objectionToSize(size, format(), scale_->currentData().toInt());
+  if (wrong.isEmpty()) request.size = size.pixels;
+  return request;
+}
+
+QString PictureDialog::objection(const PicturePage& sheet) const {
+  if (!sheet.needs()) return {};
+  return tr("This picture needs at least %1 with letters of %2 pt.")
+      .arg(sizeText(*sheet.needs()), QLocale().toString(sheet.points(), 'g', 3));
+}
+
 void PictureDialog::preview() {
   const LightSchemeForPaper look(paper_->isChecked());
-  PicturePage sheet(view(), window_, card_);
+  QString wrong;
+  PicturePage sheet(view(), window_, card_, request(wrong));
   const Drawing drawing = drawingOf(sheet);
   const QSizeF room = QSizeF(kPreview) * devicePixelRatioF();
-  const double fit = std::min({1.0 * devicePixelRatioF(), room.width() / drawing.size.width(),
-                               room.height() / drawing.size.height()});
+  const double fit = std::min({1.0 * devicePixelRatioF(), room.width() / drawing.shown.width(),
+                               room.height() / drawing.shown.height()});
   // Drawn at twice the size and scaled down smoothly; otherwise thin lines would disappear.
   QImage image = pictureOf(drawing, std::min(1.0, 2 * fit));
-  image = image.scaled((QSizeF(drawing.size) * fit).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+  image = image.scaled((drawing.shown * fit).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
   image.setDevicePixelRatio(devicePixelRatioF());
   preview_->setPixmap(QPixmap::fromImage(image));
   const int scale = format() == QLatin1String("png") ? scale_->currentData().toInt() : 1;
-  size_->setText(tr("%1 × %2 px").arg(drawing.size.width() * scale).arg(drawing.size.height() * scale));
+  if (wrong.isEmpty()) wrong = objection(sheet);
+  size_->setText(!wrong.isEmpty() ? wrong
+                                  : tr("%1 × %2 px, letters of %3 pt")
+                                        .arg(qRound(drawing.shown.width() * scale))
+                                        .arg(qRound(drawing.shown.height() * scale))
+                                        .arg(QLocale().toString(sheet.points(), 'g', 3)));
+  QPalette colors = size_->palette();
+  colors.setColor(QPalette::WindowText, wrong.isEmpty() ? theme::colors().faint : theme::colors().warning);
+  size_->setPalette(colors);
 }
 
 void PictureDialog::save() {
@@ -138,12 +190,13 @@ void PictureDialog::writeTo(QString path) {
   if (!open.isEmpty() && QFileInfo(open).exists() && QFileInfo(path) == QFileInfo(open))
     return refuse(tr("The picture would replace the experiment that is open: choose another name."));
   const LightSchemeForPaper look(paper_->isChecked());
-  PicturePage sheet(view(), window_, card_);
-  const Drawing drawing = drawingOf(sheet);
+  QString wrong;
+  PicturePage sheet(view(), window_, card_, request(wrong));
   const double scale = scale_->currentData().toInt();
-  if (QFileInfo(path).suffix().toLower() == QLatin1String("png") &&
-      drawing.size.width() * scale * drawing.size.height() * scale > kMostPixels)
-    return refuse(tr("The image would have more than 128 million pixels: choose a smaller size, or SVG."));
+  if (wrong.isEmpty()) wrong = objection(sheet);
+  const Drawing drawing = drawingOf(sheet);
+  if (wrong.isEmpty()) wrong = objectionToSize({drawing.shown}, QFileInfo(path).suffix().toLower(), scale);
+  if (!wrong.isEmpty()) return refuse(wrong);
   if (const Refused refusal = writePicture(drawing, path, scale)) return refuse(refusal->sentence());
   window_.statusLine().say(tr("Saved %1.").arg(path));
   accept();
@@ -151,7 +204,10 @@ void PictureDialog::writeTo(QString path) {
 
 void PictureDialog::copy() {
   const LightSchemeForPaper look(paper_->isChecked());
-  PicturePage sheet(view(), window_, card_);
+  QString wrong;
+  PicturePage sheet(view(), window_, card_, request(wrong));
+  if (wrong.isEmpty()) wrong = objection(sheet);
+  if (!wrong.isEmpty()) return window_.statusLine().say(wrong);
   copyPicture(sheet);
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view())));
 }

@@ -5,18 +5,19 @@
 #include <QDialog>
 #include <optional>
 
+#include "ui/export/PicturePage.h"
 #include "ui/export/Views.h"
 
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QPushButton;
 
 namespace lab {
 
-class PicturePage;
-
-/// The dialog "Save a picture": view, format, size, and light colours for paper, with a preview. Non-modal.
+/// The dialog "Save a picture": view, format, size, letters, and light colours for paper, with a preview.
+/// Non-modal.
 class PictureDialog : public QDialog {
   Q_OBJECT
 
@@ -27,6 +28,10 @@ class PictureDialog : public QDialog {
  private:
   const View& view() const;
   QString format() const;
+  /// The requested size and letters. Sets `wrong` to what is wrong with the size, if anything.
+  PictureRequest request(QString& wrong) const;
+  /// The sentence that the picture does not fit; empty if it fits.
+  QString objection(const PicturePage& sheet) const;
   void preview();
   void save();
   void writeTo(QString path);
@@ -36,6 +41,8 @@ class PictureDialog : public QDialog {
   std::optional<MatrixId> card_;
   QComboBox* view_;
   QComboBox* format_;
+  QComboBox* size_box_;
+  QDoubleSpinBox* points_;
   QComboBox* scale_;
   QCheckBox* paper_;
   QLabel* preview_;

@@ -7,10 +7,12 @@
 #include <QPainter>
 #include <QWidget>
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "ui/export/PictureLegend.h"
+#include "ui/export/SvgDevice.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/WeightsPlottable.h"
 #include "ui/inspector/InspectorPanel.h"
@@ -23,10 +25,18 @@ namespace lab {
 namespace {
 
 constexpr int kMargin = theme::kInStage;
-constexpr QSize kUsual{1400, 720};
+constexpr int kLongestTitle = 720;  ///< px; a longer title does not make a picture wider
 /// The factor by which the page grows in each step until the view fits, and the largest number of steps.
 constexpr double kGrowth = 1.06;
-constexpr int kMostSteps = 120;
+constexpr int kMostSteps = 90;
+
+constexpr double kPtPerPx = 72.0 / kDotsPerInch;
+constexpr double kBodyPixels = 13;  ///< of the body text, see ui/theme
+/// The size of letters in points if none is asked for.
+constexpr double kLeastUsualPoints = 10, kMostUsualPoints = 24, kPointsStep = 1;
+/// Indices have 10 px, but at least 7 points in the picture.
+constexpr int kUsualIndex = 10;
+constexpr double kLeastIndex = PictureRequest::kLeastPoints / kPtPerPx;
 
 int titleHeight() {
   return QFontMetrics(theme::titleFont()).height() + QFontMetrics(theme::smallFont()).height() +
@@ -44,22 +54,29 @@ void copySelection(const Selection& from, Selection& to) {
 }  // namespace
 
 PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card,
-                         const QSize& room)
+                         const PictureRequest& request)
     : view_(view),
+      request_(request),
       document_(window.document()),
       selection_(window.document()),
-      bench_{window.document(), selection_, window.options()},
+      bench_{window.document(), selection_, options_},
       card_(MatrixId::Weights) {
   copySelection(window.selection(), selection_);
+  options_.become(window.options());
+  options_.setFoldedStages(window.options().foldedStages());
+  decimals_ = options_.decimals();
   if (card)
     card_ = *card;
   else if (selection_.cell())
     card_ = selection_.cell()->id;
   if (view_.open) {
     body_ = view_.open(window);
-    size_ = body_->size();
+    takeWindow(window.minimumSizeHint());
     return;
   }
+  scale_ = letterScale(request_.points);
+  index_ = static_cast<int>(std::ceil(std::max(1.0 * kUsualIndex, kLeastIndex / scale_)));
+  const theme::OneLetterSize letters(index_);
   view_widget_.reset(view_.make(bench_, card_));
   body_ = view_widget_.get();
   // Views create their contents when they are shown.
@@ -68,13 +85,43 @@ PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<Mat
   if (auto* inspector = qobject_cast<InspectorPanel*>(body_)) inspector->takeAfter(*window.inspector());
   makeLegend();
   // Tables need a layout pass before their size is right.
-  view_.whole(*body_, kUsual);
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-  layOut(room);
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+  view_.whole(*body_, request_.usual);
+  settle();
+  layOut();
+  settle();
 }
 
 PicturePage::~PicturePage() = default;
+
+void PicturePage::takeWindow(const QSize& least) {
+  // The window keeps its size: its picture is scaled.
+  size_ = body_->size();
+  shown_ = request_.size.isEmpty() ? QSizeF(size_) : request_.size;
+  scale_ = std::min(shown_.width() / size_.width(), shown_.height() / size_.height());
+  if ((QSizeF(size_) * scale_ - shown_).width() < -1 || (QSizeF(size_) * scale_ - shown_).height() < -1)
+    shown_ = QSizeF(size_) * scale_;
+  const double readable = std::max(scale_, kLeastIndex / theme::smallFont().pixelSize());
+  if (!request_.size.isEmpty() && (size_.expandedTo(least) != size_ || readable > scale_))
+    needs_ = QSizeF(size_.expandedTo(least)) * readable;
+}
+
+double PicturePage::points() const {
+  return kBodyPixels * scale_ * kPtPerPx;
+}
+
+double PicturePage::letterScale(double points) const {
+  if (points <= 0) return 1;
+  const double pixels = points / kPtPerPx;
+  if (!request_.whole_pixels) return pixels / kBodyPixels;
+  return std::max(std::round(pixels), std::ceil(kLeastIndex)) / kBodyPixels;
+}
+
+void PicturePage::settle() {
+  // Only in the view: the window has letters of other sizes.
+  QList<QWidget*> widgets = body_->findChildren<QWidget*>();
+  widgets.append(body_);
+  for (QWidget* widget : widgets) QCoreApplication::sendPostedEvents(widget, QEvent::LayoutRequest);
+}
 
 void PicturePage::makeLegend() {
   if (!view_.tints && !view_.shades) return;
@@ -87,36 +134,80 @@ void PicturePage::makeLegend() {
   legend_ = std::make_unique<PictureLegend>(bench_, contents);
 }
 
+int PicturePage::notesHeight(int width) const {
+  if (left_out_.isEmpty()) return 0;
+  const QRect words =
+      QFontMetrics(theme::smallFont()).boundingRect(QRect(0, 0, width, 1 << 16), Qt::TextWordWrap, notes());
+  return words.height() + theme::kStep;
+}
+
 QSize PicturePage::around(const QSize& body) const {
   const QFontMetrics title(theme::titleFont()), small(theme::smallFont());
   const int words = std::max(title.horizontalAdvance(QString::fromStdString(document_.experiment().title)),
                              small.horizontalAdvance(place())) +
                     theme::kStep;  // advances are rounded; the last letter must not be cut
-  const int least = std::max(std::min(words, kUsual.height()), legend_ ? legend_->leastWidth() : 0);
+  const int least = std::max(std::min(words, kLongestTitle), legend_ ? legend_->leastWidth() : 0);
   const int width = std::max(body.width() - 2 * view_.margin, least) + 2 * kMargin;
   const int legend = legend_ ? legend_->heightFor(width - 2 * kMargin) + kMargin : 0;
-  return {width, titleHeight() + body.height() + legend + 2 * kMargin};
+  return {width, titleHeight() + body.height() + notesHeight(width - 2 * kMargin) + legend + 2 * kMargin};
 }
 
-void PicturePage::layOut(const QSize& room) {
-  if (room.isEmpty()) {
-    const QSize body = view_.whole(*body_, kUsual);
-    body_->resize(body);
-    size_ = around(body);
-    return;
+void PicturePage::layOutWhole() {
+  const PictureFit fit = view_.whole(*body_, request_.usual);
+  left_out_ = fit.left_out;
+  body_->resize(fit.needed);
+  size_ = around(fit.needed);
+}
+
+bool PicturePage::compose(const QSize& page) {
+  size_ = page;
+  const int width = page.width() - 2 * (kMargin - view_.margin);
+  PictureFit fit;
+  QSize room;
+  // What is left out is said below the view, which may then have to leave out more.
+  for (int pass = 0; pass < 3; ++pass) {
+    left_out_ = fit.left_out;
+    const int text = page.width() - 2 * kMargin;
+    const int legend = legend_ ? legend_->heightFor(text) + kMargin : 0;
+    room = {width, page.height() - titleHeight() - notesHeight(text) - legend - 2 * kMargin};
+    options_.setDecimals(decimals_);
+    fit = view_.compose(*body_, room.expandedTo({1, 1}), options_);
+    if (fit.left_out == left_out_) break;
   }
-  QSizeF wanted = room;
-  for (int step = 0; step < kMostSteps; ++step) {
-    size_ = wanted.toSize();
-    const int width = size_.width() - 2 * (kMargin - view_.margin);
-    const QSize left(width, size_.height() - around({width, 0}).height());
-    const QSize body = view_.whole(*body_, left.expandedTo({1, 1}));
-    if (body.width() <= left.width() && body.height() <= left.height()) {
-      // Views that can use more space than they need fill the page.
-      body_->resize(view_.shades ? body : left);
-      return;
+  left_out_ = fit.left_out;
+  settle();
+  body_->resize(fit.needed.expandedTo(room));
+  return fit.needed.width() <= room.width() && fit.needed.height() <= room.height() &&
+         (!legend_ || legend_->leastWidth() <= page.width() - 2 * kMargin);
+}
+
+void PicturePage::layOut() {
+  layOutWhole();
+  shown_ = QSizeF(size_) * scale_;
+  if (request_.size.isEmpty()) return;
+  shown_ = request_.size;
+  const auto page = [this](const QSizeF& size) { return (size / scale_).toSize(); };
+  if (request_.points > 0) {
+    if (compose(page(request_.size))) return;
+  } else {
+    // Letters as large as if the picture of the view's own size were scaled, or smaller if something would be
+    // left out, within limits.
+    const double fit =
+        std::min(request_.size.width() / size_.width(), request_.size.height() / size_.height());
+    const double most = std::clamp(fit * kBodyPixels * kPtPerPx, kLeastUsualPoints, kMostUsualPoints);
+    for (double points = std::round(2 * most) / 2; points >= kLeastUsualPoints; points -= kPointsStep) {
+      scale_ = letterScale(points);
+      if (compose(page(request_.size)) && left_out_.isEmpty()) return;
     }
+    scale_ = letterScale(kLeastUsualPoints);
+    if (compose(page(request_.size))) return;
+  }
+  QSizeF wanted = request_.size;
+  for (int step = 0; step < kMostSteps; ++step) {
     wanted *= kGrowth;
+    if (!compose(page(wanted))) continue;
+    needs_ = wanted;
+    return;
   }
 }
 
@@ -136,6 +227,10 @@ QString PicturePage::title() const {
   return name.isEmpty() ? where : QStringLiteral("%1 – %2").arg(name, where);
 }
 
+QString PicturePage::notes() const {
+  return left_out_.join(QStringLiteral("  ·  "));
+}
+
 QString PicturePage::description() const {
   QStringList said;
   for (const MatrixImage* image : body_->findChildren<MatrixImage*>())
@@ -146,6 +241,8 @@ QString PicturePage::description() const {
   if (!said.isEmpty())
     text += QLatin1Char(' ') +
             Words::tr("Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
+  if (!left_out_.isEmpty())
+    text += QLatin1Char(' ') + left_out_.join(QStringLiteral("; ")) + QLatin1Char('.');
   return text;
 }
 
@@ -161,14 +258,14 @@ QRect PicturePage::legendPlace() const {
 
 std::vector<PicturePart> PicturePage::parts() const {
   if (!view_widget_) return {};
+  const theme::OneLetterSize letters(index_);
   std::vector<PicturePart> parts{
       {QStringLiteral("title"), title(), QRectF(0, 0, size_.width(), kMargin + titleHeight())}};
   for (PicturePart part : picturePartsOf(*body_, viewText(view_))) {
     part.rect.translate(bodyPlace());
     parts.push_back(std::move(part));
   }
-  if (legend_)
-    parts.push_back({QStringLiteral("legend"), Words::tr("legend"), QRectF(legendPlace())});
+  if (legend_) parts.push_back({QStringLiteral("legend"), Words::tr("legend"), QRectF(legendPlace())});
   return parts;
 }
 
@@ -178,6 +275,7 @@ void PicturePage::paint(QPainter& painter) {
     body_->render(&painter);
     return;
   }
+  const theme::OneLetterSize letters(index_);
   painter.fillRect(QRect(QPoint(), size_), c.window);
   const int width = size_.width() - 2 * kMargin;
   const QFontMetrics title(theme::titleFont()), small(theme::smallFont());
@@ -196,6 +294,14 @@ void PicturePage::paint(QPainter& painter) {
                    Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    small.elidedText(place(), Qt::ElideRight, width));
   body_->render(&painter, bodyPlace());
+  if (!left_out_.isEmpty()) {
+    const int height = notesHeight(width);
+    const int below = legend_ ? legendPlace().top() - kMargin : size_.height() - kMargin;
+    painter.setFont(theme::smallFont());
+    painter.setPen(c.faint);
+    painter.drawText(QRect(kMargin, below - height, width, height),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignBottom) | Qt::TextWordWrap, notes());
+  }
   if (legend_) legend_->paint(painter, legendPlace());
 }
 

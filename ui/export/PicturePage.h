@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QSize>
-#include <QString>
+#include <QSizeF>
+#include <QStringList>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,20 +19,37 @@ namespace lab {
 
 class PictureLegend;
 
-/// The page of a picture: a whole view, with a title above and a legend below. A picture of the window has
-/// neither. The view is created for the picture, so that the window does not change.
+/// The size of a picture and of its letters.
+struct PictureRequest {
+  /// The smallest and largest size of letters in points that can be asked for.
+  static constexpr double kLeastPoints = 7, kMostPoints = 36;
+
+  QSizeF size = {};           ///< px, 96 to the inch; empty: the size of the view
+  double points = 0;          ///< of the letters; 0: a size that suits the picture
+  bool whole_pixels = false;  ///< an image: letters have a whole number of pixels
+  QSize usual = {1400, 720};  ///< px; a view of its own size continues on a further line beyond this width
+};
+
+/// The page of a picture: a view, with a title above, what was left out and a legend below. A picture of the
+/// window has none of them. The view is created for the picture, so that the window does not change.
 class PicturePage {
  public:
-  /// `room` is the size of the page in px; empty: the size of the view. If the view needs more space, the
-  /// page is larger in the same proportions, and the picture is scaled down.
   PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card = {},
-              const QSize& room = {});
+              const PictureRequest& request = {});
   ~PicturePage();
   PicturePage(const PicturePage&) = delete;
   PicturePage& operator=(const PicturePage&) = delete;
 
-  /// Size of the page, px.
+  /// Size of the page in px of the view, which scale() enlarges to the size of the picture.
   QSize size() const { return size_; }
+  /// Size of the picture in px, 96 to the inch.
+  QSizeF shownSize() const { return shown_; }
+  /// The size that the picture needs with these letters, if it does not fit into the requested one.
+  const std::optional<QSizeF>& needs() const { return needs_; }
+  /// The size of the letters in points.
+  double points() const;
+  /// What the picture leaves out, in words; empty if it shows everything.
+  const QStringList& leftOut() const { return left_out_; }
   /// The title, such as "I love statistics – Row view, head 3 Long range, query sat".
   QString title() const;
   /// The description for readers of the file.
@@ -43,21 +60,38 @@ class PicturePage {
 
  private:
   QString place() const;
+  QString notes() const;
   QSize around(const QSize& body) const;
+  int notesHeight(int width) const;
   void makeLegend();
-  void layOut(const QSize& room);
+  /// For a picture of the window, which needs at least the size `least`.
+  void takeWindow(const QSize& least);
+  void layOutWhole();
+  /// Composes the page in a size in px of the view. False if the view does not fit.
+  bool compose(const QSize& page);
+  void layOut();
+  void settle();
+  double letterScale(double points) const;
   QPoint bodyPlace() const;
   QRect legendPlace() const;
 
   const View& view_;
+  PictureRequest request_;
   Document& document_;
   Selection selection_;
+  ViewOptions options_;
+  int decimals_ = 0;  ///< of the window; the picture may have fewer
   Workbench bench_;
   MatrixId card_;
   std::unique_ptr<QWidget> view_widget_;  ///< null if the window is drawn
   QWidget* body_;
   std::unique_ptr<PictureLegend> legend_;
   QSize size_;
+  QSizeF shown_;
+  double scale_ = 1;  ///< of the page in the picture
+  int index_ = 0;     ///< see theme::OneLetterSize
+  std::optional<QSizeF> needs_;
+  QStringList left_out_;
 };
 
 }  // namespace lab

@@ -41,9 +41,9 @@ std::optional<PicturePart> partOf(const QWidget& view, const QWidget& widget) {
     return part(QStringLiteral("card-") + keyOf(table->matrixModel()->id()), *table->parentWidget());
   }
   if (const auto* map = qobject_cast<const HeadMap*>(&widget)) {
-    return part(map->isAverage() ? QStringLiteral("map-average")
-                                 : QStringLiteral("map-%1").arg(map->head() + 1),
-                widget);
+    return part(
+        map->isAverage() ? QStringLiteral("map-average") : QStringLiteral("map-%1").arg(map->head() + 1),
+        widget);
   }
   if (const auto* lines = qobject_cast<const KeyRowsTable*>(&widget)) {
     PicturePart found = part(QStringLiteral("rows"), widget);

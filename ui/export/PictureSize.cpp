@@ -39,11 +39,11 @@ QString parsePictureSize(const QString& text, PictureSize& size) {
   size.is_length = pixelsPer(across) != 1;
   if (!match.hasMatch() || (!width.isEmpty() && height.isEmpty()) || (!size.is_length && !whole) ||
       (pixelsPer(height) != 1) != size.is_length)
-    return Words::tr("--size is like 1280x800 or 16cmx10cm; found “%1”.").arg(text);
+    return Words::tr("The size is like 1280x800 or 16cmx10cm; found “%1”.").arg(text);
   size.pixels = {match.captured(1).toDouble() * pixelsPer(across),
                  match.captured(3).toDouble() * pixelsPer(height)};
   if (size.pixels.width() < kSmallest.width() || size.pixels.height() < kSmallest.height())
-    return Words::tr("--size is at least %1 (85x53 mm); found “%2”.").arg(sizeText(kSmallest), text);
+    return Words::tr("The size is at least %1 (85x53 mm); found “%2”.").arg(sizeText(kSmallest), text);
   return {};
 }
 
@@ -55,7 +55,8 @@ QString objectionToSize(const PictureSize& size, const QString& ending, double s
         .arg(qRound(size.pixels.height() / pixelsPer(QStringLiteral("mm"))))
         .arg(qRound(kLongestPage / pixelsPer(QStringLiteral("mm"))));
   }
-  if (size.is_length) return Words::tr("A PNG has a size in pixels, like 1280x800; mm, cm, in and pt are for PDF and SVG.");
+  if (size.is_length)
+    return Words::tr("A PNG has a size in pixels, like 1280x800; mm, cm, in and pt are for PDF and SVG.");
   const QSizeF pixels = size.pixels * scale;
   if (pixels.width() <= kLongestSide && pixels.height() <= kLongestSide &&
       pixels.width() * pixels.height() <= kMostOfImage)

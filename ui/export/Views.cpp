@@ -20,6 +20,7 @@
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/studies/SelfCrossPanel.h"
+#include "ui/theme/IconButton.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 
@@ -27,7 +28,7 @@ namespace lab {
 namespace {
 
 constexpr int kHeadsHeight = 280;
-constexpr QSize kBars{420, 280};
+constexpr QSize kBars{420, 280}, kLeastBars{200, 130};
 constexpr int kInspectorWidth = 380;
 
 template <class Widget>
@@ -63,18 +64,52 @@ bool holdsNothing(const QWidget&) {
   return false;  // in the window, this view is a mode of the heads panel
 }
 
-QSize wholeHeads(QWidget& widget, const QSize&) {
+PictureFit wholeHeads(QWidget& widget, const QSize&) {
   auto& heads = static_cast<HeadsPanel&>(widget);
   // Controls have no use in a picture; the legend shows their state.
   heads.hideControls();
-  return heads.wholeSize(kHeadsHeight);
+  return {heads.wholeSize(kHeadsHeight), {}};
 }
 
-QSize wholeInspector(QWidget& widget, const QSize&) {
+PictureFit composedHeads(QWidget& widget, const QSize& room, ViewOptions&) {
+  return static_cast<HeadsPanel&>(widget).compose(room);
+}
+
+/// Hides the buttons, which have no use in a picture.
+void hideButtons(QWidget& widget) {
+  for (IconButton* button : widget.findChildren<IconButton*>()) button->hide();
+}
+
+PictureFit wholeInspector(QWidget& widget, const QSize&) {
+  hideButtons(widget);
   // As narrow as the dock, but as wide as a number that cannot be wrapped.
   const int width = std::max(kInspectorWidth, widget.minimumSizeHint().width());
   widget.resize(width, widget.height());
-  return {width, std::max(widget.heightForWidth(width), widget.sizeHint().height())};
+  return {{width, std::max(widget.heightForWidth(width), widget.sizeHint().height())}, {}};
+}
+
+PictureFit composedInspector(QWidget& widget, const QSize& room, ViewOptions&) {
+  hideButtons(widget);
+  const int width = std::max(room.width(), widget.minimumSizeHint().width());
+  widget.resize(width, widget.height());
+  return {{width, widget.heightForWidth(width)}, {}};
+}
+
+/// Views that leave nothing out.
+template <class Panel>
+PictureFit wholePanel(QWidget& widget, const QSize&) {
+  return {static_cast<Panel&>(widget).showWhole(), {}};
+}
+
+template <class Panel>
+PictureFit composedPanel(QWidget& widget, const QSize& room, ViewOptions&) {
+  return {static_cast<Panel&>(widget).showWhole(room), {}};
+}
+
+/// Views that choose what they show.
+template <class Chooser>
+PictureFit composed(QWidget& widget, const QSize& room, ViewOptions& options) {
+  return static_cast<Chooser&>(widget).compose(room, options);
 }
 
 /// The window during a walk. If none is active, starts one at the selected number; if that is impossible,
@@ -102,47 +137,54 @@ QWidget* openLessons(MainWindow& window) {
 }
 
 constexpr View kViews[] = {
-    {"heads", QT_TRANSLATE_NOOP("Views", "Heads"), nullptr, make<HeadsPanel>, wholeHeads, holds<HeadsPanel>,
-     false, false, false, 2 * theme::kStep},
+    {"heads", QT_TRANSLATE_NOOP("Views", "Heads"), nullptr, make<HeadsPanel>, wholeHeads, composedHeads,
+     holds<HeadsPanel>, false, false, false, 2 * theme::kStep},
     {"weights", QT_TRANSLATE_NOOP("Views", "Heads: weights of the query"), nullptr,
-     makeHeads<ViewOptions::HeadsView::Weights>, wholeHeads, holdsNothing, false, false, false,
+     makeHeads<ViewOptions::HeadsView::Weights>, wholeHeads, composedHeads, holdsNothing, false, false, false,
      2 * theme::kStep},
     {"flow", QT_TRANSLATE_NOOP("Views", "Heads: flow"), nullptr, makeHeads<ViewOptions::HeadsView::Flow>,
-     wholeHeads, holdsNothing, false, false, false, 2 * theme::kStep},
+     wholeHeads, composedHeads, holdsNothing, false, false, false, 2 * theme::kStep},
     {"bars", QT_TRANSLATE_NOOP("Views", "Bars of the query"), nullptr,
      [](Workbench& bench, MatrixId) -> QWidget* { return new BarsPlot(bench, nullptr); },
-     [](QWidget&, const QSize&) { return kBars; }, holds<BarsPlot>},
+     [](QWidget&, const QSize&) {
+       return PictureFit{kBars, {}};
+     },
+     [](QWidget&, const QSize& room, ViewOptions&) {
+       return PictureFit{room.expandedTo(kLeastBars), {}};
+     },
+     holds<BarsPlot>},
     {"row", QT_TRANSLATE_NOOP("Views", "Row view"), nullptr, make<RowView>,
-     [](QWidget& widget, const QSize&) { return static_cast<RowView&>(widget).showWhole(); }, holds<RowView>,
-     false, true, false, theme::kInStage},
+     [](QWidget& widget, const QSize&) { return static_cast<RowView&>(widget).showWhole(); },
+     composed<RowView>, holds<RowView>, false, true, false, theme::kInStage},
     {"matrix", QT_TRANSLATE_NOOP("Views", "Matrix view"), nullptr, make<MatrixView>,
      [](QWidget& widget, const QSize& room) { return static_cast<MatrixView&>(widget).showWhole(room); },
-     holds<MatrixView>, false, true, true, theme::kInStage},
+     composed<MatrixView>, holds<MatrixView>, false, true, true, theme::kInStage},
     {"card", QT_TRANSLATE_NOOP("Views", "One matrix"), nullptr,
      [](Workbench& bench, MatrixId card) -> QWidget* { return new MatrixCard(card, bench); },
-     [](QWidget& widget, const QSize&) { return static_cast<MatrixCard&>(widget).showWhole(); },
-     holds<MatrixCard>, false, true, true},
+     [](QWidget& widget, const QSize&) {
+       return static_cast<MatrixCard&>(widget).showPart(kMostInPicture, kMostInPicture);
+     },
+     composed<MatrixCard>, holds<MatrixCard>, false, true, true},
     {"inspector", QT_TRANSLATE_NOOP("Views", "Why this number?"), nullptr, make<InspectorPanel>,
-     wholeInspector, holds<InspectorPanel>, true, false, false, theme::kInStage},
-    {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>,
-     [](QWidget& widget, const QSize&) { return static_cast<ArrowsPanel&>(widget).showWhole(); },
-     holds<ArrowsPanel>, false, false, false, theme::kInStage},
+     wholeInspector, composedInspector, holds<InspectorPanel>, true, false, false, theme::kInStage},
+    {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>, wholePanel<ArrowsPanel>,
+     composedPanel<ArrowsPanel>, holds<ArrowsPanel>, false, false, false, theme::kInStage},
     {"scaling", QT_TRANSLATE_NOOP("Views", "Why √d\u2096?"), nullptr, make<ScalingPanel>,
-     [](QWidget& widget, const QSize&) { return static_cast<ScalingPanel&>(widget).showWhole(); },
-     holds<ScalingPanel>, false, false, false, theme::kInStage, true},
-    {"cost", QT_TRANSLATE_NOOP("Views", "Cost"), nullptr, make<CostPanel>,
-     [](QWidget& widget, const QSize&) { return static_cast<CostPanel&>(widget).showWhole(); },
-     holds<CostPanel>, false, false, false, theme::kInStage, true},
+     wholePanel<ScalingPanel>, composedPanel<ScalingPanel>, holds<ScalingPanel>, false, false, false,
+     theme::kInStage, true},
+    {"cost", QT_TRANSLATE_NOOP("Views", "Cost"), nullptr, make<CostPanel>, wholePanel<CostPanel>,
+     composedPanel<CostPanel>, holds<CostPanel>, false, false, false, theme::kInStage, true},
     {"positions", QT_TRANSLATE_NOOP("Views", "Positions"), nullptr, make<PositionsPanel>,
-     [](QWidget& widget, const QSize&) { return static_cast<PositionsPanel&>(widget).showWhole(); },
-     holds<PositionsPanel>, false, false, false, theme::kInStage, true},
+     wholePanel<PositionsPanel>, composedPanel<PositionsPanel>, holds<PositionsPanel>, false, false, false,
+     theme::kInStage, true},
     {"beside", QT_TRANSLATE_NOOP("Views", "Self beside cross"), nullptr, make<SelfCrossPanel>,
-     [](QWidget& widget, const QSize&) { return static_cast<SelfCrossPanel&>(widget).showWhole(); },
-     holds<SelfCrossPanel>, false, false, false, theme::kInStage},
-    {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, holds<WalkBar>},
-    {"lesson", QT_TRANSLATE_NOOP("Views", "Lessons"), openLessons, nullptr, nullptr, holds<LessonDock>},
+     wholePanel<SelfCrossPanel>, composedPanel<SelfCrossPanel>, holds<SelfCrossPanel>, false, false, false,
+     theme::kInStage},
+    {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, nullptr, holds<WalkBar>},
+    {"lesson", QT_TRANSLATE_NOOP("Views", "Lessons"), openLessons, nullptr, nullptr, nullptr,
+     holds<LessonDock>},
     {"window", QT_TRANSLATE_NOOP("Views", "Window"), [](MainWindow& w) -> QWidget* { return &w; }, nullptr,
-     nullptr, holds<MainWindow>},
+     nullptr, nullptr, holds<MainWindow>},
 };
 
 }  // namespace

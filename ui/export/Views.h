@@ -9,6 +9,7 @@
 
 #include "core/model/MatrixId.h"
 #include "ui/Workbench.h"
+#include "ui/export/PictureFit.h"
 
 class QWidget;
 
@@ -25,9 +26,11 @@ struct View {
   QWidget* (*open)(MainWindow& window);
   /// Creates a widget for the picture; `card` is the matrix to show. Null if `open` is set.
   QWidget* (*make)(Workbench& bench, MatrixId card);
-  /// Lays out a widget from `make` so that nothing scrolls, in about `room` px if possible. Returns the size
-  /// needed.
-  QSize (*whole)(QWidget& widget, const QSize& room);
+  /// Lays out a widget from `make` so that nothing scrolls, in about `room` px if possible.
+  PictureFit (*whole)(QWidget& widget, const QSize& room);
+  /// Lays out a widget from `make` so that it fills `room`. May leave out what does not fit, and change how
+  /// numbers are shown.
+  PictureFit (*compose)(QWidget& widget, const QSize& room, ViewOptions& options);
   /// True if a widget of the window belongs to this view.
   bool (*holds)(const QWidget& widget);
   bool needs_cell = false;  ///< the view is empty while no number is selected

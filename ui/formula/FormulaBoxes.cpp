@@ -61,7 +61,8 @@ FormulaBoxes::FormulaBoxes(int pixels, bool script) : pixels_(pixels), script_(s
 
 FormulaBoxes FormulaBoxes::smaller() const {
   const int size = static_cast<int>(std::lround(pixels_ * kScriptSize));
-  return FormulaBoxes(std::max(size, std::min(pixels_, kSmallestScript)), true);
+  return FormulaBoxes(std::max(size, std::min(pixels_, std::max(kSmallestScript, theme::leastIndex()))),
+                      true);
 }
 
 double FormulaBoxes::lineWidth() const {

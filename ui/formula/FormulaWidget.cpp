@@ -21,11 +21,15 @@ namespace {
 
 /// The margin in px. A link at the edge needs it for its frame.
 constexpr int kMargin = 4;
-constexpr int kPixels = 15;
+/// The usual size of letters; in a picture, all letters have one size.
+int usualPixels() {
+  return theme::inPicture() ? theme::textFont().pixelSize() : 15;
+}
 
 }  // namespace
 
-FormulaWidget::FormulaWidget(QWidget* parent) : QWidget(parent), measure_({}, kPixels), layout_(measure_) {
+FormulaWidget::FormulaWidget(QWidget* parent)
+    : QWidget(parent), pixels_(usualPixels()), measure_({}, pixels_), layout_(measure_) {
   setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setMouseTracking(true);
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);

@@ -79,7 +79,7 @@ class FormulaWidget : public QWidget {
   void point();
 
   Formula formula_;
-  int pixels_ = 15;
+  int pixels_;
   FormulaMeasure measure_;
   FormulaLayout layout_;
   int laid_out_ = -1;  ///< the width for which layout_ was computed, in px

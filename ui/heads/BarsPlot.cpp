@@ -84,13 +84,14 @@ void BarsPlot::layOut() {
   const int right = QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(e.keyCount())) + 8;
   const double room = std::max(1, size.width() - left - right);
   const int n = e.keyCount();
-  double cell = std::min(room / n, 64.0);
+  double cell = theme::inPicture() ? room / n : std::min(room / n, 64.0);
   if (cell >= 1) cell = std::floor(cell);
   const AxisLabels labels =
       AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, size.height() / 3));
   labels.putOn(*plot_->xAxis, n, 6);
   const int width = static_cast<int>(std::lround(cell * n));
-  const int foot = labels.extent + 22;  // px for labels and the axis title
+  // Room for labels and the axis title.
+  const int foot = labels.extent + std::max(22, QFontMetrics(labelFont()).height() + 10);
   plot_->axisRect()->setMargins({left, kValueHeight, std::max(0, size.width() - left - width), foot});
   bars_->setWidth(cell >= 4 ? 0.72 : 1.0);
 

@@ -30,8 +30,13 @@ constexpr int kWord = 104;            ///< px, width of the words on each side
 constexpr int kLegend = 190;          ///< px for the list of heads
 constexpr int kMostLinesWidth = 420;  ///< px, greatest width of the lines
 constexpr int kLeastLines = 160;      ///< px, least width of the lines
-constexpr double kDim = 0.22;         ///< opacity of lines in the background
-constexpr double kWidestLine = 6;     ///< px, a line of weight 1
+/// The least height of a word in px, depending on its font.
+int leastRow() {
+  return std::max(kLeastRow, QFontMetrics(labelFont()).height());
+}
+
+constexpr double kDim = 0.22;      ///< opacity of lines in the background
+constexpr double kWidestLine = 6;  ///< px, a line of weight 1
 constexpr std::size_t kMostNamedHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
@@ -57,12 +62,13 @@ std::vector<int> FlowCanvas::shownHeads() const {
 
 double FlowCanvas::rowHeight() const {
   const int most = std::max(countOf(Side::Query), countOf(Side::Key));
-  return std::clamp(1.0 * (height() - kTitleHeight - theme::kStep) / most, 1.0 * kLeastRow, 1.0 * kMostRow);
+  const double row = 1.0 * (height() - kTitleHeight - theme::kStep) / most;
+  return std::clamp(row, 1.0 * leastRow(), theme::inPicture() ? std::max(row, 1.0 * leastRow()) : kMostRow);
 }
 
 QSize FlowCanvas::minimumSizeHint() const {
   const int most = std::max(countOf(Side::Query), countOf(Side::Key));
-  return {2 * kWord + kLeastLines + kLegend, kTitleHeight + theme::kStep + most * kLeastRow};
+  return {2 * kWord + kLeastLines + kLegend, kTitleHeight + theme::kStep + most * leastRow()};
 }
 
 QSize FlowCanvas::sizeHint() const {
@@ -73,7 +79,10 @@ QSize FlowCanvas::sizeHint() const {
 
 QRectF FlowCanvas::place(Side side, int index) const {
   const double row = rowHeight();
-  const int across = std::clamp(width() - 2 * kWord - kLegend, kLeastLines, kMostLinesWidth);
+  // Lines fill a picture.
+  const int room = width() - 2 * kWord - kLegend;
+  const int across =
+      std::clamp(room, kLeastLines, theme::inPicture() ? std::max(room, kLeastLines) : kMostLinesWidth);
   return {side == Side::Query ? 0.0 : 1.0 * kWord + across, kTitleHeight + index * row, 1.0 * kWord, row};
 }
 

@@ -60,6 +60,10 @@ QSize FlowPanel::wholeSize() const {
   return canvas_->sizeHint() + QSize(0, kBarHeight);
 }
 
+QSize FlowPanel::minimumPicture() const {
+  return canvas_->minimumSizeHint() + QSize(0, kBarHeight);
+}
+
 void FlowPanel::hideControls() {
   title_->hide();
   threshold_->hide();

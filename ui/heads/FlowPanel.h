@@ -26,6 +26,8 @@ class FlowPanel : public QWidget {
   void refresh();
   /// The size that needs no scroll bars.
   QSize wholeSize() const;
+  /// The least size in a picture.
+  QSize minimumPicture() const;
   void hideControls();
 
  signals:

@@ -60,13 +60,13 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     line.setRight(tick.left() - theme::kStep);
   }
   if (!marks.renaming) {
-    const QString mark = marks.in_pipeline ? Words::tr("shown above") : QString();
+    const QString mark = marks.in_pipeline && !theme::inPicture() ? Words::tr("shown above") : QString();
     painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());
     const QString whole = source.name().simplified();
     // The words are left out if there is no room for them; the bar on the left says the same.
     const int mark_width = marks.in_pipeline ? small.horizontalAdvance(mark) + theme::kStep * 2 : 0;
-    const bool marked = marks.in_pipeline && metrics.horizontalAdvance(whole) + mark_width <= line.width();
+    const bool marked = !mark.isEmpty() && metrics.horizontalAdvance(whole) + mark_width <= line.width();
     const QString name = metrics.elidedText(whole, Qt::ElideRight, line.width());
     painter.setPen(colors.ink);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name);

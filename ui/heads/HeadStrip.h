@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <vector>
 
+#include "ui/export/PictureFit.h"
 #include "ui/heads/HeadMap.h"
 
 namespace lab {
@@ -37,6 +38,11 @@ class HeadStrip : public QScrollArea {
   int preferredWidth(int height) const;
   /// The size that needs no scroll bars: one row of about `height`, or rows in the proportions of a page.
   QSize wholeSize(int height) const;
+  /// For a picture: maps of one size fill the room. What does not fit is left out: the average, then heads
+  /// that are far from the selected one.
+  PictureFit compose(const QSize& room);
+  /// The least width of a map in a picture.
+  static int leastPictureWidth();
 
  signals:
   void pointedAt(const QString& sentence);
@@ -52,6 +58,10 @@ class HeadStrip : public QScrollArea {
   bool arrangeBarsInOneRow();
   int barsInOneRow() const;
   void arrangeInRows();
+  /// The number of columns in which `count` maps are largest in a room; 0 if they do not fit.
+  int columnsFor(int count, const QSize& room) const;
+  QSize gridTile(int count, int columns, const QSize& room) const;
+  void arrangeInGrid();
   QSize tileSize(double cell) const;
   /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;
@@ -68,6 +78,8 @@ class HeadStrip : public QScrollArea {
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
   bool one_row_ = true;
+  std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture
+  int picture_columns_ = 0;
   QTimer behind_;                       ///< when it expires, maps that still wait show that they are outdated
   std::vector<const HeadMap*> served_;  ///< maps drawn in the current round of the queue
   int anchor_ = 0;                      ///< the head last chosen for the average; start of a range

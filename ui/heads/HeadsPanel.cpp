@@ -43,6 +43,11 @@ constexpr int kUsualHeight = 250;
 constexpr int kLeastHeight = 170;
 constexpr int kLeastMap = 66;  ///< px, height of a map in the smallest window
 
+/// Width of the bars beside the maps of a picture.
+int pictureBars(int width) {
+  return std::max(kLeastBars, width / 6);
+}
+
 }  // namespace
 
 HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
@@ -377,6 +382,27 @@ QSize HeadsPanel::wholeSize(int height) const {
           strip.height() + kHeader};
 }
 
+PictureFit HeadsPanel::compose(const QSize& room) {
+  pictured_ = true;
+  hideControls();
+  PictureFit fit;
+  if (view() == ViewOptions::HeadsView::Flow) {
+    fit = {room.expandedTo(flow_->minimumPicture() + QSize(0, kHeader)), {}};
+  } else {
+    const QSize strip(room.width(), room.height() - kHeader);
+    const QSize beside = strip - QSize(theme::kBetweenStages + pictureBars(room.width()), 0);
+    const int maps = bench_.document.experiment().headCount() + 1;
+    // The bars need a picture in which the maps have one row and are wide.
+    bars_beside_ = view() == ViewOptions::HeadsView::Maps &&
+                   beside.width() / std::max(1, maps) >= 4 * HeadStrip::leastPictureWidth() / 3;
+    fit = strip_->compose(bars_beside_ ? beside : strip);
+    fit.needed = room.expandedTo(fit.needed + QSize(0, kHeader));
+  }
+  resize(fit.needed);
+  arrange();
+  return fit;
+}
+
 void HeadsPanel::arrange() {
   int left = theme::kStep * 2;
   for (QToolButton* button : view_buttons_) {
@@ -436,6 +462,13 @@ void HeadsPanel::arrange() {
   readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);
 
   const int rest = height() - kHeader;
+  if (pictured_ && view() != ViewOptions::HeadsView::Flow) {
+    const int bars = bars_beside_ ? theme::kBetweenStages + pictureBars(width()) : 0;
+    strip_->setGeometry(0, kHeader, width() - bars, rest);
+    bars_->setVisible(bars_beside_);
+    bars_->setGeometry(width() - bars + theme::kBetweenStages, kHeader, bars - theme::kBetweenStages, rest);
+    return;
+  }
   flow_->setGeometry(0, kHeader, width(), rest);
   measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
   const bool maps = view() == ViewOptions::HeadsView::Maps;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ui/Workbench.h"
+#include "ui/export/PictureFit.h"
 
 class QCheckBox;
 class QComboBox;
@@ -40,6 +41,8 @@ class HeadsPanel : public QWidget {
   QSize wholeSize(int height) const;
   /// For a picture: hides the controls.
   void hideControls();
+  /// For a picture: maps, bars or lines fill the room.
+  PictureFit compose(const QSize& room);
   /// Scrolls to the head and opens the editor on its caption.
   void renameHead(int head);
 
@@ -91,6 +94,8 @@ class HeadsPanel : public QWidget {
   QTimer average_later_;
   bool scheduled_ = false;
   bool controls_hidden_ = false;
+  bool pictured_ = false;
+  bool bars_beside_ = false;  ///< in a picture
 };
 
 }  // namespace lab

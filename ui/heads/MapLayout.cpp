@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-constexpr int kAxisTitle = 14;       ///< px for "query (asks)" and "key (answers)"
+constexpr int kLeastAxisTitle = 14;  ///< px for "query (asks)" and "key (answers)"
 constexpr int kLabelGap = 8;         ///< px between labels and cells
 constexpr int kMostRowLabel = 72;    ///< px
 constexpr int kLeastRowLabel = 30;   ///< px, if cells need the space
@@ -21,6 +21,11 @@ constexpr int kOwnLegend = 24;       ///< px below the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px, width of a cell with a number of two decimals
 constexpr double kWidestCell = 1.5;  ///< largest ratio of width to height of a cell
+
+/// px for "query (asks)" and "key (answers)"
+int axisTitle() {
+  return std::max(kLeastAxisTitle, QFontMetrics(labelFont()).height());
+}
 
 /// Width in px of the row sums beside the cells, such as "1.00".
 int sumsWidth(const ViewOptions& options) {
@@ -83,7 +88,7 @@ int narrowCell(const ViewOptions& options) {
 int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const Sides sides = sidesOf(e, options);
   const auto across = static_cast<int>(sides.across.size());
-  const int rest = std::max(0, height - kAxisTitle - levelLabels() - kKeyGap - footOf(options));
+  const int rest = std::max(0, height - axisTitle() - levelLabels() - kKeyGap - footOf(options));
   const double row = 1.0 * rest / static_cast<double>(sides.down.size());
   if (row < kLabelLine) return static_cast<int>(row * across);
   if (numberCell(options) > kCellWithNumber) return numberCell(options) * across;
@@ -100,7 +105,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   const auto across = static_cast<int>(sides.across.size());
   const int right = rightOf(options);
   const int most_row =
-      std::clamp(plot.width() - kAxisTitle - kLabelGap - right - cellsWanted(e, plot.height(), options),
+      std::clamp(plot.width() - axisTitle() - kLabelGap - right - cellsWanted(e, plot.height(), options),
                  kLeastRowLabel, kMostRowLabel);
   const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
@@ -110,10 +115,10 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   int left = 0;
   int top = 0;
   for (int attempt = 0; attempt < 2; ++attempt) {
-    top = kAxisTitle + columns_extent + kKeyGap;
+    top = axisTitle() + columns_extent + kKeyGap;
     const double height = std::max(0.0, 1.0 * (plot.height() - top - bottom) / down);
     layout.rows = AxisLabels::beside(sides.down, height, most_row);
-    left = kAxisTitle + layout.rows.extent + kLabelGap;
+    left = axisTitle() + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidestCell));
     const int number = height >= kLabelLine ? numberCell(options) : 0;
@@ -143,8 +148,8 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
   }
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, kMostRowLabel);
   layout.columns = AxisLabels::along(sides.across, layout.cell_width, kMostKeyLabel);
-  const int left = kAxisTitle + layout.rows.extent + kLabelGap;
-  const int top = kAxisTitle + (layout.columns.upright ? layout.columns.extent : levelLabels()) + kKeyGap;
+  const int left = axisTitle() + layout.rows.extent + kLabelGap;
+  const int top = axisTitle() + (layout.columns.upright ? layout.columns.extent : levelLabels()) + kKeyGap;
   layout.cells = QRect(
       left, top, static_cast<int>(std::lround(layout.cell_width * static_cast<double>(sides.across.size()))),
       static_cast<int>(std::lround(layout.cell_height * static_cast<double>(sides.down.size()))));
@@ -183,7 +188,7 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
   const int cells = numbers ? std::min(cellsWanted(e, height, options), narrowCell(options) * across)
                             : cellsWanted(e, height, options);
   const int preferred = preferredWidth(e, height, options);
-  const int least = std::min(kAxisTitle + labels + kLabelGap + cells + rightOf(options), preferred);
+  const int least = std::min(axisTitle() + labels + kLabelGap + cells + rightOf(options), preferred);
   // Over narrow cells the key labels stand upright, which can take the height that the numbers need.
   const bool upright = numbers && make(e, {least, height}, options).cell_height < kLabelLine;
   return upright ? preferred : least;
@@ -192,7 +197,7 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
 int MapLayout::heightForNumbers(const Experiment& e, const ViewOptions& options) {
   const Sides sides = sidesOf(e, options);
   const AxisLabels labels = AxisLabels::along(sides.across, numberCell(options), kMostKeyLabel);
-  const int titles = kAxisTitle + (labels.upright ? labels.extent : levelLabels()) + kKeyGap;
+  const int titles = axisTitle() + (labels.upright ? labels.extent : levelLabels()) + kKeyGap;
   return titles + static_cast<int>(sides.down.size()) * kLabelLine + footOf(options);
 }
 

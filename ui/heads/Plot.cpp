@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/theme/Theme.h"
 #include "ui/theme/Vectors.h"
 
 namespace lab {
@@ -43,8 +44,10 @@ void Plot::paintEvent(QPaintEvent* event) {
   bool vectors = false;
   {
     const QPainter painter(this);
-    // In a scaled window (see Presentation) the pixels of the buffer would be visible.
-    vectors = theme::paintsVectors(painter) || window()->graphicsProxyWidget() != nullptr;
+    // In a scaled window (see Presentation) and in a scaled picture, the pixels of the buffer would be
+    // visible.
+    vectors =
+        theme::paintsVectors(painter) || theme::inPicture() || window()->graphicsProxyWidget() != nullptr;
   }
   if (vectors)
     paintVectors();

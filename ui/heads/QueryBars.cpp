@@ -60,7 +60,7 @@ QueryBars::QueryBars(const Workbench& bench, int head, const QRect& place, doubl
   const int n = source_.keyCount();
   const int left = labelWidth(bench);
   const double room = std::max(1, place.width() - left - rightOf(n));
-  width_ = cell > 0 ? columnOf(cell) : std::min(room / n, kMostColumn);
+  width_ = cell > 0 ? columnOf(cell) : theme::inPicture() ? room / n : std::min(room / n, kMostColumn);
   if (width_ >= 1) width_ = std::floor(width_);
   labels_ = AxisLabels::along(source_.experiment().tokens(Side::Key), width_, kMostBarLabel);
   const int foot = linesOf(bench) * lineHeight() + (wordsFit() ? 0 : labels_.extent + 2 * theme::kStep);

@@ -95,28 +95,30 @@ std::size_t WeightsPlottable::stepOf(double ratio) const {
                                                       : WeightColors::step(ratio);
 }
 
-NumberFormat WeightsPlottable::format() const {
-  NumberFormat format = bench_.options.format();
-  format.plus = bench_.document.baseline().showsDifference();
+NumberFormat WeightsPlottable::formatOf(const Workbench& bench) {
+  NumberFormat format = bench.options.format();
+  format.plus = bench.document.baseline().showsDifference();
   return format;
 }
 
-int WeightsPlottable::decimalsThatFit() const {
-  if (!bench_.options.numbersShown()) return -1;
+int WeightsPlottable::decimalsThatFit(const MapLayout& layout, const Workbench& bench) {
+  const ViewOptions& options = bench.options;
+  if (!options.numbersShown()) return -1;
   const QFontMetrics metrics(smallNumberFont());
-  if (layout_.cell_height < std::min(kLabelLine, metrics.ascent() + 2)) return -1;
-  for (int decimals = bench_.options.decimals(); decimals >= std::min(2, bench_.options.decimals());
-       --decimals) {
-    NumberFormat format = this->format();
+  if (layout.cell_height < std::min(kLabelLine, metrics.ascent() + 2)) return -1;
+  const int fewest = theme::inPicture() ? 1 : 2;
+  for (int decimals = options.decimals(); decimals >= std::min(fewest, options.decimals()); --decimals) {
+    NumberFormat format = formatOf(bench);
     format.decimals = decimals;
-    if (metrics.horizontalAdvance(cellText(format, 0.5)) + 2 <= layout_.cell_width) return decimals;
+    if (metrics.horizontalAdvance(cellText(format, 0.5, layout)) + 2 <= layout.cell_width) return decimals;
   }
   return -1;
 }
 
-QString WeightsPlottable::cellText(const NumberFormat& format, double weight) const {
+QString WeightsPlottable::cellText(const NumberFormat& format, double weight, const MapLayout& layout) {
   QString text = format.text(weight);
-  if (text.size() <= 3 || QFontMetrics(smallNumberFont()).horizontalAdvance(text) + 3 <= layout_.cell_width)
+  if (text.size() <= (theme::inPicture() ? 2 : 3) ||
+      QFontMetrics(smallNumberFont()).horizontalAdvance(text) + 3 <= layout.cell_width)
     return text;
   // In a narrow cell, "0.12" is written as ".12", and "1.00" as "1".
   const int zero = format.plus ? 1 : 0;
@@ -127,7 +129,7 @@ QString WeightsPlottable::cellText(const NumberFormat& format, double weight) co
 void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {
   const WeightColors& shades = this->shades();
   NumberFormat format = this->format();
-  format.decimals = decimalsThatFit();
+  format.decimals = decimalsThatFit(layout_, bench_);
   painter.setFont(smallNumberFont());
   const bool any_masked = source.anyMasked();
   const bool nothing_to_compare = !source.objection().isEmpty();
@@ -156,7 +158,7 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
       painter.setPen(shades.text[step]);
-      painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, cellText(format, weight));
+      painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, cellText(format, weight, layout_));
     }
   }
 }

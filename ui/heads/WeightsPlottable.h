@@ -33,6 +33,8 @@ class WeightsPlottable : public QCPAbstractPlottable {
   /// True if the map has too many cells for a vector drawing of rectangles. Small cells are then drawn as one
   /// image.
   static bool isImageAmongVectors(const Experiment& experiment);
+  /// Decimals of the numbers in the cells; -1 if they do not fit. A picture may have fewer than the window.
+  static int decimalsThatFit(const MapLayout& layout, const Workbench& bench);
 
   double selectTest(const QPointF&, bool, QVariant* = nullptr) const override { return -1; }
   QCPRange getKeyRange(bool& found, QCP::SignDomain = QCP::sdBoth) const override;
@@ -56,10 +58,9 @@ class WeightsPlottable : public QCPAbstractPlottable {
   /// The colours of weights, or of differences from the baseline.
   const WeightColors& shades() const;
   std::size_t stepOf(double ratio) const;
-  NumberFormat format() const;
-  QString cellText(const NumberFormat& format, double weight) const;
-  /// Decimals of the numbers in the cells; -1 if they do not fit.
-  int decimalsThatFit() const;
+  NumberFormat format() const { return formatOf(bench_); }
+  static NumberFormat formatOf(const Workbench& bench);
+  static QString cellText(const NumberFormat& format, double weight, const MapLayout& layout);
 
   Workbench bench_;
   int head_;

@@ -162,8 +162,7 @@ void InspectorPanel::build() {
 }
 
 void InspectorPanel::style() {
-  QFont large = theme::numberFont();
-  large.setPixelSize(large.pixelSize() + theme::kStep);
+  const QFont large = theme::larger(theme::numberFont());
   words_->setFont(theme::titleFont());
   value_->setFont(large);
   const auto faint = [](QLabel* label) {

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
@@ -117,7 +118,7 @@ bool MatrixCard::isLarge() const {
 }
 
 bool MatrixCard::showsImage() const {
-  return cell_size_ < kLegible || (isLarge() && !numbers_->isChecked());
+  return !pictured_ && (cell_size_ < kLegible || (isLarge() && !numbers_->isChecked()));
 }
 
 QWidget* MatrixCard::focusTarget() const {
@@ -140,11 +141,76 @@ void MatrixCard::setMaximumVisible(int rows, int columns) {
   updateForm();
 }
 
-QSize MatrixCard::showWhole() {
-  numbers_->setChecked(false);
-  setMaximumVisible(kLarge, kLarge);
-  numbers_->hide();
+PictureFit MatrixCard::showPart(int rows, int columns) {
+  if (!pictured_) {
+    pictured_ = true;
+    updateForm();
+    numbers_->hide();
+  }
+  const int all_rows = model_->rowCount(), all_columns = model_->columnCount();
+  const auto& cell = bench_.selection.cell();
+  const QModelIndex chosen = cell ? model_->indexOf(*cell) : QModelIndex();
+  const auto place = [&](Axis axis) {
+    if (axis == Axis::Query) return bench_.selection.query();
+    return axis == Axis::Key ? bench_.selection.key() : -1;
+  };
+  const Axis down = rowAxis(id(), model_->convention()), across = columnAxis(id(), model_->convention());
+  const auto shown_rows =
+      PicturePartRange::around(chosen.isValid() ? chosen.row() : place(down), rows, all_rows);
+  const auto shown_columns =
+      PicturePartRange::around(chosen.isValid() ? chosen.column() : place(across), columns, all_columns);
+  table_->showPart(QRect(shown_columns.first, shown_rows.first, shown_columns.shown, shown_rows.shown));
+  if (sums_) sums_->updateGeometry();
+  QStringList left_out{partWords(down, shown_rows, all_rows), partWords(across, shown_columns, all_columns)};
+  left_out.removeAll(QString());
+  return {neededSize(), left_out};
+}
+
+QSize MatrixCard::neededSize() const {
+  layout()->activate();  // also the layouts in this layout, which Qt would do later
   return sizeHint();
+}
+
+QSize MatrixCard::aroundCells() const {
+  const QSize table = table_->sizeHint();
+  const QMargins margins = layout()->contentsMargins();
+  int width = margins.left() + margins.right() + table_->verticalHeader()->width();
+  if (sums_ && model_->convention() == Convention::Rows) width += sums_->sizeHint().width();
+  return {width, neededSize().height() - table.height() + table_->horizontalHeader()->height()};
+}
+
+PictureFit MatrixCard::compose(const QSize& room, ViewOptions& options) {
+  table_->setLeastColumnWidth(0);
+  table_->setLeastRowHeight(0);
+  const int rows = model_->rowCount(), columns = model_->columnCount();
+  const auto fitting = [&] {
+    const QSize cells = room - aroundCells();
+    return QSize(cells.width() / std::max(1, table_->naturalColumnWidth()), cells.height() / theme::kRow);
+  };
+  PictureFit fit = showPart(rows, columns);
+  QSize most = fitting();
+  const int decimals = options.decimals();
+  QString fewer;
+  if (most.width() < columns && most.height() >= rows && decimals > 1) {
+    options.setDecimals(1);
+    if (fitting().width() >= columns)
+      fewer = decimalsWords(1);
+    else
+      options.setDecimals(decimals);
+    most = fitting();
+  }
+  const QSize shown(std::clamp(most.width(), std::min(kFewestInPicture, columns), columns),
+                    std::clamp(most.height(), std::min(kFewestInPicture, rows), rows));
+  fit = showPart(shown.height(), shown.width());
+  if (!fewer.isEmpty()) fit.left_out << fewer;
+  if (fit.needed.width() > room.width() || fit.needed.height() > room.height()) return fit;
+  // The cells fill the room; the letters keep their size.
+  const QSize cells = room - aroundCells();
+  table_->setLeastColumnWidth(cells.width() / std::max(1, shown.width()));
+  table_->setLeastRowHeight(cells.height() / std::max(1, shown.height()));
+  if (sums_) sums_->updateGeometry();
+  fit.needed = neededSize();
+  return fit;
 }
 
 void MatrixCard::setCellSize(int pixels) {
@@ -191,10 +257,10 @@ void MatrixCard::updateTexts() {
   const Experiment& e = bench_.document.experiment();
   const MatrixLabel label = matrixLabel(id(), e, model_->head(), model_->convention());
   const theme::Colors& c = theme::colors();
-  QString title = coloured(label.symbol, theme::text(label.role));
+  QString title = coloured(theme::withReadableIndices(label.symbol), theme::text(label.role));
   if (!label.formula.isEmpty())
     title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
-                 .arg(c.faint.name(), label.formula);
+                 .arg(c.faint.name(), theme::withReadableIndices(label.formula));
   const QString shape = shapeText(model_->rowCount(), model_->columnCount());
   const bool repeated = label.symbol == label.name;
   QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "ui/export/PictureFit.h"
 #include "ui/matrix/MatrixModel.h"
 
 class QGridLayout;
@@ -41,9 +42,11 @@ class MatrixCard : public QWidget {
   QRect currentRect() const;
 
   void setMaximumVisible(int rows, int columns);
-  /// For a picture: shows all numbers without scrolling; a large matrix stays one image. Returns the size
-  /// needed.
-  QSize showWhole();
+  /// For a picture: shows at most `rows` rows and `columns` columns around the selection, as numbers and
+  /// without scrolling.
+  PictureFit showPart(int rows, int columns);
+  /// For a picture: fills the room. What does not fit is left out: decimals first, then rows and columns.
+  PictureFit compose(const QSize& room, ViewOptions& options);
   /// Sets the height of a row of numbers in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);
   void setMarked(std::optional<CellRef> cell);
@@ -62,6 +65,10 @@ class MatrixCard : public QWidget {
   void updateTexts();
   QString differenceLegend() const;
   void updateForm();
+  /// The size that the parts of the card need now.
+  QSize neededSize() const;
+  /// The size of the card without the cells of the table.
+  QSize aroundCells() const;
 
   Workbench bench_;
   MatrixModel* model_;
@@ -77,6 +84,7 @@ class MatrixCard : public QWidget {
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
   bool walked_ = false;
+  bool pictured_ = false;  ///< a picture shows numbers, never an image
 };
 
 }  // namespace lab

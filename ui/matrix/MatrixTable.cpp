@@ -103,6 +103,12 @@ void MatrixTable::setLeastColumnWidth(int pixels) {
   updateMetrics();
 }
 
+void MatrixTable::setLeastRowHeight(int pixels) {
+  if (least_row_height_ == pixels) return;
+  least_row_height_ = pixels;
+  updateMetrics();
+}
+
 QFont MatrixTable::headerFont() const {
   return scaledFont(theme::smallFont(), cell_size_);
 }

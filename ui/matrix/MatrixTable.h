@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QTimer>
+#include <algorithm>
 #include <optional>
 
 #include "ui/matrix/MaskPainter.h"
@@ -35,6 +36,8 @@ class MatrixTable : public NumberTable {
   /// Whether long column names make columns wider than their numbers. True initially.
   void setNamesWiden(bool widen);
   void setLeastColumnWidth(int pixels);
+  /// For a picture: rows are at least this high. Fonts do not scale with it.
+  void setLeastRowHeight(int pixels);
   int cellSize() const { return cell_size_; }
   /// Marks a cell for the learner: "drag me".
   void setMarked(std::optional<CellRef> cell);
@@ -51,7 +54,7 @@ class MatrixTable : public NumberTable {
   void clear(const QRect& block) override;
   QFont headerFont() const override;
   int wantedColumnWidth() const override;
-  int wantedRowHeight() const override { return cell_size_; }
+  int wantedRowHeight() const override { return std::max(cell_size_, least_row_height_); }
   int wantedHeaderHeight() const override { return cell_size_ * 4 / 5; }
   void updateMetrics() override;
   bool handlesKey(const QKeyEvent& event) const override;
@@ -92,6 +95,7 @@ class MatrixTable : public NumberTable {
   MatrixDelegate* delegate_;
   int cell_size_ = theme::kRow;
   int least_column_width_ = 0;
+  int least_row_height_ = 0;
   bool names_widen_ = true;
   bool following_ = false;  ///< while set, a move of the current cell does not change the selection
   MaskPainter painter_;

@@ -33,6 +33,13 @@ constexpr int kFewestRows = 4;
 constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
 constexpr int kMostColumns = 12;
 
+/// Rows and columns of a matrix in a picture of large matrices.
+constexpr int kFewInPicture = 12;
+
+QString partsWords(int most) {
+  return MatrixView::tr("at most %1 rows and %1 columns of each matrix").arg(most);
+}
+
 const QString kFoldName = QStringLiteral("fold");
 
 }  // namespace
@@ -171,17 +178,54 @@ int MatrixView::cellSize() const {
   return std::max(1, qRound(theme::kRow * zoom_));
 }
 
-QSize MatrixView::showWhole(const QSize& room) {
+QSize MatrixView::placeParts(const QSize& room, int most) {
   whole_ = room;
+  most_in_picture_ = most;
   area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   fitToViewport();
   return strip_->size();
 }
 
+int MatrixView::longestSide() const {
+  int longest = 0;
+  for (const MatrixCard* card : cards())
+    longest = std::max({longest, card->model()->rowCount(), card->model()->columnCount()});
+  return longest;
+}
+
+PictureFit MatrixView::showWhole(const QSize& room) {
+  const bool all = longestSide() <= kMostInPicture;
+  PictureFit fit{placeParts(room, all ? kMostInPicture : kFewInPicture), {}};
+  if (!all) fit.left_out << partsWords(kFewInPicture);
+  return fit;
+}
+
+PictureFit MatrixView::compose(const QSize& room, ViewOptions& options) {
+  const int longest = longestSide();
+  const int decimals = options.decimals();
+  struct Attempt {
+    int most, decimals;
+  };
+  std::vector<Attempt> attempts;
+  if (longest <= kMostInPicture) attempts = {{longest, decimals}, {longest, std::min(1, decimals)}};
+  for (const int most : {16, 12, 10, 8, 6, 5, 4, kFewestInPicture})
+    if (most < longest) attempts.push_back({most, decimals});
+  attempts.push_back({kFewestInPicture, std::min(1, decimals)});
+  PictureFit fit;
+  for (const Attempt& attempt : attempts) {
+    options.setDecimals(attempt.decimals);
+    fit = {placeParts(room, attempt.most), {}};
+    if (attempt.most < longest) fit.left_out << partsWords(attempt.most);
+    if (attempt.decimals < decimals) fit.left_out << decimalsWords(attempt.decimals);
+    if (fit.needed.width() <= room.width() && fit.needed.height() <= room.height()) break;
+  }
+  return fit;
+}
+
 void MatrixView::fitToViewport() {
   if (!whole_.isEmpty()) {
-    for (const auto& [id, card] : cards_) card->showWhole();
+    for (const auto& [id, card] : cards_) card->showPart(most_in_picture_, most_in_picture_);
     strip_->setLineWidth(whole_.width());
     strip_->setAvailableHeight(whole_.height());
     return strip_->arrange();

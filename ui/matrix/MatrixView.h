@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "ui/Workbench.h"
+#include "ui/export/PictureFit.h"
 #include "ui/matrix/PipelinePlan.h"
 
 class QScrollArea;
@@ -39,8 +40,11 @@ class MatrixView : public QWidget {
   void showFromStart(bool at_selected);
   double zoom() const { return zoom_; }
   /// For a picture: shows everything without scrolling; stages continue on a further line if they would be
-  /// wider than `room`. Returns the size needed.
-  QSize showWhole(const QSize& room);
+  /// wider than `room`. Of matrices with more than kMostInPicture rows or columns it shows a part.
+  PictureFit showWhole(const QSize& room);
+  /// For a picture: all cards in this room. What does not fit is left out: decimals first, then rows and
+  /// columns.
+  PictureFit compose(const QSize& room, ViewOptions& options);
 
  public slots:
   void zoomIn();
@@ -73,6 +77,10 @@ class MatrixView : public QWidget {
   /// Once for all changes of this turn of the event loop, because it lays out all cards at several sizes.
   void fitSoon();
   int cellSize() const;
+  /// For a picture: the size of the strip with at most `most` rows and columns of each matrix.
+  QSize placeParts(const QSize& room, int most);
+  /// The longest side of a matrix.
+  int longestSide() const;
   void styleFolds();
   void focusCard(int step);
   void showMarked();
@@ -91,9 +99,10 @@ class MatrixView : public QWidget {
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
   bool fit_pending_ = false;
-  QSize fitted_room_;  ///< of the last fit, without scroll bars
-  bool fits_ = false;  ///< the zoom follows the window
-  QSize whole_;        ///< the room of a picture (see showWhole); empty in a window
+  QSize fitted_room_;                     ///< of the last fit, without scroll bars
+  int most_in_picture_ = kMostInPicture;  ///< rows and columns of a matrix
+  bool fits_ = false;                     ///< the zoom follows the window
+  QSize whole_;                           ///< the room of a picture (see showWhole); empty in a window
 };
 
 }  // namespace lab

@@ -69,6 +69,18 @@ void NumberTable::setMaximumVisible(int rows, int columns) {
   updateMetrics();
 }
 
+void NumberTable::showPart(const QRect& cells) {
+  part_ = cells;
+  const auto hide = [](QHeaderView& header, int first, int last) {
+    for (int i = 0; i < header.count(); ++i)
+      if (const bool out = i < first || i > last; header.isSectionHidden(i) != out)
+        header.setSectionHidden(i, out);
+  };
+  hide(*row_header_, cells.top(), cells.bottom());
+  hide(*column_header_, cells.left(), cells.right());
+  updateMetrics();
+}
+
 void NumberTable::commit() {
   // The editor commits when it loses the focus.
   if (state() == EditingState) setFocus();
@@ -105,20 +117,23 @@ void NumberTable::updateMetrics() {
   const auto policy = [](bool overflows) {
     return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
   };
-  setVerticalScrollBarPolicy(policy(model()->rowCount() > maximum_rows_));
-  setHorizontalScrollBarPolicy(policy(model()->columnCount() > maximum_columns_));
+  const bool scrolls = part_.isEmpty();
+  setVerticalScrollBarPolicy(policy(scrolls && model()->rowCount() > maximum_rows_));
+  setHorizontalScrollBarPolicy(policy(scrolls && model()->columnCount() > maximum_columns_));
   if (sizeHint() != size()) updateGeometry();
 }
 
 QSize NumberTable::sizeHint() const {
-  const int rows = std::min(model()->rowCount(), maximum_rows_);
-  const int columns = std::min(model()->columnCount(), maximum_columns_);
+  const bool scrolls = part_.isEmpty();
+  const int rows = scrolls ? std::min(model()->rowCount(), maximum_rows_) : part_.height();
+  const int columns = scrolls ? std::min(model()->columnCount(), maximum_columns_) : part_.width();
   int width = columns * column_header_->defaultSectionSize();
   int height = rows * row_header_->defaultSectionSize();
   if (!row_header_->isHidden()) width += row_header_->minimumWidth();
   if (!column_header_->isHidden()) height += column_header_->minimumHeight();
-  if (model()->rowCount() > maximum_rows_) width += verticalScrollBar()->sizeHint().width();
-  if (model()->columnCount() > maximum_columns_) height += horizontalScrollBar()->sizeHint().height();
+  if (scrolls && model()->rowCount() > maximum_rows_) width += verticalScrollBar()->sizeHint().width();
+  if (scrolls && model()->columnCount() > maximum_columns_)
+    height += horizontalScrollBar()->sizeHint().height();
   return {width, height};
 }
 

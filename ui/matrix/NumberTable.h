@@ -21,6 +21,8 @@ class NumberTable : public QTableView {
 
   /// The table scrolls if it has more rows or columns than this.
   void setMaximumVisible(int rows, int columns);
+  /// For a picture: shows only these columns (x) and rows (y), without scroll bars.
+  void showPart(const QRect& cells);
   /// Commits the open editor, if any.
   void commit();
   /// Shows beside the current cell why something typed or pasted was not accepted, and emits `refused`.
@@ -77,6 +79,7 @@ class NumberTable : public QTableView {
   MatrixHeader* row_header_;
   int maximum_rows_ = 24;
   int maximum_columns_ = 16;
+  QRect part_;           ///< see showPart(); empty: the table scrolls
   int tab_column_ = -1;  ///< column in which a run of Tabs began; Enter returns to it
 };
 

@@ -37,7 +37,9 @@ QFont WeightSums::font() const {
 QSize WeightSums::sizeHint() const {
   if (beneath()) return {table_->sizeHint().width(), table_->cellSize()};
   const QFontMetrics metrics(font());
-  const int number = metrics.horizontalAdvance(table_->matrixModel()->format().text(1.0));
+  QFont number_font = theme::numberFont();
+  number_font.setPixelSize(font().pixelSize());
+  const int number = QFontMetrics(number_font).horizontalAdvance(table_->matrixModel()->format().text(1.0));
   const int width = std::max(number, metrics.horizontalAdvance(tr("sum")));
   return {width + 2 * theme::kStep, table_->sizeHint().height()};
 }
@@ -71,12 +73,14 @@ void WeightSums::paintNumbers(QPainter& painter) const {
   const int first = std::max(0, beneath() ? table_->columnAt(0) : table_->rowAt(0));
   for (int query = first; query < rows; ++query) {
     const double sum = rowSum(model.storedRow(query));
-    if (isHiddenNumber(sum)) continue;
+    // A picture may show a part of the table.
+    if (isHiddenNumber(sum) || (beneath() ? table_->isColumnHidden(query) : table_->isRowHidden(query)))
+      continue;
     const int at =
         beneath() ? left + table_->columnViewportPosition(query) : top + table_->rowViewportPosition(query);
     if (at >= (beneath() ? width() : height())) break;
     const QRect cell = beneath() ? QRect(at, 0, table_->columnWidth(query), height())
-                                 : QRect(0, at, width(), table_->cellSize());
+                                 : QRect(0, at, width(), table_->rowHeight(query));
     theme::drawNumber(painter, cell.adjusted(0, 0, -theme::kStep, 0), model.format().text(sum));
   }
 }

@@ -405,6 +405,13 @@ QString KeyRowsModel::heading(Kind kind) const {
   return {};
 }
 
+QString KeyRowsModel::plainHeading(Kind kind) const {
+  QString plain = heading(kind);
+  plain.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
+  plain.replace(QStringLiteral("<sub>"), QStringLiteral("_")).remove(QStringLiteral("</sub>"));
+  return plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
+}
+
 QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
   // Assistive technology may still ask for a column that was folded.
   if (orientation == Qt::Horizontal && section >= columnCount()) return {};
@@ -424,10 +431,7 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
   if (dirty_ || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
   if (orientation == Qt::Vertical) return tokenText(section);
   const Column& c = column(section);
-  QString plain = heading(c.kind);
-  plain.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
-  plain.replace(QStringLiteral("<sub>"), QStringLiteral("_")).remove(QStringLiteral("</sub>"));
-  plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
+  const QString plain = plainHeading(c.kind);
   if (c.folded) return tr("%1, folded").arg(plain);
   const bool grouped = c.kind == Kind::Key || c.kind == Kind::Value || c.kind == Kind::Product;
   return grouped && c.component >= 0 ? tr("%1, component %2").arg(plain).arg(c.component + 1) : plain;

@@ -55,6 +55,8 @@ class KeyRowsModel : public QAbstractTableModel {
   static QString explanation(Kind kind);
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
+  /// The heading as plain text: "k_j".
+  QString plainHeading(Kind kind) const;
   NumberFormat format(Kind kind) const;
   /// The cell of the trace that an index shows. Empty for tokens, e^x, products and most sums.
   std::optional<CellRef> cellAt(const QModelIndex& index) const;

@@ -29,6 +29,7 @@ constexpr int kPadding = theme::kStep;  ///< beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
 constexpr int kArrow = 6;  ///< of a folded group
+constexpr int kMostPictureRow = 3 * theme::kRow;
 constexpr int kLeastBar = 44, kMostBar = 480, kMostBarFolded = 900;
 
 /// The weight column shows the number, then the track of its bar.
@@ -54,9 +55,10 @@ const QStaticText& headingText(const QString& rich_text) {
   constexpr qsizetype kMost = 64;
   static QHash<QString, QStaticText> headings;
   if (headings.size() > kMost) headings.clear();
-  QStaticText& heading = headings[theme::titleFont().key() + rich_text];
+  const QString text = theme::withReadableIndices(rich_text);
+  QStaticText& heading = headings[theme::titleFont().key() + text];
   if (heading.text().isEmpty()) {
-    heading = QStaticText(rich_text);
+    heading = QStaticText(text);
     heading.setTextFormat(Qt::RichText);
     heading.prepare({}, theme::titleFont());
   }
@@ -386,8 +388,9 @@ void KeyRowsTable::fit() {
   // The sums are shown by KeySumsTable. Sections stay hidden when the model is reset, so show the others
   // again.
   for (int r = 0; r < model_.rowCount(); ++r)
-    if (verticalHeader()->isSectionHidden(r) != model_.isSumRow(r))
-      verticalHeader()->setSectionHidden(r, model_.isSumRow(r));
+    if (const bool out = model_.isSumRow(r) || (part_ && !part_->contains(r));
+        verticalHeader()->isSectionHidden(r) != out)
+      verticalHeader()->setSectionHidden(r, out);
   fitRows();
   fitColumns();
   horizontalHeader()->viewport()->update();
@@ -420,7 +423,7 @@ QRect KeyRowsTable::barRect(int key) const {
 
 void KeyRowsTable::fitRows() {
   const int room = height() - horizontalHeader()->sizeHint().height();
-  const int row = std::clamp(room / std::max(1, model_.rowCount() - 1), kLeastRow, theme::kRow);
+  const int row = part_ ? picture_row_ : std::clamp(room / std::max(1, rowsShown()), kLeastRow, theme::kRow);
   if (verticalHeader()->defaultSectionSize() != row) verticalHeader()->setDefaultSectionSize(row);
 }
 
@@ -452,28 +455,65 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
   return std::max(number, static_cast<int>(std::ceil(heading)) + kPadding + 2);
 }
 
+bool KeyRowsTable::isLeftOut(int column) const {
+  return (left_out_ & KeyRowsModel::foldBit(model_.column(column).kind)) != 0;
+}
+
+int KeyRowsTable::fittedWidth(int c) const {
+  const KeyRowsModel::Column& column = model_.column(c);
+  const int width = widthOf(column);
+  // A vector with one component: its heading cannot extend over a neighbouring column.
+  const bool alone =
+      !column.folded && column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
+  if (!alone || (column.kind != Kind::Key && column.kind != Kind::Value && column.kind != Kind::Product))
+    return width;
+  return std::max(
+      width, kGap + static_cast<int>(std::ceil(headingText(model_.heading(column.kind)).size().width())) +
+                 kPadding + 2);
+}
+
+int KeyRowsTable::leastWidth() const {
+  number_widths_.clear();
+  int width = kGap + weightNumberWidth(model_) + 2 * kPadding + kLeastBar;
+  for (int c = 0; c < model_.columnCount(); ++c)
+    if (!isLeftOut(c)) width += fittedWidth(c);
+  return width;
+}
+
+void KeyRowsTable::showPart(const PicturePartRange& keys, unsigned left_out) {
+  part_ = keys;
+  left_out_ = left_out;
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  fit();
+}
+
+void KeyRowsTable::setPictureHeight(int height) {
+  const int room = height - horizontalHeader()->sizeHint().height();
+  picture_row_ = std::clamp(room / std::max(1, rowsShown()), theme::kRow, kMostPictureRow);
+  fit();
+}
+
 void KeyRowsTable::fitColumns() {
   int taken = 0, weight_column = -1;
   number_widths_.clear();
   for (int c = 0; c < model_.columnCount(); ++c) {
+    if (const bool out = isLeftOut(c); isColumnHidden(c) != out) setColumnHidden(c, out);
+    if (isLeftOut(c)) continue;
     const KeyRowsModel::Column& column = model_.column(c);
-    int width = widthOf(column);
+    const int width = fittedWidth(c);
     if (column.kind == Kind::Weight) weight_column = c;
-    // A vector with one component: its heading cannot extend over a neighbouring column.
-    const bool alone =
-        !column.folded && column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
-    if (alone && (column.kind == Kind::Key || column.kind == Kind::Value || column.kind == Kind::Product))
-      width = std::max(
-          width, kGap + static_cast<int>(std::ceil(headingText(model_.heading(column.kind)).size().width())) +
-                     kPadding + 2);
     if (column.kind != Kind::Weight && horizontalHeader()->sectionSize(c) != width) setColumnWidth(c, width);
     taken += width;
   }
   QFont bold = theme::numberFont();
   bold.setWeight(QFont::DemiBold);
   const int number = kGap + model_.format(Kind::Weight).width(bold) + 4 * kPadding;
-  const int most = bench_.options.foldedStages() == 0 ? kMostBar : kMostBarFolded;
-  const int bar = std::clamp(viewport()->width() - taken - number, kLeastBar, most);
+  const int room = viewport()->width() - taken - number;
+  const int most = part_                                ? std::max(room, kLeastBar)
+                   : bench_.options.foldedStages() == 0 ? kMostBar
+                                                        : kMostBarFolded;
+  const int bar = std::clamp(room, kLeastBar, most);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
   // The horizontal scroll bar appears and disappears with the width of the columns.
@@ -486,14 +526,14 @@ void KeyRowsTable::fitColumns() {
 }
 
 QSize KeyRowsTable::sizeHint() const {
-  int height = horizontalHeader()->sizeHint().height() + (model_.rowCount() - 1) * theme::kRow;
-  if (horizontalHeader()->length() > viewport()->width())
+  int height = horizontalHeader()->sizeHint().height() + rowsShown() * (part_ ? picture_row_ : theme::kRow);
+  if (!part_ && horizontalHeader()->length() > viewport()->width())
     height += horizontalScrollBar()->sizeHint().height();
   return {800, height};
 }
 
 QSize KeyRowsTable::minimumSizeHint() const {
-  const int lines = std::min(model_.rowCount() - 1, 2);
+  const int lines = std::min(rowsShown(), 2);
   return {200, horizontalHeader()->sizeHint().height() + lines * kLeastRow};
 }
 
@@ -599,8 +639,10 @@ QSize KeySumsTable::sizeHint() const {
 }
 
 void KeySumsTable::follow() {
-  for (int c = 0; c < model_.columnCount(); ++c)
+  for (int c = 0; c < model_.columnCount(); ++c) {
+    if (isColumnHidden(c) != lines_.isColumnHidden(c)) setColumnHidden(c, lines_.isColumnHidden(c));
     if (columnWidth(c) != lines_.columnWidth(c)) setColumnWidth(c, lines_.columnWidth(c));
+  }
   verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 

@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <optional>
 
+#include "ui/export/PictureFit.h"
 #include "ui/heads/WeightMotion.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/theme/Theme.h"
@@ -101,6 +102,13 @@ class KeyRowsTable : public KeyTableBase {
   QSize minimumSizeHint() const override;
   KeyRowsModel& model() const { return model_; }
   Workbench& bench() { return bench_; }
+  /// For a picture: shows these keys only, without the groups of columns whose KeyRowsModel::foldBit is in
+  /// `left_out`. Bars fill the width.
+  void showPart(const PicturePartRange& keys, unsigned left_out);
+  /// Shares this height among the rows of a picture.
+  void setPictureHeight(int height);
+  /// The least width that shows all columns.
+  int leastWidth() const;
   /// The bar of a key in the viewport, at its final length; empty if it is scrolled away.
   QRect barRect(int key) const;
 
@@ -119,8 +127,16 @@ class KeyRowsTable : public KeyTableBase {
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
+  /// The width of a column without the bar of the weights, including what its heading needs.
+  int fittedWidth(int column) const;
+  bool isLeftOut(int column) const;
+  /// The number of rows without the sums.
+  int rowsShown() const { return part_ ? part_->shown : model_.rowCount() - 1; }
 
   WeightMotion* bars_;
+  std::optional<PicturePartRange> part_;  ///< the keys of a picture
+  unsigned left_out_ = 0;
+  int picture_row_ = theme::kRow;
   int shown_head_ = -1, shown_query_ = -1;                ///< of which the bars were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };

@@ -34,13 +34,13 @@ constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
 constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
 constexpr int kKeysBesideWeights = 6;                          ///< keys that W_Q leaves room for
-/// The most rows and columns of a table in a picture, and the least width of the picture in px.
-constexpr int kMostInPicture = 64;
+/// The least width of a picture in px.
 constexpr int kPictureWidth = 960;
 
 /// Sets the text only if it has changed, because every change of a text triggers a layout of the window.
 void setTextIfChanged(QLabel* label, const QString& text) {
-  if (label->text() != text) label->setText(text);
+  const QString shown = theme::withReadableIndices(text);
+  if (label->text() != shown) label->setText(shown);
 }
 
 QString colored(theme::Role role, const QString& text) {
@@ -121,7 +121,7 @@ QWidget* RowView::makeInputs() {
   row->addWidget(bias_.widget);
   equals_sign_ = makeOperator(QStringLiteral("="));
   row->addWidget(equals_sign_, 0, Qt::AlignTop);
-  auto* q = new QVBoxLayout;
+  auto* q = q_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
   q->setSpacing(0);
   q->addWidget(query_.widget, 0, Qt::AlignLeft);
   q->addSpacing(theme::kInStage);
@@ -218,8 +218,7 @@ void RowView::turn() {
 }
 
 void RowView::style() {
-  QFont large = theme::textFont();
-  large.setPixelSize(theme::textFont().pixelSize() + 4);
+  const QFont large = theme::larger(theme::textFont());
   for (QLabel* sign : operators_) {
     sign->setFont(large);
     sign->setContentsMargins(
@@ -261,11 +260,23 @@ void RowView::updateAll() {
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
   const bool positions = now.experiment.positions.added();
   const bool learned = now.experiment.positions.hasTable();
-  position_.widget->setVisible(learned);
+  const bool summed = positions && without_summands_;
+  embedding_.widget->setVisible(!summed);
+  position_.widget->setVisible(learned && !summed);
   input_.widget->setVisible(positions);
-  const bool bias = !inputMatrix(now.experiment, MatrixId::QueryBias, h).empty();
+  weights_.widget->setVisible(!without_weights_);
+  const bool bias = !inputMatrix(now.experiment, MatrixId::QueryBias, h).empty() && !without_weights_;
   bias_.widget->setVisible(bias);
   bias_sign_->setVisible(bias);
+  if (composed_) {
+    // Without W_Q, an arrow leads from x to q.
+    into_sign_->setText(without_weights_ || upright() ? QStringLiteral("→") : QStringLiteral("×"));
+    onto_sign_->setVisible(upright() && !without_weights_);
+    equals_sign_->setVisible(!without_weights_);
+    // The row of names belongs to the first visible summand.
+    input_.table->horizontalHeader()->setVisible(!upright() && summed);
+    input_.table->verticalHeader()->setVisible(upright() && summed);
+  }
 
   const auto token = [&](int index) {
     return html(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
@@ -274,7 +285,9 @@ void RowView::updateAll() {
   setTextIfChanged(embedding_.title,
                    positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
   setTextIfChanged(position_.title, tr("+ position %1").arg(i + 1));
-  if (upright())  // short, because the column is narrow
+  if (summed)
+    setTextIfChanged(input_.title, tr("<i>x</i> of %1 (asks)").arg(asking));
+  else if (upright())  // short, because the column is narrow
     setTextIfChanged(input_.title, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
     setTextIfChanged(input_.title,
@@ -413,7 +426,8 @@ int RowView::widthBeforeQuery() const {
     if (block->widget->isHidden()) continue;
     x = upright() ? x + widthOf(*block) + theme::kInStage : std::max(x, widthOf(*block) + theme::kInStage);
   }
-  int width = theme::kInStage + x + widthOf(weights_) + theme::kInStage;
+  int width = theme::kInStage + x;
+  if (!weights_.widget->isHidden()) width += widthOf(weights_) + theme::kInStage;
   if (!bias_.widget->isHidden()) width += widthOf(bias_) + theme::kInStage;
   for (const QLabel* sign : operators_)
     if (!sign->isHidden()) width += sign->sizeHint().width() + theme::kInStage;
@@ -442,7 +456,7 @@ void RowView::fitRight() {
     }
   }
   // Unless it explains a stage, the hint says where W_K and W_V are.
-  hint_->setVisible(explains() || (!compact && !shown));
+  hint_->setVisible(!composed_ && (explains() || (!compact && !shown)));
   headline_->setVisible(!compact || !explains());
 }
 
@@ -458,6 +472,7 @@ void RowView::alignColumns() {
 }
 
 void RowView::fitColumns() {
+  if (composed_) return alignColumns();
   if (upright())
     fitUpright();
   else
@@ -511,9 +526,33 @@ void RowView::fitAcross() {
   for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);
 }
 
-QSize RowView::showWhole() {
+void RowView::showDims(int dims) {
+  for (const Block* block :
+       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_, &value_weights_})
+    block->table->showPart(
+        QRect(0, 0, std::min(dims, block->model->columnCount()), std::min(dims, block->model->rowCount())));
+}
+
+PicturePartRange RowView::keysAround(int shown) const {
+  const int selected = bench_.selection.key();
+  const int at = selected >= 0 ? selected : keys_->rows().row().strongest;
+  return PicturePartRange::around(at, shown, bench_.document.experiment().keyCount());
+}
+
+PictureFit RowView::showWhole() {
   resume();
   whole_ = true;
+  const Experiment& e = bench_.document.experiment();
+  const int dims = std::max(e.modelDim(), e.keyDim());
+  QStringList left_out;
+  if (dims > kMostInPicture) {
+    showDims(kMostInPicture);
+    left_out << partWords(Axis::Dimension, {0, kMostInPicture}, dims);
+  }
+  if (e.keyCount() > kMostInPicture) {
+    keys_->showPart(keysAround(kMostInPicture), 0);
+    left_out << partWords(Axis::Key, keysAround(kMostInPicture), e.keyCount());
+  }
   fitColumns();
   QWidget* inputs = layout()->itemAt(0)->widget();
   // The headline may be cut off in the window, but not in a picture.
@@ -524,8 +563,118 @@ QSize RowView::showWhole() {
   resize(std::max(width, this->width()), height());
   layout()->activate();
   const int lines = keys_->sizeHint().height() + sums_->sizeHint().height();
-  return {std::max(width, keys_->horizontalHeader()->length() + 2 * theme::kInStage),
-          inputs->sizeHint().height() + lines + 2 * theme::kInStage + 3 * theme::kStep};
+  return {{std::max(width, keys_->horizontalHeader()->length() + 2 * theme::kInStage),
+           inputs->sizeHint().height() + lines + 2 * theme::kInStage + 3 * theme::kStep},
+          left_out};
+}
+
+QSize RowView::sizeOfInputs() const {
+  // Added up from the parts, because the layouts know new sizes only after some turns of the event loop.
+  const auto height = [](const Block& block) {
+    if (block.widget->isHidden()) return 0;
+    return block.title->sizeHint().height() + theme::kStep / 2 + block.table->sizeHint().height();
+  };
+  int x = -x_layout_->spacing();
+  for (const Block* block : {&embedding_, &position_, &input_}) {
+    if (block->widget->isHidden()) continue;
+    x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
+  }
+  int tallest = std::max({x, height(weights_), height(bias_), height(query_)});
+  for (const QLabel* sign : operators_)
+    if (!sign->isHidden()) tallest = std::max(tallest, sign->sizeHint().height());
+  const int q = std::max(query_.title->sizeHint().width(), query_.table->sizeHint().width());
+  return {widthBeforeQuery() + q, tallest};
+}
+
+PictureFit RowView::compose(const QSize& room, ViewOptions& options) {
+  using Kind = KeyRowsModel::Kind;
+  resume();
+  const int decimals = options.decimals();
+  if (!std::exchange(composed_, true)) {
+    whole_ = true;
+    // The headline is above the numbers, which take the whole width.
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, headline_);
+    headline_->setWordWrap(false);
+    headline_->show();
+    hint_->hide();
+    for (int i = q_layout_->count() - 1; i >= 0; --i)
+      if (q_layout_->itemAt(i)->spacerItem()) delete q_layout_->takeAt(i);
+    q_layout_->addStretch();
+    for (const Block* block : {&key_weights_, &value_weights_}) block->widget->hide();
+  }
+  const Experiment& e = bench_.document.experiment();
+  const int keys = e.keyCount(), dims = std::max(e.modelDim(), e.keyDim());
+  const int width = room.width() - 2 * theme::kInStage;
+  QStringList left_out;
+
+  // Columns of the rows: stages that follow from the others are left out first.
+  const std::initializer_list<Kind> order{Kind::Product, Kind::Exponential, Kind::Exponent, Kind::Scaled,
+                                          Kind::Value,   Kind::Key,         Kind::Score};
+  unsigned kinds = 0;
+  QStringList names;
+  const auto leaveOut = [&](Kind kind) {
+    if (keys_->rows().columnOf(kind) < 0) return;
+    kinds |= KeyRowsModel::foldBit(kind);
+    names.prepend(keys_->rows().plainHeading(kind));
+    keys_->showPart(keysAround(keys), kinds);
+  };
+  keys_->showPart(keysAround(keys), 0);
+  for (const Kind kind : order) {
+    if (keys_->leastWidth() <= width) break;
+    if (kind == Kind::Value && decimals > 1 && options.decimals() == decimals) {
+      options.setDecimals(1);
+      if (keys_->leastWidth() <= width) break;
+    }
+    leaveOut(kind);
+  }
+
+  // Above the rows: x, W_Q and q.
+  const int beside = headline_->sizeHint().height() + keys_->horizontalHeader()->sizeHint().height() +
+                     sums_->sizeHint().height() + 2 * theme::kInStage + 3 * theme::kStep;
+  const int rows = std::min(keys, kKeysBesideWeights);
+  struct Upper {
+    bool without_weights, without_summands;
+  };
+  bool fits = false;
+  int shown_dims = dims;
+  QSize inputs;
+  const auto tryInputs = [&](bool names_widen, int most) {
+    setNarrow(!names_widen);
+    showDims(most);
+    alignColumns();
+    shown_dims = most;
+    inputs = sizeOfInputs();
+    fits = inputs.width() <= width && inputs.height() + beside + rows * theme::kRow <= room.height();
+  };
+  for (const Upper& upper : {Upper{false, false}, Upper{true, false}, Upper{true, true}}) {
+    without_weights_ = upper.without_weights;
+    without_summands_ = upper.without_summands;
+    updateAll();
+    tryInputs(true, dims);
+    if (!fits) tryInputs(false, dims);
+    if (fits) break;
+  }
+  for (int most = dims - 1; inputs.width() > width && most >= std::min(2, dims); --most)
+    tryInputs(false, most);
+
+  const int lines = (room.height() - beside - inputs.height()) / theme::kRow;
+  const auto part = keysAround(std::clamp(lines, std::min(kFewestInPicture, keys), keys));
+  keys_->showPart(part, kinds);
+  left_out << partWords(Axis::Key, part, keys) << partWords(Axis::Dimension, {0, shown_dims}, dims);
+  if (without_summands_ && e.positions.added()) names.prepend(tr("embedding + position"));
+  if (without_weights_) names.prepend(QStringLiteral("W_Q"));
+  if (!names.isEmpty()) left_out << tr("without %1").arg(names.join(QStringLiteral(", ")));
+  if (options.decimals() < decimals) left_out << decimalsWords(options.decimals());
+  left_out.removeAll(QString());
+
+  const QSize needed(
+      std::max({keys_->leastWidth(), inputs.width(), headline_->sizeHint().width()}) + 2 * theme::kInStage,
+      inputs.height() + beside + part.shown * theme::kRow);
+  resize(needed.expandedTo(room));
+  keys_->setPictureHeight(keys_->horizontalHeader()->sizeHint().height() + height() - inputs.height() -
+                          beside);
+  layout()->activate();
+  return {needed, left_out};
 }
 
 void RowView::fitUpright() {

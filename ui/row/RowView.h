@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/Workbench.h"
+#include "ui/export/PictureFit.h"
 #include "ui/row/KeyRowsModel.h"
 
 class QBoxLayout;
@@ -37,8 +38,12 @@ class RowView : public QWidget {
   /// everything, with `corner` on its right. Call it once, before the view is shown.
   void stack(QWidget* corner);
 
-  /// For a picture: shows everything without scrolling, up to a limit, and returns the size needed.
-  QSize showWhole();
+  /// For a picture: shows everything without scrolling. Of more than kMostInPicture keys or dimensions it
+  /// shows a part.
+  PictureFit showWhole();
+  /// For a picture: fills the room. What does not fit is left out: stages first, then decimals, W_Q, the
+  /// embedding and position that add up to x, dimensions and keys.
+  PictureFit compose(const QSize& room, ViewOptions& options);
 
   /// The visible tables in the order in which F6 visits them.
   QList<QWidget*> cards() const;
@@ -87,17 +92,25 @@ class RowView : public QWidget {
   int widthBeforeQuery() const;
   /// Whether the hint explains the stage that was unfolded last.
   bool explains() const;
+  /// Shows at most `dims` dimensions in the tables of a picture.
+  void showDims(int dims);
+  /// The keys that a picture shows: around the selected key or the one with the largest weight.
+  PicturePartRange keysAround(int shown) const;
+  QSize sizeOfInputs() const;
   void style();
   void moveQuery(int step);
 
   Workbench bench_;
   bool whole_ = false;
-  bool stacked_ = false;         ///< see `stack`
-  bool update_pending_ = false;  ///< hidden, and older than the document
-  bool compact_ = false;         ///< there is little room beside the tables
+  bool composed_ = false;                                    ///< see `compose`
+  bool without_summands_ = false, without_weights_ = false;  ///< in a picture
+  bool stacked_ = false;                                     ///< see `stack`
+  bool update_pending_ = false;                              ///< hidden, and older than the document
+  bool compact_ = false;                                     ///< there is little room beside the tables
   Block embedding_, position_, input_, weights_, bias_, query_;
   Block key_weights_, value_weights_;  ///< visible if there is room
   QBoxLayout* x_layout_ = nullptr;     ///< the parts of x: below each other, or side by side if x is a column
+  QBoxLayout* q_layout_ = nullptr;     ///< q, and the sentences below it
   QLabel* into_sign_;                  ///< between x and W_Q
   QLabel* onto_sign_;  ///< after W_Q if tokens are columns: the x that is multiplied from the right
   QLabel* bias_sign_;

@@ -49,6 +49,11 @@ void Chart::setTicks(QCPAxis& axis, const Ticks& ticks) {
   axis.setTicker(ticker);
 }
 
+int Chart::forLetters(int pixels) {
+  constexpr int kMeasured = 11;
+  return (pixels * labelFont().pixelSize() + kMeasured - 1) / kMeasured;
+}
+
 QCPAxisRect* Chart::makePane() {
   auto* pane = new QCPAxisRect(this, false);
   pane->addAxes(QCPAxis::atLeft | QCPAxis::atBottom);

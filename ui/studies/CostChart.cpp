@@ -70,7 +70,7 @@ void CostChart::setHeights(const Contents& contents) {
 void CostChart::display(const Contents& contents) {
   dressGround();
   dress(*pane_);
-  pane_->setMargins({48, 16, 20, kCostFoot});
+  pane_->setMargins({forLetters(48), forLetters(16), forLetters(20), forLetters(kCostFoot)});
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
   across->setRange(1, contents.most);
   Ticks ticks;

@@ -303,9 +303,9 @@ void CostPanel::showMeasured() {
   time_->setAccessibleDescription(time_said_->text());
 }
 
-QSize CostPanel::showWhole() {
+QSize CostPanel::showWhole(const QSize& room) {
   measure_->hide();
-  return showWithoutControls(kCostPanelSize);
+  return showWithoutControls(room.isEmpty() ? kCostPanelSize : room);
 }
 
 void CostPanel::hideEvent(QHideEvent* event) {

@@ -193,8 +193,8 @@ void PositionsPanel::refresh() {
   said_->setText(words());
 }
 
-QSize PositionsPanel::showWhole() {
-  return showWithoutControls(kPositionsPanelSize);
+QSize PositionsPanel::showWhole(const QSize& room) {
+  return showWithoutControls(room.isEmpty() ? kPositionsPanelSize : room);
 }
 
 }  // namespace lab

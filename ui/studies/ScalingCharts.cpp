@@ -47,7 +47,7 @@ ScoreHistogram::ScoreHistogram(QWidget* parent) : Chart(kHistogramHeight, parent
 void ScoreHistogram::display(const ScalingStudy& study, double reach) {
   dressGround();
   dress(*pane_);
-  pane_->setMargins({20, 4, 20, kFoot});
+  pane_->setMargins({forLetters(20), 4, forLetters(20), forLetters(kFoot)});
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
   QCPAxis* up = pane_->axis(QCPAxis::atLeft);
   up->grid()->setVisible(false);
@@ -113,7 +113,7 @@ void DivisorBars::display(const std::array<QString, 3>& titles,
   for (std::size_t i = 0; i < panels_.size(); ++i) {
     const Panel& panel = panels_[i];
     dress(*panel.pane);
-    panel.pane->setMargins({i == 0 ? 22 : 0, kTitle, 4, kFoot});
+    panel.pane->setMargins({i == 0 ? forLetters(22) : 0, forLetters(kTitle), 4, forLetters(kFoot)});
     QCPAxis* across = panel.pane->axis(QCPAxis::atBottom);
     QCPAxis* up = panel.pane->axis(QCPAxis::atLeft);
     up->setRange(0, 1);
@@ -195,7 +195,7 @@ void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const Scalin
   if (curve.empty()) return;
   dressGround();
   dress(*pane_);
-  pane_->setMargins({30, 8, kNames, kFoot});
+  pane_->setMargins({forLetters(30), forLetters(8), forLetters(kNames), forLetters(kFoot)});
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
   QCPAxis* up = pane_->axis(QCPAxis::atLeft);
   Ticks ticks;

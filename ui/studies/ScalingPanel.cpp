@@ -201,8 +201,8 @@ void ScalingPanel::setSeed(int seed) {
   schedule();
 }
 
-QSize ScalingPanel::showWhole() {
-  return showWithoutControls(kScalingPanelSize);
+QSize ScalingPanel::showWhole(const QSize& room) {
+  return showWithoutControls(room.isEmpty() ? kScalingPanelSize : room);
 }
 
 void ScalingPanel::refresh() {

@@ -30,8 +30,9 @@ class ScalingPanel : public StudyPanel {
  public:
   explicit ScalingPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed.
-  QSize showWhole();
+  /// For a picture: hides the controls and returns the size needed, at least `room`. Without a room it has
+  /// its usual size.
+  QSize showWhole(const QSize& room = {});
 
  private:
   void buildControls();

@@ -144,8 +144,8 @@ void SelfCrossPanel::showWords() {
   said_->setText(lines.join(QLatin1Char(' ')));
 }
 
-QSize SelfCrossPanel::showWhole() {
-  return showWithoutControls(kSelfCrossPanelSize);
+QSize SelfCrossPanel::showWhole(const QSize& room) {
+  return showWithoutControls(room.isEmpty() ? kSelfCrossPanelSize : room);
 }
 
 }  // namespace lab

@@ -62,7 +62,8 @@ QSize StudyPanel::showWithoutControls(QSize least) {
   refreshIfSeen();
   charts_->layout()->activate();
   layout()->activate();
-  return {least.width(), std::max(least.height(), layout()->totalHeightForWidth(least.width()))};
+  const int width = std::max(least.width(), layout()->totalMinimumSize().width());
+  return {width, std::max(least.height(), layout()->totalHeightForWidth(width))};
 }
 
 void StudyPanel::arrange(int width) {

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFont>
 #include <QFontDatabase>
+#include <utility>
 
 #include "ui/theme/Theme.h"
 
@@ -14,6 +15,9 @@ namespace {
 
 constexpr int kBodySize = 13;
 constexpr int kSmallSize = 11;
+
+/// See leastIndex().
+int least_index = 0;
 
 /// Inter, reduced to the characters that the program uses. The Figures version has tabular figures, because
 /// Qt 6.4 cannot request them from a font. See resources/fonts/make_fonts.py.
@@ -51,7 +55,7 @@ QFont textFont() {
 }
 
 QFont smallFont() {
-  return make(textFamilies(), kSmallSize);
+  return make(textFamilies(), least_index > 0 ? kBodySize : kSmallSize);
 }
 
 QFont titleFont() {
@@ -70,6 +74,33 @@ QFont symbolFont() {
   QFont font = textFont();
   font.setItalic(true);
   return font;
+}
+
+QFont larger(QFont font, int more) {
+  if (least_index == 0) font.setPixelSize(font.pixelSize() + more);
+  return font;
+}
+
+OneLetterSize::OneLetterSize(int index) : before_(std::exchange(least_index, index)) {}
+
+OneLetterSize::~OneLetterSize() {
+  least_index = before_;
+}
+
+int leastIndex() {
+  return least_index;
+}
+
+QString withReadableIndices(QString html) {
+  if (least_index == 0) return html;
+  // Qt writes indices in two thirds of the size.
+  const int size = (3 * least_index + 1) / 2;
+  for (const char* tag : {"sub", "sup"}) {
+    const QString name = QString::fromLatin1(tag);
+    html.replace(QStringLiteral("<%1>").arg(name),
+                 QStringLiteral("<%1 style=\"font-size:%2px\">").arg(name).arg(size));
+  }
+  return html;
 }
 
 }  // namespace lab::theme

@@ -79,6 +79,29 @@ QFont smallFont();   ///< labels, 11 px
 QFont titleFont();   ///< stage titles: body, semi-bold
 QFont numberFont();  ///< 13 px, tabular
 QFont symbolFont();  ///< italic, for Q, K, V
+/// A font for what is read first, `more` px larger than `font`.
+QFont larger(QFont font, int more = kStep);
+
+/// For pictures: while one exists, all letters have the size of the body text. Indices in formulas have at
+/// least `index` px.
+class OneLetterSize {
+ public:
+  explicit OneLetterSize(int index);
+  ~OneLetterSize();
+  OneLetterSize(const OneLetterSize&) = delete;
+  OneLetterSize& operator=(const OneLetterSize&) = delete;
+
+ private:
+  int before_;
+};
+/// The least size of an index in px; 0 while there is no OneLetterSize.
+int leastIndex();
+/// Whether a picture is laid out or painted: whether there is a OneLetterSize.
+inline bool inPicture() {
+  return leastIndex() > 0;
+}
+/// Rich text whose <sub> and <sup> have at least that size.
+QString withReadableIndices(QString html);
 
 /// Rich text in semi-bold, the strong weight of the shipped font. <b> would ask for bold, which it lacks.
 QString strong(const QString& html);

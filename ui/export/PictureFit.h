@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSize>
+#include <QStringList>
+
+#include "core/model/Axis.h"
+
+namespace lab {
+
+/// How a view fits into a picture.
+struct PictureFit {
+  QSize needed;          ///< px that the view takes; it fits if this is at most the room
+  QStringList left_out;  ///< what the picture does not show, each in a few words
+};
+
+/// A picture of the own size of a view shows at most this many rows and columns of a matrix.
+inline constexpr int kMostInPicture = 32;
+/// A picture that leaves out rows or columns of a matrix shows at least so many.
+inline constexpr int kFewestInPicture = 3;
+
+/// Places that a picture shows of `count`.
+struct PicturePartRange {
+  int first = 0;
+  int shown = 0;
+
+  /// `shown` of `count` places around the place `at`; the first ones if `at` is negative.
+  static PicturePartRange around(int at, int shown, int count);
+  bool contains(int place) const { return place >= first && place < first + shown; }
+};
+
+/// "queries 60 to 75 of 128"; empty if nothing is left out.
+QString partWords(Axis axis, const PicturePartRange& range, int count);
+/// "numbers with 1 decimal".
+QString decimalsWords(int decimals);
+
+}  // namespace lab
