@@ -11,6 +11,12 @@ _attention_lab() {
     --as)
       COMPREPLY=($(compgen -W "numpy pytorch latex csv npz handout" -- "$word"))
       return ;;
+    --size)
+      COMPREPLY=($(compgen -W "640x400 1280x800 1920x1080 16cmx10cm" -- "$word"))
+      return ;;
+    --font-size)
+      COMPREPLY=($(compgen -W "8 9 10 12 14 18 24" -- "$word"))
+      return ;;
     --theme)
       COMPREPLY=($(compgen -W "light dark" -- "$word"))
       return ;;
