@@ -3,6 +3,7 @@
 #include "ui/export/PictureSize.h"
 
 #include <QRegularExpression>
+#include <algorithm>
 #include <cmath>
 
 #include "core/base/Words.h"

@@ -20,7 +20,9 @@ namespace {
 constexpr int kUprightGap = 3;  ///< px added between upright labels and the selection mark
 
 int strideFor(double cell) {
-  return cell >= kLabelLine ? 1 : static_cast<int>(std::ceil(kLabelLine / std::max(cell, 1e-3)));
+  // The letters of a picture are larger.
+  const double line = theme::inPicture() ? QFontMetrics(labelFont()).height() - 2 : kLabelLine;
+  return cell >= line ? 1 : static_cast<int>(std::ceil(line / std::max(cell, 1e-3)));
 }
 
 /// An elided label and its width in px. Cached, because layouts measure the same labels repeatedly and

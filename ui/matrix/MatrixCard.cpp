@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "core/explain/OtherTexts.h"
+#include "core/explain/QueryRow.h"
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
@@ -152,7 +153,12 @@ PictureFit MatrixCard::showPart(int rows, int columns) {
   const QModelIndex chosen = cell ? model_->indexOf(*cell) : QModelIndex();
   const auto place = [&](Axis axis) {
     if (axis == Axis::Query) return bench_.selection.query();
-    return axis == Axis::Key ? bench_.selection.key() : -1;
+    if (axis != Axis::Key || bench_.selection.key() >= 0)
+      return axis == Axis::Key ? bench_.selection.key() : -1;
+    // Without a selected key, around the one that the selected query looks at most.
+    return queryRow(bench_.document.experiment(), bench_.document.trace(), bench_.selection.head(),
+                    bench_.selection.query())
+        .strongest;
   };
   const Axis down = rowAxis(id(), model_->convention()), across = columnAxis(id(), model_->convention());
   const auto shown_rows =

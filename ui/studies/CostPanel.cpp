@@ -305,7 +305,7 @@ void CostPanel::showMeasured() {
 
 QSize CostPanel::showWhole(const QSize& room) {
   measure_->hide();
-  return showWithoutControls(room.isEmpty() ? kCostPanelSize : room);
+  return showWithoutControls(room.isEmpty() ? kCostPanelSize : room, !room.isEmpty());
 }
 
 void CostPanel::hideEvent(QHideEvent* event) {

@@ -194,7 +194,7 @@ void PositionsPanel::refresh() {
 }
 
 QSize PositionsPanel::showWhole(const QSize& room) {
-  return showWithoutControls(room.isEmpty() ? kPositionsPanelSize : room);
+  return showWithoutControls(room.isEmpty() ? kPositionsPanelSize : room, !room.isEmpty());
 }
 
 }  // namespace lab

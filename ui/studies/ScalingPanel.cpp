@@ -202,7 +202,7 @@ void ScalingPanel::setSeed(int seed) {
 }
 
 QSize ScalingPanel::showWhole(const QSize& room) {
-  return showWithoutControls(room.isEmpty() ? kScalingPanelSize : room);
+  return showWithoutControls(room.isEmpty() ? kScalingPanelSize : room, !room.isEmpty());
 }
 
 void ScalingPanel::refresh() {

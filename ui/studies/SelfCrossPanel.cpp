@@ -145,7 +145,7 @@ void SelfCrossPanel::showWords() {
 }
 
 QSize SelfCrossPanel::showWhole(const QSize& room) {
-  return showWithoutControls(room.isEmpty() ? kSelfCrossPanelSize : room);
+  return showWithoutControls(room.isEmpty() ? kSelfCrossPanelSize : room, !room.isEmpty());
 }
 
 }  // namespace lab

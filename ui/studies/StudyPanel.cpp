@@ -55,7 +55,7 @@ void StudyPanel::refreshIfSeen() {
   if (isVisible()) refresh();
 }
 
-QSize StudyPanel::showWithoutControls(QSize least) {
+QSize StudyPanel::showWithoutControls(QSize least, bool low) {
   controls_->hide();
   resize(least);
   arrange(least.width());
@@ -63,7 +63,8 @@ QSize StudyPanel::showWithoutControls(QSize least) {
   charts_->layout()->activate();
   layout()->activate();
   const int width = std::max(least.width(), layout()->totalMinimumSize().width());
-  return {width, std::max(least.height(), layout()->totalHeightForWidth(width))};
+  return {width, std::max(least.height(), low ? layout()->totalMinimumHeightForWidth(width)
+                                              : layout()->totalHeightForWidth(width))};
 }
 
 void StudyPanel::arrange(int width) {

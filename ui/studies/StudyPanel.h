@@ -34,8 +34,9 @@ class StudyPanel : public QWidget {
   void schedule();
   /// Updates the whole panel. Called only while the panel is visible.
   virtual void refresh() = 0;
-  /// For a picture: hides the controls and returns the size needed, at least `least`.
-  QSize showWithoutControls(QSize least);
+  /// For a picture: hides the controls and returns the size needed, at least `least`. `low`: charts may be as
+  /// low as possible.
+  QSize showWithoutControls(QSize least, bool low = false);
 
  private:
   void refreshIfSeen();
