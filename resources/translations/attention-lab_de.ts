@@ -24,6 +24,10 @@
         <translation>--language ist eines von %1; gefunden: „%2“.</translation>
     </message>
     <message>
+        <source>%1 is neither a command nor a file.</source>
+        <translation>%1 ist weder ein Befehl noch eine Datei.</translation>
+    </message>
+    <message>
         <source>Usage:
   attention-lab [FILE ...]             open one window per file
   attention-lab --worksheet FILE [ANSWERS]
@@ -50,8 +54,8 @@
   attention-lab render FILE -o OUT.png|.svg|.pdf
       [--view heads|weights|flow|bars|row|matrix|card|inspector|
              arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--size WxH] [--font-size PT]
+      [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] draw it as the app would
   attention-lab --help | --version
   Before any of these: --language en|de|zh_CN
@@ -84,18 +88,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
   attention-lab render FILE -o OUT.png|.svg|.pdf
       [--view heads|weights|flow|bars|row|matrix|card|inspector|
              arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--size WxH] [--font-size PT]
+      [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] so zeichnen, wie das Programm es zeigt
   attention-lab --help | --version
   Vor jedem davon: --language en|de|zh_CN
 
 Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 3: fertig, aber die Punktetabelle hat Bemerkungen.</translation>
-    </message>
-    <message>
-        <source>%1 is neither a command nor a file.</source>
-        <translation>%1 ist weder ein Befehl noch eine Datei.</translation>
     </message>
 </context>
 <context>
@@ -5642,14 +5642,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>der Ordner dafür existiert nicht</translation>
     </message>
     <message>
-        <source>--size is like 1280x800; found “%1”.</source>
-        <translation>--size ist wie 1280x800; gefunden: „%1“.</translation>
-    </message>
-    <message>
-        <source>--size is at least %1x%2; found “%3”.</source>
-        <translation>--size ist mindestens %1x%2; gefunden: „%3“.</translation>
-    </message>
-    <message>
         <source>--scale is a number from 0.5 to 8; found “%1”.</source>
         <translation>--scale ist eine Zahl von 0.5 bis 8; gefunden: „%1“.</translation>
     </message>
@@ -5674,20 +5666,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Was gezeichnet wird: %1.</translation>
     </message>
     <message>
-        <source>Width and height, at least 320x200. A larger view is scaled down. Without --size a view has its own size, and the window has 1280x800.</source>
-        <translation>Breite und Höhe, mindestens 320x200. Eine größere Ansicht wird verkleinert. Ohne --size hat eine Ansicht ihre eigene Größe und das Fenster 1280x800.</translation>
-    </message>
-    <message>
         <source>Colours: light or dark.</source>
         <translation>Farben: light oder dark.</translation>
     </message>
     <message>
         <source>Pixels of a .png per unit of size, 0.5 to 8.</source>
         <translation>Pixel einer .png je Größeneinheit, 0.5 bis 8.</translation>
-    </message>
-    <message>
-        <source>The chosen head, counted from 1 as on screen.</source>
-        <translation>Der gewählte Kopf, gezählt ab 1 wie auf dem Bildschirm.</translation>
     </message>
     <message>
         <source>The chosen query: its word, or its place counted from 1.</source>
@@ -5724,10 +5708,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>--theme is light or dark; found “%1”.</source>
         <translation>--theme ist light oder dark; gefunden: „%1“.</translation>
-    </message>
-    <message>
-        <source>--head is a number from 1 to %1; found “%2”.</source>
-        <translation>--head ist eine Zahl von 1 bis %1; gefunden: „%2“.</translation>
     </message>
     <message>
         <source>--query is one of the words or a number from 1 to %1; found “%2”.</source>
@@ -6311,6 +6291,69 @@ maskiert für %2: Das Gewicht ist 0</translation>
             <numerusform>%n Arbeitsblatt in %1; Lösungen in keys, Experimente in experiments, alle Seiten in print.</numerusform>
             <numerusform>%n Arbeitsblätter in %1; Lösungen in keys, Experimente in experiments, alle Seiten in print.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>queries %1 to %2 of %3</source>
+        <translation>Querys %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>keys %1 to %2 of %3</source>
+        <translation>Keys %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>dimensions %1 to %2 of %3</source>
+        <translation>Dimensionen %1 bis %2 von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>numbers with %n decimal(s)</source>
+        <translation>
+            <numerusform>Zahlen mit %n Nachkommastelle</numerusform>
+            <numerusform>Zahlen mit %n Nachkommastellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>The size is like 1280x800 or 16cmx10cm; found “%1”.</source>
+        <translation>Die Größe ist wie 1280x800 oder 16cmx10cm; gefunden: „%1“.</translation>
+    </message>
+    <message>
+        <source>The size is at least %1 (85x53 mm); found “%2”.</source>
+        <translation>Die Größe ist mindestens %1 (85x53 mm); gefunden: „%2“.</translation>
+    </message>
+    <message>
+        <source>The picture would be %1x%2 mm: at most %3 mm a side can be written.</source>
+        <translation>Das Bild wäre %1x%2 mm groß: Höchstens %3 mm pro Seite können geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>A PNG has a size in pixels, like 1280x800; mm, cm, in and pt are for PDF and SVG.</source>
+        <translation>Ein PNG hat eine Größe in Pixeln, wie 1280x800; mm, cm, in und pt sind für PDF und SVG.</translation>
+    </message>
+    <message>
+        <source>--font-size is a number of points from %1 to %2; found “%3”.</source>
+        <translation>--font-size ist eine Zahl von Punkten von %1 bis %2; gefunden: „%3“.</translation>
+    </message>
+    <message>
+        <source>Width and height, at least 320x200; for .svg and .pdf also with mm, cm, in or pt, like 16cmx10cm. The view fills this size, and leaves out what does not fit. Without --size a view has its own size, and the window has 1280x800.</source>
+        <translation>Breite und Höhe, mindestens 320x200; für .svg und .pdf auch mit mm, cm, in oder pt, wie 16cmx10cm. Die Ansicht füllt diese Größe und lässt weg, was nicht hineinpasst. Ohne --size hat eine Ansicht ihre eigene Größe und das Fenster 1280x800.</translation>
+    </message>
+    <message>
+        <source>The size of all letters in points, 7 to 36. Without it the size suits the picture and is at least 10.</source>
+        <translation>Die Größe aller Buchstaben in Punkten, 7 bis 36. Ohne diese Angabe passt die Größe zum Bild und ist mindestens 10.</translation>
+    </message>
+    <message>
+        <source>The chosen head: its name, or its number counted from 1.</source>
+        <translation>Der gewählte Kopf: sein Name oder seine Nummer, gezählt ab 1.</translation>
+    </message>
+    <message>
+        <source>--head is a number from 1 to %1 or a name: %2; found “%3”.</source>
+        <translation>--head ist eine Zahl von 1 bis %1 oder ein Name: %2; gefunden: „%3“.</translation>
+    </message>
+    <message>
+        <source>This picture needs at least %1 with letters of %2 pt: choose a larger --size or a smaller --font-size.</source>
+        <translation>Dieses Bild braucht mindestens %1 bei Buchstaben von %2 pt: Wähle ein größeres --size oder ein kleineres --font-size.</translation>
     </message>
 </context>
 <context>
@@ -8808,6 +8851,25 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
+    <name>lab::HeadStrip</name>
+    <message>
+        <source>without the average</source>
+        <translation>ohne den Durchschnitt</translation>
+    </message>
+    <message>
+        <source>heads %1 to %2 of %3</source>
+        <translation>Köpfe %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads</source>
+        <translation>%1 von %2 Köpfen</translation>
+    </message>
+    <message>
+        <source>without numbers</source>
+        <translation>ohne Zahlen</translation>
+    </message>
+</context>
+<context>
     <name>lab::HeadsPanel</name>
     <message>
         <source>map size</source>
@@ -9819,6 +9881,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>matrices in the order the data flows</source>
         <translation>Matrizen in der Reihenfolge, in der die Daten fließen</translation>
     </message>
+    <message>
+        <source>at most %1 rows and %1 columns of each matrix</source>
+        <translation>höchstens %1 Zeilen und %1 Spalten jeder Matrix</translation>
+    </message>
 </context>
 <context>
     <name>lab::ModelController</name>
@@ -10350,16 +10416,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>%1 × %2 px</source>
-        <translation>%1 × %2 px</translation>
-    </message>
-    <message>
         <source>The picture would replace the experiment that is open: choose another name.</source>
         <translation>Das Bild würde das offene Experiment ersetzen: Wähle einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>The image would have more than 128 million pixels: choose a smaller size, or SVG.</source>
-        <translation>Das Bild hätte mehr als 128 Millionen Pixel: Wähle eine kleinere Größe oder SVG.</translation>
     </message>
     <message>
         <source>Saved %1.</source>
@@ -10368,6 +10426,42 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Copied a picture: %1.</source>
         <translation>Ein Bild wurde kopiert: %1.</translation>
+    </message>
+    <message>
+        <source>as large as the view</source>
+        <translation>so groß wie die Ansicht</translation>
+    </message>
+    <message>
+        <source>Width x height in pixels, such as 1280x800; for SVG and PDF also in mm, cm, in or pt</source>
+        <translation>Breite x Höhe in Pixeln, etwa 1280x800; für SVG und PDF auch in mm, cm, in oder pt</translation>
+    </message>
+    <message>
+        <source>suit the picture</source>
+        <translation>passend zum Bild</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>The size of all letters in the picture</source>
+        <translation>Die Größe aller Buchstaben im Bild</translation>
+    </message>
+    <message>
+        <source>Le&amp;tters</source>
+        <translation>Buch&amp;staben</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Auflösung</translation>
+    </message>
+    <message>
+        <source>This picture needs at least %1 with letters of %2 pt.</source>
+        <translation>Dieses Bild braucht mindestens %1 bei Buchstaben von %2 pt.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px, letters of %3 pt</source>
+        <translation>%1 × %2 px, Buchstaben von %3 pt</translation>
     </message>
 </context>
 <context>
@@ -11086,6 +11180,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>embedding + position</source>
+        <translation>Embedding + Position</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,13 @@
             <numerusform>%n worksheets in %1; their keys in keys, their experiments in experiments, all pages in print.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>numbers with %n decimal(s)</source>
+        <translation>
+            <numerusform>numbers with %n decimal</numerusform>
+            <numerusform>numbers with %n decimals</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>

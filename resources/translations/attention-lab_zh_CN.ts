@@ -24,6 +24,10 @@
         <translation>--language 是 %1 之一；实际为“%2”。</translation>
     </message>
     <message>
+        <source>%1 is neither a command nor a file.</source>
+        <translation>%1 既不是命令也不是文件。</translation>
+    </message>
+    <message>
         <source>Usage:
   attention-lab [FILE ...]             open one window per file
   attention-lab --worksheet FILE [ANSWERS]
@@ -50,8 +54,8 @@
   attention-lab render FILE -o OUT.png|.svg|.pdf
       [--view heads|weights|flow|bars|row|matrix|card|inspector|
              arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--size WxH] [--font-size PT]
+      [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] draw it as the app would
   attention-lab --help | --version
   Before any of these: --language en|de|zh_CN
@@ -84,18 +88,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
   attention-lab render FILE -o OUT.png|.svg|.pdf
       [--view heads|weights|flow|bars|row|matrix|card|inspector|
              arrows|scaling|cost|positions|beside|walk|lesson|window]
-      [--size WxH]
-      [--head N] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
+      [--size WxH] [--font-size PT]
+      [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] 像程序显示的那样绘制
   attention-lab --help | --version
   以上任一之前：--language en|de|zh_CN
 
 退出码 0：完成，1：输入被拒绝，2：用法错误，
 3：完成，但分数表中有备注。</translation>
-    </message>
-    <message>
-        <source>%1 is neither a command nor a file.</source>
-        <translation>%1 既不是命令也不是文件。</translation>
     </message>
 </context>
 <context>
@@ -5637,14 +5637,6 @@ masked for %2: its weight is 0</source>
         <translation>它的文件夹不存在</translation>
     </message>
     <message>
-        <source>--size is like 1280x800; found “%1”.</source>
-        <translation>--size 的形式如 1280x800；实际为“%1”。</translation>
-    </message>
-    <message>
-        <source>--size is at least %1x%2; found “%3”.</source>
-        <translation>--size 至少为 %1x%2；实际为“%3”。</translation>
-    </message>
-    <message>
         <source>--scale is a number from 0.5 to 8; found “%1”.</source>
         <translation>--scale 是 0.5 到 8 的数；实际为“%1”。</translation>
     </message>
@@ -5669,20 +5661,12 @@ masked for %2: its weight is 0</source>
         <translation>要画什么：%1。</translation>
     </message>
     <message>
-        <source>Width and height, at least 320x200. A larger view is scaled down. Without --size a view has its own size, and the window has 1280x800.</source>
-        <translation>宽和高，至少 320x200。较大的视图会缩小。不给 --size 时视图用自己的大小，窗口为 1280x800。</translation>
-    </message>
-    <message>
         <source>Colours: light or dark.</source>
         <translation>颜色：light 或 dark。</translation>
     </message>
     <message>
         <source>Pixels of a .png per unit of size, 0.5 to 8.</source>
         <translation>.png 每单位大小的像素数，0.5 到 8。</translation>
-    </message>
-    <message>
-        <source>The chosen head, counted from 1 as on screen.</source>
-        <translation>所选的头，和屏幕上一样从 1 数起。</translation>
     </message>
     <message>
         <source>The chosen query: its word, or its place counted from 1.</source>
@@ -5719,10 +5703,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>--theme is light or dark; found “%1”.</source>
         <translation>--theme 是 light 或 dark；实际为“%1”。</translation>
-    </message>
-    <message>
-        <source>--head is a number from 1 to %1; found “%2”.</source>
-        <translation>--head 是 1 到 %1 的数；实际为“%2”。</translation>
     </message>
     <message>
         <source>--query is one of the words or a number from 1 to %1; found “%2”.</source>
@@ -6305,6 +6285,68 @@ masked for %2: its weight is 0</source>
         <translation>
             <numerusform>%1 中有 %n 份练习单；答案在 keys，实验在 experiments，全部页面在 print。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>queries %1 to %2 of %3</source>
+        <translation>第 %1 到 %2 个查询，共 %3 个</translation>
+    </message>
+    <message>
+        <source>keys %1 to %2 of %3</source>
+        <translation>第 %1 到 %2 个键，共 %3 个</translation>
+    </message>
+    <message>
+        <source>dimensions %1 to %2 of %3</source>
+        <translation>第 %1 到 %2 维，共 %3 维</translation>
+    </message>
+    <message numerus="yes">
+        <source>numbers with %n decimal(s)</source>
+        <translation>
+            <numerusform>数字保留 %n 位小数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>The size is like 1280x800 or 16cmx10cm; found “%1”.</source>
+        <translation>大小的形式如 1280x800 或 16cmx10cm；找到的是“%1”。</translation>
+    </message>
+    <message>
+        <source>The size is at least %1 (85x53 mm); found “%2”.</source>
+        <translation>大小至少为 %1（85x53 mm）；找到的是“%2”。</translation>
+    </message>
+    <message>
+        <source>The picture would be %1x%2 mm: at most %3 mm a side can be written.</source>
+        <translation>图片将为 %1x%2 mm：每边最多可写 %3 mm。</translation>
+    </message>
+    <message>
+        <source>A PNG has a size in pixels, like 1280x800; mm, cm, in and pt are for PDF and SVG.</source>
+        <translation>PNG 的大小以像素计，如 1280x800；mm、cm、in 和 pt 用于 PDF 和 SVG。</translation>
+    </message>
+    <message>
+        <source>--font-size is a number of points from %1 to %2; found “%3”.</source>
+        <translation>--font-size 是 %1 到 %2 的磅数；找到的是“%3”。</translation>
+    </message>
+    <message>
+        <source>Width and height, at least 320x200; for .svg and .pdf also with mm, cm, in or pt, like 16cmx10cm. The view fills this size, and leaves out what does not fit. Without --size a view has its own size, and the window has 1280x800.</source>
+        <translation>宽和高，至少 320x200；.svg 和 .pdf 也可用 mm、cm、in 或 pt，如 16cmx10cm。视图填满这个大小，放不下的会省略。没有 --size 时，视图用自己的大小，窗口为 1280x800。</translation>
+    </message>
+    <message>
+        <source>The size of all letters in points, 7 to 36. Without it the size suits the picture and is at least 10.</source>
+        <translation>所有文字的大小，以磅计，7 到 36。不给出时，大小适合图片，且至少为 10。</translation>
+    </message>
+    <message>
+        <source>The chosen head: its name, or its number counted from 1.</source>
+        <translation>选中的头：它的名称，或从 1 数起的编号。</translation>
+    </message>
+    <message>
+        <source>--head is a number from 1 to %1 or a name: %2; found “%3”.</source>
+        <translation>--head 是 1 到 %1 的数或一个名称：%2；找到的是“%3”。</translation>
+    </message>
+    <message>
+        <source>This picture needs at least %1 with letters of %2 pt: choose a larger --size or a smaller --font-size.</source>
+        <translation>文字为 %2 pt 时，这张图片至少需要 %1：请选择更大的 --size 或更小的 --font-size。</translation>
     </message>
 </context>
 <context>
@@ -8801,6 +8843,25 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
+    <name>lab::HeadStrip</name>
+    <message>
+        <source>without the average</source>
+        <translation>不含平均</translation>
+    </message>
+    <message>
+        <source>heads %1 to %2 of %3</source>
+        <translation>第 %1 到 %2 个头，共 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads</source>
+        <translation>%2 个头的 %1</translation>
+    </message>
+    <message>
+        <source>without numbers</source>
+        <translation>不含数字</translation>
+    </message>
+</context>
+<context>
     <name>lab::HeadsPanel</name>
     <message>
         <source>map size</source>
@@ -9812,6 +9873,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>matrices in the order the data flows</source>
         <translation>按数据流动顺序排列的矩阵</translation>
     </message>
+    <message>
+        <source>at most %1 rows and %1 columns of each matrix</source>
+        <translation>每个矩阵最多 %1 行 %1 列</translation>
+    </message>
 </context>
 <context>
     <name>lab::ModelController</name>
@@ -10341,16 +10406,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>复制(&amp;C)</translation>
     </message>
     <message>
-        <source>%1 × %2 px</source>
-        <translation>%1 × %2 像素</translation>
-    </message>
-    <message>
         <source>The picture would replace the experiment that is open: choose another name.</source>
         <translation>图片会覆盖打开的实验：请换一个名称。</translation>
-    </message>
-    <message>
-        <source>The image would have more than 128 million pixels: choose a smaller size, or SVG.</source>
-        <translation>图像会超过 1.28 亿像素：请选较小的大小，或 SVG。</translation>
     </message>
     <message>
         <source>Saved %1.</source>
@@ -10359,6 +10416,42 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Copied a picture: %1.</source>
         <translation>已复制图片：%1。</translation>
+    </message>
+    <message>
+        <source>as large as the view</source>
+        <translation>与视图一样大</translation>
+    </message>
+    <message>
+        <source>Width x height in pixels, such as 1280x800; for SVG and PDF also in mm, cm, in or pt</source>
+        <translation>宽 x 高，以像素计，例如 1280x800；SVG 和 PDF 也可用 mm、cm、in 或 pt</translation>
+    </message>
+    <message>
+        <source>suit the picture</source>
+        <translation>适合图片</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>The size of all letters in the picture</source>
+        <translation>图片中所有文字的大小</translation>
+    </message>
+    <message>
+        <source>Le&amp;tters</source>
+        <translation>文字(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>This picture needs at least %1 with letters of %2 pt.</source>
+        <translation>文字为 %2 pt 时，这张图片至少需要 %1。</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px, letters of %3 pt</source>
+        <translation>%1 × %2 px，文字 %3 pt</translation>
     </message>
 </context>
 <context>
@@ -11076,6 +11169,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 of %2</source>
         <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>embedding + position</source>
+        <translation>嵌入 + 位置</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>不含 %1</translation>
     </message>
 </context>
 <context>
