@@ -96,9 +96,4 @@ Refused goToScene(Document& document, int index, const ViewState& view) {
   return document.enterScene(index, view, Words::tr("Scene “%1”").arg(nameOf(document.scenes()[index])));
 }
 
-Refused stepScene(Document& document, int step, const ViewState& view) {
-  const int next = document.scenes().current + step;
-  return document.scenes().has(next) ? goToScene(document, next, view) : std::nullopt;
-}
-
 }  // namespace lab

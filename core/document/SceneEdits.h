@@ -23,8 +23,5 @@ Refused removeScene(Document& document, int index);
 /// shows now, and undo restores it. Changes made before are kept in the undo history. Entering the current
 /// scene restores its saved state.
 Refused goToScene(Document& document, int index, const ViewState& view);
-/// Goes to the scene after (`step` 1) or before (`step` -1) the current one. Does nothing before the first
-/// and after the last scene; that is not a refusal.
-Refused stepScene(Document& document, int step, const ViewState& view);
 
 }  // namespace lab

@@ -64,15 +64,6 @@ std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i) {
   return mean;
 }
 
-Matrix averageWeights(const AttentionTrace& trace) {
-  if (trace.heads.empty()) return {};
-  const Matrix& like = trace.heads.front().weights;
-  Matrix result(like.rows(), like.columns());
-  for (int i = 0; i < result.rows(); ++i)
-    std::ranges::copy(averageWeightsRow(trace, i), result.mutableRow(i).begin());
-  return result;
-}
-
 std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after) {
   for (const MatrixName& name : matrixNames()) {
     if (name.input) continue;

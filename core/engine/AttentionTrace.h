@@ -49,10 +49,8 @@ struct AttentionTrace {
 /// of these rows are 0.
 std::vector<int> fullyMaskedRows(const Experiment& experiment);
 
-/// Returns the average of the attention weights of all heads, n_q x n_k. It is only for display: the model
-/// concatenates the contexts instead.
-Matrix averageWeights(const AttentionTrace& trace);
-/// Returns row `i` of averageWeights(), n_k numbers.
+/// Returns row `i` of the average of the attention weights of all heads, n_k numbers. The average is only for
+/// display: the model concatenates the contexts instead.
 std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i);
 
 /// Returns the first stage whose shape or bits differ between two traces, or nothing if the traces are

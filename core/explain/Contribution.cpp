@@ -41,15 +41,6 @@ std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& t
   return lengths;
 }
 
-Matrix contributions(const Experiment& e, const AttentionTrace& trace, int head, Contribution what) {
-  const Matrix& weights = trace.stage(MatrixId::Weights, head);
-  if (what == Contribution::Weight) return weights;
-  Matrix result(weights.rows(), weights.columns());
-  ContributionRows rows(e, trace, {head}, what);
-  for (int i = 0; i < result.rows(); ++i) std::ranges::copy(rows.row(i), result.mutableRow(i).begin());
-  return result;
-}
-
 ContributionRows::ContributionRows(const Experiment& e, const AttentionTrace& trace, std::vector<int> heads,
                                    Contribution what)
     : trace_(trace), heads_(std::move(heads)) {

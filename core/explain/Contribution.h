@@ -18,12 +18,8 @@ enum class Contribution {
   Output   ///< |a_ij v_j W_O,h|, the length of the vector added to the output; without W_O the same as Value
 };
 
-/// The contributions in one head, n_q x n_k. Lengths are Euclidean. The bias b_V is part of v_j; b_O belongs
-/// to no key.
-Matrix contributions(const Experiment& experiment, const AttentionTrace& trace, int head, Contribution what);
-
 /// The factors that turn weights into contributions, n_k: 1 for Weight, |v_j| for Value, |v_j W_O,h| for
-/// Output.
+/// Output. Lengths are Euclidean. The bias b_V is part of v_j; b_O belongs to no key.
 std::vector<double> arrivingLengths(const Experiment& experiment, const AttentionTrace& trace, int head,
                                     Contribution what);
 

@@ -61,10 +61,6 @@ QString cellText(const CellRef& cell, Convention convention) {
   return isPerHead(cell.id) ? Words::tr("%1, head %2").arg(place).arg(cell.head + 1) : place;
 }
 
-QString editText(const CellRef& cell, Convention convention) {
-  return Words::tr("Edit %1").arg(cellText(cell, convention));
-}
-
 EditText EditText::at(const QString& pattern, const CellRef& cell) {
   EditText name;
   name.rows = pattern.arg(cellText(cell, Convention::Rows));

@@ -22,8 +22,6 @@ QString matrixText(MatrixId id, int head);
 /// The name of a cell: "W_Q[2,1], head 1". Row and column follow `convention`: the same cell is W_Q[1,2] if
 /// tokens are columns.
 QString cellText(const CellRef& cell, Convention convention = Convention::Rows);
-/// The text of an edit of one cell: "Edit W_Q[2,1], head 1".
-QString editText(const CellRef& cell, Convention convention = Convention::Rows);
 
 /// The text of an undo step in both conventions, so that it always names the place where the number is shown
 /// now.
@@ -41,7 +39,7 @@ struct EditText {
   const QString& text(Convention convention) const { return convention == Convention::Rows ? rows : columns; }
   bool isEmpty() const { return rows.isEmpty(); }
 };
-/// Like editText, but in both conventions.
+/// The text of an edit of one cell: "Edit W_Q[2,1], head 1".
 EditText editName(const CellRef& cell);
 /// The name of a stage in a sentence: "the scores of head 1".
 QString stageText(MatrixId id, int head);

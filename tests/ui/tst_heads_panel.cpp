@@ -22,6 +22,7 @@
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/ui/MapCells.h"
 #include "ui/RepaintQueue.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadStrip.h"
@@ -72,12 +73,10 @@ struct Stage {
     return text;
   }
 
-  MapLayout layout(int head) const { return map(head)->mapLayout(); }
-  double cellHeight(int head) const { return layout(head).cell_height; }
+  test::MapCells cells(int head) const { return test::MapCells(*map(head)); }
+  double cellHeight(int head) const { return cells(head).cell_height; }
   /// Returns the centre of a cell in the coordinates of the map.
-  QPoint cell(int head, int query, int key) const {
-    return plotOf(map(head))->pos() + layout(head).cell(query, key).center().toPoint();
-  }
+  QPoint cell(int head, int query, int key) const { return cells(head).middle(query, key); }
   void click(int head, int query, int key) const {
     QTest::mouseClick(map(head), Qt::LeftButton, {}, cell(head, query, key));
     settle();
@@ -286,10 +285,9 @@ class TestHeadsPanel : public QObject {
     const QImage picture = stage.map(0)->grab().toImage();
     const auto colors = [&](int key) {
       QSet<QRgb> seen;
-      const QRect cell = stage.layout(0).cell(0, key).toRect().adjusted(2, 2, -2, -2);
+      const QRect cell = stage.cells(0).cell(0, key).toRect().adjusted(2, 2, -2, -2);
       for (int y = cell.top(); y <= cell.bottom(); ++y)
-        for (int x = cell.left(); x <= cell.right(); ++x)
-          seen.insert(picture.pixel(QPoint(x, y) + Stage::plotOf(stage.map(0))->pos()));
+        for (int x = cell.left(); x <= cell.right(); ++x) seen.insert(picture.pixel(x, y));
       return seen;
     };
     QVERIFY(stage.document.trace().stage(MatrixId::Weights, 0).row(0)[4] < 0.005);
@@ -355,7 +353,7 @@ class TestHeadsPanel : public QObject {
     Stage stage(newExperiment(80, {2, 8, 4, 4}, Start::Random, 1));
     stage.options.setMapSize(0);
     stage.settle();
-    QVERIFY(stage.layout(0).cell_width < 3);
+    QVERIFY(stage.cells(0).cell_width < 3);
     QVERIFY(!stage.svg().contains(QStringLiteral("<image")));
   }
 
@@ -705,10 +703,9 @@ class TestHeadsPanel : public QObject {
     stage.selection.setQuery(2);
     stage.settle();
     const auto beside = [&](int query) {
-      const QRectF cell = stage.layout(1).cell(query, 5);
-      return stage.map(1)->grab().toImage().pixelColor(
-          Stage::plotOf(stage.map(1))->pos() +
-          QPoint(static_cast<int>(cell.right()) + 2, static_cast<int>(cell.center().y()) - 6));
+      const QRectF cell = stage.cells(1).cell(query, 5);
+      return stage.map(1)->grab().toImage().pixelColor(static_cast<int>(cell.right()) + 2,
+                                                       static_cast<int>(cell.center().y()) - 6);
     };
     QVERIFY(beside(2) != theme::text(theme::Role::Query));
     stage.map(1)->setFocus();

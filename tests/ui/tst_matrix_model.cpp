@@ -186,7 +186,7 @@ void TestMatrixModel::setDataIsOneEdit() {
   QVERIFY(w.setData(w.index(1, 0), QStringLiteral("0,75")));
   QCOMPARE(edited.count(), 1);
   QCOMPARE(b.document.experiment().heads[0].query_weights(1, 0), 0.75);
-  QCOMPARE(b.document.undoStack()->undoText(), editText({MatrixId::QueryWeights, 0, 1, 0}));
+  QCOMPARE(b.document.undoStack()->undoText(), editName({MatrixId::QueryWeights, 0, 1, 0}).rows);
   QVERIFY(w.setData(w.index(1, 0), QStringLiteral("0.75")));  // the text is unchanged
   QCOMPARE(edited.count(), 1);
   QCOMPARE(b.document.undoStack()->count(), 1);

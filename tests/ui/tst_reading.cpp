@@ -133,7 +133,7 @@ class TestReading : public QObject {
     QCOMPARE(table.currentIndex(), table.model()->index(1, 2));
     QVERIFY2(s.undoText().contains(QStringLiteral("W_Q[1,3]")), qPrintable(s.undoText()));
     QVERIFY(s.window->statusLine().findChildren<QLabel*>().front()->text().startsWith(
-        editText({MatrixId::QueryWeights, 0, 2, 0}, Convention::Columns)));
+        editName({MatrixId::QueryWeights, 0, 2, 0}).columns));
     // By keyboard: Tab goes right, a number is typed, Ctrl+Up steps it.
     s.press(Qt::Key_Tab);
     s.type("5");

@@ -12,6 +12,7 @@
 
 #include "core/model/Sinusoids.h"
 #include "tests/core/document/Samples.h"
+#include "tests/ui/MapCells.h"
 #include "tests/ui/ReadAll.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/matrix/MatrixModel.h"
@@ -46,7 +47,7 @@ class TestSelfCrossPanel : public QObject {
     return label ? label->text() : QString();
   }
   static QPoint middle(const HeadMap& map, int query, int key) {
-    return map.mapLayout().cell(query, key).center().toPoint();
+    return test::MapCells(map).middle(query, key);
   }
 
  private slots:
@@ -80,7 +81,7 @@ class TestSelfCrossPanel : public QObject {
     };
     QVERIFY(!said().isEmpty());
     // A new experiment updates both sides.
-    QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
+    QTRY_VERIFY(test::MapCells(panel->map(Mode::Self)).drawn());
     QVERIFY(!document_->reset(test::catSatMat()));
     QTRY_COMPARE(shapes("cross-shapes").value(3), QStringLiteral("6 × 6"));
     // Both sides show the same sentence, so a third sentence says that the second one is a copy.
@@ -92,7 +93,7 @@ class TestSelfCrossPanel : public QObject {
     open(test::crossWithMask());
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
-    QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
+    QTRY_VERIFY(test::MapCells(panel->map(Mode::Self)).drawn());
     HeadMap& self = panel->map(Mode::Self);
     QTest::mouseClick(&self, Qt::LeftButton, {}, middle(self, 2, 1));
     QCOMPARE(window_->selection().query(), 2);
@@ -114,7 +115,7 @@ class TestSelfCrossPanel : public QObject {
     window_->options().setDecimals(4);
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
-    QTRY_VERIFY(panel->map(Mode::Self).mapLayout().cell_width > 0);
+    QTRY_VERIFY(test::MapCells(panel->map(Mode::Self)).drawn());
     SelfCrossComparison other(*document_, window_->selection());
     other.bringUpToDate();
     QSet<QString> kept;

@@ -132,10 +132,6 @@ std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
   return lines;
 }
 
-int FlowCanvas::lineCount() const {
-  return static_cast<int>(lines().size());
-}
-
 QString FlowCanvas::sentence() const {
   const double least = bench_.options.flowThreshold() * end();
   WeightUnder sum;

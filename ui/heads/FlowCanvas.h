@@ -25,8 +25,6 @@ class FlowCanvas : public QWidget {
   std::vector<int> shownHeads() const;
   /// What is drawn in words: "lines under 0.10 are not drawn: 12 % of the weight".
   QString sentence() const;
-  /// The number of lines that are drawn.
-  int lineCount() const;
   /// Updates the view after any change.
   void refresh();
   QSize sizeHint() const override;

@@ -41,8 +41,6 @@ class HeadMap : public QWidget {
   int head() const { return head_; }
   void setHead(int head);
   bool isAverage() const { return head_ == WeightSource::kAverage; }
-  /// The result of the last layout.
-  const MapLayout& mapLayout() const { return layout_; }
   void invalidate(Stale what);
   void bringUpToDate();
   /// A picture of more weights than this is prepared in several passes of the event loop.

@@ -180,7 +180,7 @@ class RandomEdits {
 
   void gestureOnOneCell(bool cancelled) {
     const CellRef target = cell();
-    Gesture gesture(document_, editText(target));
+    Gesture gesture(document_, editName(target));
     for (int i = 0; i < 5; ++i) gesture.preview(target, value());
     if (cancelled)
       gesture.cancel();

@@ -57,7 +57,8 @@ class TestDocument : public QObject {
     QCOMPARE(entry(*document_, kQuery), 2.5);
     QCOMPARE(listener_->edited, 1);
     QCOMPARE(listener_->refused, 0);
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Edit W_Q[2,3], head 1"));
+    QCOMPARE(document_->lastEditText(), editName(kQuery).rows);
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("W_Q 2 3 1"));  // row, column, head
     QCOMPARE(listener_->texts, QStringList{document_->lastEditText()});
     QCOMPARE(document_->undoStack()->undoText(), document_->lastEditText());
     QCOMPARE(document_->revision(), revision + 1);
@@ -90,7 +91,7 @@ class TestDocument : public QObject {
     document_->setEntry(kQuery, 2.5);
     disconnect(once);
     QCOMPARE(document_->undoStack()->count(), 2);
-    QCOMPARE(document_->undoStack()->undoText(), editText(other));
+    QCOMPARE(document_->undoStack()->undoText(), editName(other).rows);
     document_->undo();
     QCOMPARE(entry(*document_, kQuery), 2.5);
     document_->undo();
@@ -121,7 +122,7 @@ class TestDocument : public QObject {
     QCOMPARE(listener_->edited, 1);
     QCOMPARE(document_->undoStack()->count(), 1);
     QCOMPARE(entry(*document_, {MatrixId::ValueWeights, 1, 4, 1}), 4.0);
-    QCOMPARE(document_->lastEditText(), editText(corner));
+    QCOMPARE(document_->lastEditText(), editName(corner).rows);
     document_->undo();
     QVERIFY(identical(document_->experiment(), start));
     QCOMPARE(listener_->last_change.inputs, (std::vector<Region>{{MatrixId::ValueWeights, 1, 3, 0, 2, 2}}));
@@ -327,15 +328,15 @@ class TestDocument : public QObject {
     document_->undo();
     QCOMPARE(listener_->edited, 2);
     const QString undone = document_->lastEditText();
-    QVERIFY(undone.contains(editText(kQuery)));
+    QVERIFY(undone.contains(editName(kQuery).rows));
     QCOMPARE(listener_->texts.last(), document_->lastEditText());
     QCOMPARE(listener_->last_change.inputs, std::vector<Region>{Region::of(kQuery)});
     QVERIFY(identical(document_->experiment(), start));
     document_->redo();
     QCOMPARE(listener_->edited, 3);
     const QString redone = document_->lastEditText();
-    QVERIFY(redone.contains(editText(kQuery)));
-    QCOMPARE((QSet<QString>{undone, redone, editText(kQuery)}.size()), 3);
+    QVERIFY(redone.contains(editName(kQuery).rows));
+    QCOMPARE((QSet<QString>{undone, redone, editName(kQuery).rows}.size()), 3);
     QVERIFY(identical(document_->experiment(), end));
     document_->redo();
     QCOMPARE(listener_->edited, 3);

@@ -40,15 +40,15 @@ class TestGesture : public QObject {
   }
 
   void previewsAreOneUndoStep() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     for (int i = 0; i < 50; ++i) QVERIFY(!gesture.preview(kCell, -0.01 * (i + 1)));
     QCOMPARE(listener_->edited, 50);
     QCOMPARE(document_->undoStack()->count(), 0);
-    QCOMPARE(document_->lastEditText(), editText(kCell));
+    QCOMPARE(document_->lastEditText(), editName(kCell).rows);
     gesture.commit();
     QCOMPARE(listener_->edited, 50);
     QCOMPARE(document_->undoStack()->count(), 1);
-    QCOMPARE(document_->undoStack()->undoText(), editText(kCell));
+    QCOMPARE(document_->undoStack()->undoText(), editName(kCell).rows);
     QVERIFY(!gesture.active());
     QVERIFY(!document_->gestureActive());
     const Experiment end = document_->experiment();
@@ -60,14 +60,14 @@ class TestGesture : public QObject {
   }
 
   void previewOfTheSameValueIsNoChange() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, entry(*document_, kCell));
     gesture.preview(document_->experiment());
     QCOMPARE(listener_->edited, 0);
   }
 
   void cancelRestoresTheStart() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, 3);
     gesture.preview(kOther, 4);
     gesture.cancel();
@@ -75,8 +75,8 @@ class TestGesture : public QObject {
     QCOMPARE(listener_->edited, 3);
     QCOMPARE(document_->undoStack()->count(), 0);
     QVERIFY(document_->undoStack()->isClean());
-    QVERIFY(document_->lastEditText().contains(editText(kCell)));
-    QVERIFY(document_->lastEditText() != editText(kCell));
+    QVERIFY(document_->lastEditText().contains(editName(kCell).rows));
+    QVERIFY(document_->lastEditText() != editName(kCell).rows);
     gesture.preview(kCell, 5);  // the gesture has ended, so that this has no effect
     gesture.cancel();
     gesture.commit();
@@ -85,7 +85,7 @@ class TestGesture : public QObject {
   }
 
   void cancelWithoutPreviewEmitsNothing() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.cancel();
     QCOMPARE(listener_->edited, 0);
     QCOMPARE(document_->lastEditText(), QString());
@@ -94,7 +94,7 @@ class TestGesture : public QObject {
   void returningToTheStartLeavesNoStep() {
     const double value = entry(*document_, kCell);
     {
-      Gesture gesture(*document_, editText(kCell));
+      Gesture gesture(*document_, editName(kCell));
       gesture.preview(kCell, 3);
       gesture.preview(kCell, value);
     }
@@ -122,7 +122,7 @@ class TestGesture : public QObject {
   }
 
   void refusedPreviewKeepsTheLastValidOne() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, 3);
     QVERIFY(gesture.preview(kCell, std::numeric_limits<double>::infinity()));
     QVERIFY(gesture.preview({MatrixId::QueryWeights, 9, 0, 0}, 1));
@@ -139,7 +139,7 @@ class TestGesture : public QObject {
   }
 
   void otherEditCommitsTheGestureFirst() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, 3);
     document_->setEntry(kOther, 4);
     QVERIFY(!gesture.active());
@@ -154,9 +154,9 @@ class TestGesture : public QObject {
   }
 
   void secondGestureCommitsTheFirst() {
-    Gesture first(*document_, editText(kCell));
+    Gesture first(*document_, editName(kCell));
     first.preview(kCell, 3);
-    Gesture second(*document_, editText(kOther));
+    Gesture second(*document_, editName(kOther));
     QVERIFY(!first.active());
     second.preview(kOther, 4);
     second.cancel();
@@ -166,7 +166,7 @@ class TestGesture : public QObject {
 
   void undoDuringAGestureCancelsIt() {
     document_->setEntry(kOther, 4);
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, 3);
     document_->undo();
     QVERIFY(!gesture.active());
@@ -180,17 +180,17 @@ class TestGesture : public QObject {
   void undoOfTheStackCancelsAGesture() {
     document_->setEntry(kOther, 4);
     const Experiment between = document_->experiment();
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, 3);
     document_->undoStack()->undo();  // an action from QUndoStack::createUndoAction() calls this
     QVERIFY(!gesture.active());
     QVERIFY(identical(document_->experiment(), start_));
     const QString undone = document_->lastEditText();
-    QVERIFY(undone.contains(editText(kOther)));
+    QVERIFY(undone.contains(editName(kOther).rows));
     QVERIFY(traceIsFresh(*document_));
     document_->undoStack()->redo();
     QVERIFY(identical(document_->experiment(), between));
-    QVERIFY(document_->lastEditText().contains(editText(kOther)));
+    QVERIFY(document_->lastEditText().contains(editName(kOther).rows));
     QVERIFY(document_->lastEditText() != undone);
     gesture.commit();
     QCOMPARE(document_->undoStack()->count(), 1);
@@ -198,7 +198,7 @@ class TestGesture : public QObject {
 
   void jumpResetAndSaveEndAGesture() {
     {
-      Gesture gesture(*document_, editText(kCell));
+      Gesture gesture(*document_, editName(kCell));
       gesture.preview(kCell, 3);
       document_->finishGesture();  // called before saving
       QVERIFY(!gesture.active());
@@ -206,13 +206,13 @@ class TestGesture : public QObject {
     }
     QVERIFY(document_->undoStack()->isClean());
     QCOMPARE(document_->undoStack()->count(), 1);
-    Gesture second(*document_, editText(kCell));
+    Gesture second(*document_, editName(kCell));
     second.preview(kCell, 4);
     document_->jumpTo(0);
     QVERIFY(!second.active());
     QVERIFY(identical(document_->experiment(), start_));
     QCOMPARE(document_->undoStack()->count(), 2);
-    Gesture third(*document_, editText(kCell));
+    Gesture third(*document_, editName(kCell));
     third.preview(kCell, 5);
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!third.active());
@@ -223,12 +223,12 @@ class TestGesture : public QObject {
   }
 
   void destroyedGestureCommits() {
-    { Gesture(*document_, editText(kCell)).preview(kCell, 3); }
+    { Gesture(*document_, editName(kCell)).preview(kCell, 3); }
     QCOMPARE(document_->undoStack()->count(), 1);
   }
 
   void gestureMayOutliveItsDocument() {
-    Gesture gesture(*document_, editText(kCell));
+    Gesture gesture(*document_, editName(kCell));
     gesture.preview(kCell, 3);
     document_.reset();
     QVERIFY(!gesture.active());

@@ -53,18 +53,18 @@ class TestScenes : public QObject {
     QCOMPARE(document_->scenes().current, 1);
     QCOMPARE(document_->undoStack()->count(), 3);
 
-    QVERIFY(!stepScene(*document_, -1, viewOf(4)));
+    QVERIFY(!goToScene(*document_, 0, viewOf(4)));
     QVERIFY(identical(document_->experiment(), start));
     QCOMPARE(document_->trace().heads[0].weights.rows(), 6);
     QCOMPARE(document_->scenes().current, 0);
     QCOMPARE(views_, QList<ViewState>{viewOf(0)});
-    QVERIFY(!stepScene(*document_, 1, viewOf(0)));
+    QVERIFY(!goToScene(*document_, 1, viewOf(0)));
     QVERIFY(identical(document_->experiment(), changed));
     QVERIFY(document_->trace().output.identicalTo(computeTrace(changed).output));
     QCOMPARE(views_.constLast(), viewOf(3));
-    // After the last scene there is no next scene, and no undo step is added.
+    // There is no third scene, and no undo step is added.
     const int steps = document_->undoStack()->count();
-    QVERIFY(!stepScene(*document_, 1, viewOf(0)));
+    QVERIFY(goToScene(*document_, 2, viewOf(0)));
     QCOMPARE(document_->undoStack()->count(), steps);
     QCOMPARE(document_->scenes().current, 1);
   }
@@ -75,7 +75,7 @@ class TestScenes : public QObject {
     setMaskKind(*document_, Mask::Kind::Causal);
     const Experiment worked = document_->experiment();
     views_.clear();
-    QVERIFY(!stepScene(*document_, 1, viewOf(4)));
+    QVERIFY(!goToScene(*document_, 1, viewOf(4)));
     QVERIFY(!identical(document_->experiment(), worked));
     document_->undo();
     QVERIFY(identical(document_->experiment(), worked));
@@ -147,10 +147,10 @@ class TestScenes : public QObject {
     QCOMPARE(document_->scenes().current, 1);
     QVERIFY(!removeScene(*document_, 0));
     QCOMPARE(document_->scenes().current, 0);
-    // After the current scene is removed, the next step goes to the scene that followed it.
+    // After the current scene is removed, no scene is current.
     QVERIFY(!removeScene(*document_, 0));
     QCOMPARE(document_->scenes().current, -1);
-    QVERIFY(!stepScene(*document_, 1, {}));
+    QVERIFY(!goToScene(*document_, 0, {}));
     QCOMPARE(names(*document_), QStringList{QStringLiteral("three")});
     QCOMPARE(document_->scenes().current, 0);
   }

@@ -25,6 +25,14 @@ bool near(double a, double b, double tolerance = 1e-12) {
   return std::abs(a - b) <= tolerance * (1 + std::abs(b));
 }
 
+/// The contributions of every key to every query in one head, n_q x n_k.
+Matrix contributionsOf(const Experiment& e, const AttentionTrace& trace, int head, Contribution what) {
+  ContributionRows rows(e, trace, {head}, what);
+  Matrix all(e.queryCount(), e.keyCount());
+  for (int i = 0; i < all.rows(); ++i) std::ranges::copy(rows.row(i), all.mutableRow(i).begin());
+  return all;
+}
+
 }  // namespace
 
 class TestHeadStatistics : public QObject {
@@ -100,9 +108,9 @@ class TestHeadStatistics : public QObject {
       for (int h = 0; h < e.headCount(); ++h) {
         const Matrix& a = trace.stage(MatrixId::Weights, h);
         const Matrix& v = trace.stage(MatrixId::V, h);
-        QVERIFY(contributions(e, trace, h, Contribution::Weight).identicalTo(a));
-        const Matrix by_value = contributions(e, trace, h, Contribution::Value);
-        const Matrix by_output = contributions(e, trace, h, Contribution::Output);
+        QVERIFY(contributionsOf(e, trace, h, Contribution::Weight).identicalTo(a));
+        const Matrix by_value = contributionsOf(e, trace, h, Contribution::Value);
+        const Matrix by_output = contributionsOf(e, trace, h, Contribution::Output);
         for (int i = 0; i < a.rows(); ++i)
           for (int j = 0; j < a.columns(); ++j) {
             double value = 0, output = 0;
@@ -128,7 +136,7 @@ class TestHeadStatistics : public QObject {
       for (int h = 0; h < e.headCount(); h += 2) heads.push_back(h);
       for (const auto what : {Contribution::Weight, Contribution::Value, Contribution::Output}) {
         std::vector<Matrix> each;
-        for (const int h : heads) each.push_back(contributions(e, trace, h, what));
+        for (const int h : heads) each.push_back(contributionsOf(e, trace, h, what));
         const Matrix mean = meanOf(each);
         ContributionRows rows(e, trace, heads, what);
         for (int i = 0; i < mean.rows(); ++i)
@@ -147,7 +155,7 @@ class TestHeadStatistics : public QObject {
     e.output_weights = {};
     e.query_embeddings = Matrix{{1, 0}, {0, 1}};
     e.heads[0].value_weights = Matrix{{1e200, 1e200}, {1, 0}};
-    const Matrix c = contributions(e, computeTrace(e), 0, Contribution::Value);
+    const Matrix c = contributionsOf(e, computeTrace(e), 0, Contribution::Value);
     QVERIFY(near(c(0, 0), std::sqrt(2.0) * 0.5e200));
   }
 
