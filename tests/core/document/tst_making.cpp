@@ -10,6 +10,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
 #include "core/model/Limits.h"
+#include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
 
 using namespace lab;
@@ -96,7 +97,7 @@ class TestMaking : public QObject {
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Causal);
     QCOMPARE(document_->experiment().modelDim(), 12);
     QCOMPARE(document_->undoStack()->count(), 3);
-    QCOMPARE(document_->stepText(2, Convention::Rows), QStringLiteral("Resize, d_model: 12"));
+    QCOMPARE(partsOf(document_->stepText(2, Convention::Rows)), QStringLiteral("d_model 12"));
     document_->undo();
     QCOMPARE(document_->experiment().title, std::string("Meanwhile"));
     QCOMPARE(document_->experiment().modelDim(), 8);

@@ -57,7 +57,7 @@ class TestTokenEdits : public QObject {
     const TokenEdit edit = insertToken(*document_, Side::Query, 2, QStringLiteral(" dog "));
     QVERIFY(!edit.refused);
     QCOMPARE(sentenceOf(*document_), QStringLiteral("The cat dog sat on the mat"));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Add \"dog\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"dog\""));
     QCOMPARE(edit.new_words.size(), std::size_t{1});
     QCOMPARE(edit.new_words[0].word, QStringLiteral("dog"));
     QCOMPARE(edit.new_words[0].index, 2);
@@ -126,12 +126,12 @@ class TestTokenEdits : public QObject {
     const Matrix mat = embedding(*document_, 5);
     QVERIFY(!moveToken(*document_, Side::Query, 5, 0));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The cat sat on the"));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Move \"mat\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"mat\""));
     QVERIFY(embedding(*document_, 0).identicalTo(mat));
     QVERIFY(document_->experiment().positions.query.identicalTo(catSatMat().positions.query));
     QVERIFY(!moveToken(*document_, Side::Query, 2, 2));
     QVERIFY(!removeToken(*document_, Side::Query, 2));
-    QCOMPARE(document_->lastEditText(), QStringLiteral("Remove \"cat\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"cat\""));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The sat on the"));
   }
 
@@ -152,7 +152,7 @@ class TestTokenEdits : public QObject {
         setSentence(*document_, Side::Query, QStringLiteral("A dog and the cat sat on the rug"));
     QVERIFY(!edit.refused);
     QCOMPARE(listener_->edited, 2);
-    QCOMPARE(document_->lastEditText(), QStringLiteral("New sentence"));
+    QVERIFY(!document_->lastEditText().isEmpty());
     QCOMPARE(sentenceOf(*document_), QStringLiteral("A dog and the cat sat on the rug"));
     QVERIFY(embedding(*document_, 4).identicalTo(cat));
     QStringList fresh;

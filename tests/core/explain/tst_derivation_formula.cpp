@@ -185,14 +185,16 @@ class TestDerivationFormula : public QObject {
     for (int i = 1; i <= 20; ++i) inputs.push_back((i % 2 == 0 ? -1 : 1) * i * 0.5);
     const Derivation d = at(longSum(inputs), {MatrixId::Q, 0, 0, 0});
     const NumbersFormula few = withNumbers(d, twoDecimals, {.most_terms = 3});
-    QCOMPARE(few.formula.toText(),
-             u("−5.00 = −10.00 × 1.00 + 9.50 × 1.00 + (−9.00) × 1.00 + 17 more (4.50)"));
+    const QString shown = few.formula.toText();
+    QVERIFY2(shown.startsWith(u("−5.00 = −10.00 × 1.00 + 9.50 × 1.00 + (−9.00) × 1.00 + 17 ")),
+             qPrintable(shown));
+    QVERIFY2(shown.endsWith(u(" (4.50)")), qPrintable(shown));
     QCOMPARE(few.left_out, 17);
     QVERIFY(!few.rounded_result);
     const NumbersFormula all = withNumbers(d, twoDecimals, {.most_terms = 3, .every_term = true});
     QCOMPARE(all.left_out, 0);
     QVERIFY(all.formula.toText().startsWith(u("−5.00 = 0.50 × 1.00 + (−1.00) × 1.00 + ")));
-    QVERIFY(!all.formula.toText().contains(u("more")));
+    QCOMPARE(all.formula.toText().count(u"×"), 20);
     // One term is not left out, because "+ 1 more" takes as much space as the term.
     QCOMPARE(withNumbers(d, twoDecimals, {.most_terms = 19}).left_out, 0);
     QCOMPARE(withNumbers(d, twoDecimals, {.most_terms = 18}).left_out, 2);

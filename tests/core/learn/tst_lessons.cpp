@@ -127,7 +127,7 @@ class TestLessons : public QObject {
     QVERIFY(questions.size() > static_cast<qsizetype>(shipped.size()));
     const Lesson test = mixedTest(shipped, 1);
     const QString result = mixedTestResult(test, {true, false, std::nullopt});
-    QVERIFY2(test::containsInOrder(result, QStringLiteral("1 3")), qPrintable(result));
+    QVERIFY2(test::partsOf(result).startsWith(QStringLiteral("1 3")), qPrintable(result));
     const auto topic = [&](std::size_t i) { return test.steps[i].title.section(QStringLiteral(". "), 1); };
     QVERIFY(result.contains(topic(2)) && !result.contains(topic(3)));
   }
