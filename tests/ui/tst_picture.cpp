@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
@@ -17,6 +18,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "DrawnTexts.h"
@@ -446,6 +448,42 @@ class TestPicture : public QObject {
     QTRY_VERIFY(!s.dialog());
     if (ending == QLatin1String("svg"))
       QCOMPARE(Parsed(contents(path + QStringLiteral(".svg"))).counts[QStringLiteral("image")], 0);
+  }
+
+  void dialogComposesForTheChosenSizeAndLetters() {
+    Shown s;
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+    auto* view = s.part<QComboBox>("view");
+    view->setCurrentIndex(view->findData(QStringLiteral("card")));
+    s.part<QComboBox>("format")->setCurrentIndex(1);
+    s.part<QComboBox>("size")->setCurrentText(QStringLiteral("16cmx10cm"));
+    s.part<QDoubleSpinBox>("points")->setValue(12);
+    QTest::keyClick(s.dialog(), Qt::Key_Return);
+    const QString path = s.file(QStringLiteral("mine.svg"));
+    s.typeName(path);
+    QTRY_VERIFY(QFileInfo(path).size() > 1000);
+    QXmlStreamReader xml(contents(path));
+    QVERIFY(xml.readNextStartElement());
+    const auto width = xml.attributes().value(QLatin1String("width")).toDouble();
+    const auto units =
+        xml.attributes().value(QLatin1String("viewBox")).toString().section(u' ', 2, 2).toDouble();
+    QVERIFY(std::abs(width - 160 / 25.4 * 96) < 0.1);
+    QVERIFY(std::abs(13 * width / units * 0.75 - 12) < 0.05);
+  }
+
+  void dialogRefusesASizeThatIsTooSmall() {
+    Shown s;
+    QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
+    auto* view = s.part<QComboBox>("view");
+    view->setCurrentIndex(view->findData(QStringLiteral("matrix")));
+    s.part<QComboBox>("size")->setCurrentText(QStringLiteral("320x200"));
+    QString posted;
+    connect(&s.window.notices(), &Notices::posted, this, [&](const Notice& notice) { posted = notice.id; });
+    QTest::keyClick(s.dialog(), Qt::Key_Return);
+    const QString path = s.file(QStringLiteral("mine.png"));
+    s.typeName(path);
+    QTRY_COMPARE(posted, QStringLiteral("refusal"));
+    QVERIFY(!QFile::exists(path));
   }
 
   void openExperimentIsNeverOverwritten() {
