@@ -225,10 +225,14 @@ class TestPicture : public QObject {
     QFETCH(QString, view);
     QFETCH(QSize, size);
     QFETCH(double, points);
-    for (const char* file : {"cat-sat-mat", "i-love-statistics"}) {
+    // Tokens are rows, or columns.
+    for (const auto& [file, convention] : {std::pair{"cat-sat-mat", Convention::Rows},
+                                           {"i-love-statistics", Convention::Rows},
+                                           {"cat-sat-mat", Convention::Columns}}) {
       Shown s(
           loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(QLatin1String(file)))
               .value());
+      s.window.options().setConvention(convention);
       if (viewNamed(view)->needs_cell) s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
       PicturePage sheet(*viewNamed(view), s.window, {}, {QSizeF(size), points});
       if (sheet.needs()) {
