@@ -47,11 +47,12 @@ void append(LessonText& text, const QString& markdown, const LessonText& more = 
   text.parts.insert(text.parts.end(), more.parts.begin(), more.parts.end());
 }
 
-/// `text` as Markdown that means the text itself.
+/// `text` as Markdown that means the text itself. A backslash before other signs than those of ASCII would be
+/// visible.
 QString asMarkdown(const QString& text) {
   QString out;
   for (const QChar c : text) {
-    if (c.isPunct() || c.isSymbol()) out += QLatin1Char('\\');
+    if (c.unicode() < 0x80 && (c.isPunct() || c.isSymbol())) out += QLatin1Char('\\');
     out += c;
   }
   return out;
