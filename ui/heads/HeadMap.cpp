@@ -283,6 +283,9 @@ void HeadMap::paintComing(QPainter& painter) const {
 void HeadMap::resizeEvent(QResizeEvent*) {
   if (plot_) plot_->setGeometry(0, captionRoom(), width(), std::max(0, height() - captionRoom()));
   invalidate(Stale::Layout);
+  // Maps in a strip are brought up to date by the strip.
+  if (use_ == Use::Read && plot_)
+    QMetaObject::invokeMethod(this, &HeadMap::bringUpToDate, Qt::QueuedConnection);
 }
 
 QPoint HeadMap::inPlot(const QPoint& point) const {
