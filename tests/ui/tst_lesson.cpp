@@ -135,7 +135,7 @@ class TestLesson : public QObject {
       const QTextLine line = block.layout()->lineAt(0);
       const auto column = [&](int position) { return static_cast<int>(line.cursorToX(position)); };
       const int baseline = inkRows(image, column(0), column(1)).second;
-      const int last = block.length() - 2;
+      const int last = static_cast<int>(block.text().lastIndexOf(QChar::ObjectReplacementCharacter));
       const bool plain = QByteArray(markdown).endsWith("$x$");
       const auto formula = inkRows(image, column(last), column(last + 1));
       QVERIFY(formula.first >= 0);
@@ -215,6 +215,10 @@ class TestLesson : public QObject {
              qPrintable(plain));
     QCOMPARE(plain.count(QStringLiteral("，")), 2);
     QVERIFY(plain.endsWith(QStringLiteral("。")));
+    QTextDocument words;
+    setLessonText(words, text("Some words"), 13);
+    words.setTextWidth(240);
+    const double height = words.begin().layout()->lineAt(0).height();
     for (int width = 60; width < 240; ++width) {
       QTextDocument document;
       setLessonText(document, read, 13);
@@ -223,6 +227,8 @@ class TestLesson : public QObject {
       for (int i = 0; i < block.layout()->lineCount(); ++i) {
         const QChar first = block.text().at(block.layout()->lineAt(i).textStart());
         QVERIFY2(!QStringLiteral(".,)，。").contains(first), qPrintable(QString::number(width)));
+        // Also a line with nothing but a formula.
+        QVERIFY(block.layout()->lineAt(i).height() >= height);
       }
     }
   }

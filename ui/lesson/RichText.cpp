@@ -29,6 +29,9 @@ constexpr int kWidestPicture = 1024;   ///< px, of an SVG without a smaller size
 constexpr double kLine = 1.5;          ///< height of a line, as a multiple of the letter size
 constexpr double kHeading = 1.2;       ///< size of the largest heading, as a multiple of the letter size
 constexpr double kFormulaAlone = 1.1;  ///< size of a formula alone in its paragraph, as a multiple
+/// The character after a formula, a zero-width space: a line with this formula alone has the height and the
+/// base line of a line with words.
+constexpr QChar kLineMetrics(0x200B);
 
 /// While the Markdown is parsed, each formula is one character of Unicode's Private Use Area, so that nothing
 /// in the formula is parsed as Markdown.
@@ -238,7 +241,8 @@ void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
   for (QTextCursor at = document.find(mark); !at.isNull(); at = document.find(mark, at)) {
     const int number = at.selectedText().at(0).unicode() - kFirstFormula;
     if (number >= formulas.size()) continue;
-    QTextCharFormat format = at.charFormat();
+    const QTextCharFormat look = at.charFormat();
+    QTextCharFormat format = look;
     QFont font = format.font();
     const bool alone = at.block().length() == 2;
     if (const QString marks = punctuationAfter(at); !marks.isEmpty()) {
@@ -253,6 +257,7 @@ void putFormulas(QTextDocument& document, const QList<Formula>& formulas) {
     if (!alone && FormulaObject::reachesDown(formulas, number, font.pixelSize()))
       format.setVerticalAlignment(QTextCharFormat::AlignMiddle);
     at.insertText(QString(QChar::ObjectReplacementCharacter), format);
+    if (!alone) at.insertText(kLineMetrics, look);
   }
 }
 
@@ -327,7 +332,7 @@ QString plainLessonText(const QTextDocument& document, FormulasAs formulas, int 
     } else if (c.unicode() == 0xFDD0 || c.unicode() == 0xFDD1) {
       text += QLatin1Char('\t');  // Qt's markers where table cells begin and end
     } else {
-      text += c == QChar::Nbsp ? QLatin1Char(' ') : c;
+      if (c != kLineMetrics) text += c == QChar::Nbsp ? QLatin1Char(' ') : c;
     }
   }
   return text.trimmed();
