@@ -57,8 +57,7 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   size_box_->setObjectName(QStringLiteral("size"));
   size_box_->setEditable(true);
   size_box_->addItem(tr("as large as the view"));
-  for (const char* size : {"640x400", "1280x800", "1920x1080"})
-    size_box_->addItem(QString::fromLatin1(size));
+  for (const char* size : {"640x400", "1280x800", "1920x1080"}) size_box_->addItem(QString::fromLatin1(size));
   size_box_->setToolTip(
       tr("Width x height in pixels, such as 1280x800; for SVG and PDF also in mm, cm, in or pt"));
   points_->setObjectName(QStringLiteral("points"));

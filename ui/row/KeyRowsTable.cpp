@@ -119,7 +119,8 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   painter->setClipRect(rect, Qt::IntersectClip);
   painter->setFont(theme::titleFont());
   painter->setPen(theme::text(roleOf(kind)));
-  const QString sorted = kind == Kind::Weight && rows_.sortsByWeight() ? QStringLiteral("&nbsp;↓") : QString();
+  const QString sorted =
+      kind == Kind::Weight && rows_.sortsByWeight() ? QStringLiteral("&nbsp;↓") : QString();
   QStaticText heading = headingText(rows_.heading(kind) + sorted);
   if (kind == Kind::Weight && heading.size().width() + kPadding > group.width())
     heading = headingText(tr("weight") + sorted);  // no room for the formula
