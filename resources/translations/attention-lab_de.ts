@@ -9727,10 +9727,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – Attention Lab</translation>
     </message>
-    <message>
-        <source>Panels</source>
-        <translation>Bereiche</translation>
-    </message>
 </context>
 <context>
     <name>lab::Marking</name>

@@ -9719,10 +9719,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – Attention Lab</translation>
     </message>
-    <message>
-        <source>Panels</source>
-        <translation>面板</translation>
-    </message>
 </context>
 <context>
     <name>lab::Marking</name>

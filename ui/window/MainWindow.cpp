@@ -12,7 +12,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
-#include <QTabBar>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -450,13 +449,6 @@ void MainWindow::commitEditors() {
   sizes_->commit();
   more_->commit();
   document_.finishGesture();
-}
-
-void MainWindow::childEvent(QChildEvent* event) {
-  // QMainWindow creates a tab bar when panels share a place.
-  if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs && event->polished())
-    tabs->setAccessibleName(tr("Panels"));
-  QMainWindow::childEvent(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
