@@ -19,6 +19,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
 #include <QStatusTipEvent>
@@ -97,6 +98,10 @@ QAbstractButton* choice(const NoticeBar& notice) {
   for (auto* button : notice.findChildren<QAbstractButton*>(QStringLiteral("choice-1")))
     if (button->isVisible()) return button;
   return nullptr;
+}
+
+bool whollyVisible(const QAbstractItemView& view) {
+  return view.viewport()->visibleRegion() == QRegion(view.viewport()->rect());
 }
 
 QString two(double value) {
@@ -592,6 +597,46 @@ class TestWindow : public QObject {
     s.window().actions()[ActionId::LessonsPanel]->trigger();
     QTest::qWait(50);
     QCOMPARE(s.window().size(), small);
+  }
+
+  void panelStacksTheQueryInsteadOfSqueezingTheEmbedding() {
+    FirstStart s;
+    s.window().resize(1280, 800);
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QTest::qWait(100);
+    MatrixTable* x = s.table(MatrixId::QueryEmbeddings);
+    MatrixTable* q = s.table(MatrixId::Q);
+    const auto left = [&s](const QWidget* widget) { return widget->mapTo(&s.window(), QPoint()).x(); };
+    QCOMPARE(left(q), left(x));
+    for (MatrixTable* table : {x, q, s.table(MatrixId::QueryWeights)}) {
+      QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+      QVERIFY(whollyVisible(*table));
+    }
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QTest::qWait(100);
+    QVERIFY(left(q) > left(s.table(MatrixId::QueryWeights)));
+  }
+
+  void panelInALowWindowLiesOverTheTables() {
+    FirstStart s;
+    s.window().resize(1016, 600);
+    QTest::qWait(50);
+    const QSize before = s.table(MatrixId::QueryEmbeddings)->size();
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QTest::qWait(100);
+    MatrixTable* x = s.table(MatrixId::QueryEmbeddings);
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    QCOMPARE(x->size(), before);
+    QVERIFY(whollyVisible(*x));
+    QVERIFY(!whollyVisible(*weights));
+    // F6 leads from the embedding to W_Q, past the position and x.
+    x->setFocus();
+    for (int i = 0; i < 3; ++i) s.window().actions()[ActionId::NextCard]->trigger();
+    QVERIFY(weights->hasFocus());
+    // Keys scroll to the current number.
+    QTest::keyClick(weights, Qt::Key_End);
+    QCOMPARE(weights->currentIndex().column(), 3);
+    QTRY_VERIFY(weights->viewport()->visibleRegion().contains(weights->visualRect(weights->currentIndex())));
   }
 
   void matrixViewFitsItselfAndThenRests() {

@@ -24,9 +24,11 @@ namespace {
 /// Width in px of operators, row names and margins beside the columns of numbers.
 constexpr int kBesideColumns = 260;
 constexpr int kBesideUpright = 470;  ///< includes the sentence at the right
+constexpr int kLeastColumns = 6;     ///< of x, W_Q and q together
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
 /// Like the two above, but for a narrow window.
 constexpr int kBesideNarrow = 145;
+constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
 constexpr int kBesideUprightNarrow = 330;
 /// From this width on, the sentence about what a word looks at takes one line.
 constexpr int kLeastSentence = 480;
@@ -151,6 +153,8 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   layout->setSpacing(theme::kInStage);
   // The tables scroll on their own, so a wide matrix must not widen the window.
   layout->setSizeConstraint(QLayout::SetNoConstraint);
+  top_ = new QHBoxLayout;
+  layout->addLayout(top_);
   layout->addWidget(makeInputs());
   auto* lines = new QVBoxLayout;
   lines->setSpacing(0);
@@ -188,16 +192,52 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
 }
 
 void RowView::stack(QWidget* corner) {
-  stacked_ = true;
-  x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
-  equals_sign_->hide();
-  hint_->hide();
-  auto* top = new QHBoxLayout;
-  top->addWidget(headline_, 1);
-  top->addWidget(corner, 0, Qt::AlignTop);
-  static_cast<QVBoxLayout*>(layout())->insertLayout(0, top);
-  layout()->setSpacing(theme::kStep * 2);
+  always_stacked_ = true;
+  top_->addWidget(corner, 0, Qt::AlignTop);
   updateAll();
+}
+
+int RowView::columnsSideBySide() const {
+  const Experiment& e = bench_.document.experiment();
+  const bool bias = !inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty();
+  return e.modelDim() + (bias ? 3 : 2) * e.keyDim();
+}
+
+int RowView::columnWidth(bool names) const {
+  int width = 1;
+  for (const Block* block : {&embedding_, &position_, &input_, &query_})
+    if (!block->widget->isHidden()) width = std::max(width, block->table->columnWidthFor(names));
+  return width;
+}
+
+int RowView::columnsThatFit(bool names, int beside) const {
+  return std::max(kLeastColumns, (width() - beside) / columnWidth(names));
+}
+
+int RowView::widthSideBySide() const {
+  // Columns of x are as wide as those of its widest summand, columns of W_Q and q only as wide as their
+  // numbers.
+  const int x = bench_.document.experiment().modelDim();
+  const int of_k = std::max(weights_.table->columnWidthFor(false), query_.table->columnWidthFor(false));
+  return kBesideTables + x * columnWidth(false) + (columnsSideBySide() - x) * of_k;
+}
+
+bool RowView::restack() {
+  const bool narrow = width() < widthSideBySide() && window()->height() >= kLeastStacked;
+  const bool stacked = always_stacked_ || (narrow && !whole_ && !composed_ && !upright());
+  if (std::exchange(stacked_, stacked) == stacked) return false;
+  if (stacked) {
+    x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
+    top_->insertWidget(0, headline_, 1);
+    top_->insertWidget(1, hint_, 1);
+  } else {
+    q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
+    q_layout_->insertWidget(2, headline_);
+    q_layout_->insertWidget(4, hint_);
+  }
+  equals_sign_->setVisible(!stacked);
+  layout()->setSpacing(stacked ? theme::kStep * 2 : theme::kInStage);
+  return true;
 }
 
 void RowView::turn() {
@@ -253,6 +293,7 @@ void RowView::refresh() {
 }
 
 void RowView::updateAll() {
+  restack();
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
@@ -305,7 +346,8 @@ void RowView::updateAll() {
   setTextIfChanged(value_weights_.title,
                    with_head(colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
   setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
-  const QString product = stacked_ ? QStringLiteral(" = <i>x W</i><sup>Q</sup>") : QString();
+  QString product = stacked_ ? QStringLiteral(" = <i>x W</i><sup>Q</sup>") : QString();
+  if (stacked_ && bias) product += QStringLiteral(" + <i>b</i><sup>Q</sup>");
   const QString query_sign = colored(theme::Role::Query, QStringLiteral("<i>q</i>"));
   setTextIfChanged(query_.title, tr("%1 of %2").arg(query_sign, asking) + product);
 
@@ -433,16 +475,15 @@ int RowView::widthBeforeQuery() const {
 }
 
 void RowView::fitRight() {
-  if (stacked_) return;  // nothing stands right of W_Q
   const Experiment& e = bench_.document.experiment();
   const int rows = rowsOfWeights();
   key_weights_.table->setMaximumVisible(rows, e.keyDim());
   value_weights_.table->setMaximumVisible(rows, e.valueDim());
-  int room = width() - theme::kInStage - widthBeforeQuery();
+  int room = width() - theme::kInStage - (stacked_ ? theme::kInStage : widthBeforeQuery());
   int others = 0;
   for (const Block* block : {&key_weights_, &value_weights_})
     others += block->table->sizeHint().width() + theme::kInStage;
-  const bool shown = !whole_ && !upright() && room - others >= kLeastHeadline;
+  const bool shown = !whole_ && !stacked_ && !upright() && room - others >= kLeastHeadline;
   for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
   if (shown) room -= others;
   const bool compact = !whole_ && room < kLeastSentence;
@@ -454,8 +495,9 @@ void RowView::fitRight() {
     }
   }
   // Unless it explains a stage, the hint says where W_K and W_V are.
-  hint_->setVisible(!composed_ && (explains() || (!compact && !shown)));
-  headline_->setVisible(!compact || !explains());
+  const bool one_of_both = compact || stacked_;
+  hint_->setVisible(!composed_ && (explains() || (!one_of_both && !shown)));
+  headline_->setVisible(!one_of_both || !explains());
 }
 
 bool RowView::explains() const {
@@ -481,12 +523,7 @@ void RowView::fitColumns() {
 void RowView::fitAcross() {
   // x, W_Q and q share the width. A table that is too wide scrolls.
   const Experiment& e = bench_.document.experiment();
-  const int x = e.modelDim(), k = e.keyDim();
-  const int tables = inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty() ? 2 : 3;
-  const auto roomFor = [&](bool names, int beside) {
-    const int column = std::max(embedding_.table->columnWidthFor(names), query_.table->columnWidthFor(names));
-    return std::max(6, (width() - beside) / std::max(1, column));
-  };
+  const int x = e.modelDim(), k = e.keyDim(), all = columnsSideBySide();
   if (stacked_) {
     setNarrow(true);
     alignColumns();
@@ -504,16 +541,16 @@ void RowView::fitAcross() {
     bias_.table->setMaximumVisible(1, std::min(k, 2));
     return;
   }
-  int room = roomFor(true, kBesideColumns);
-  const bool narrow = !whole_ && x + tables * k > room;
+  const bool narrow = !whole_ && all > columnsThatFit(true, kBesideColumns);
   setNarrow(narrow);
   int of_x = x, of_k = k;
   if (whole_) {
     of_x = std::min(x, kMostInPicture);
     of_k = std::min(k, kMostInPicture);
   } else if (narrow) {
-    room = roomFor(false, kBesideNarrow);
-    if (x + tables * k > room) {
+    const int room = columnsThatFit(false, kBesideNarrow);
+    if (all > room) {
+      const int tables = (all - x) / k;  // W_Q, perhaps its bias, and q
       of_x = std::min(x, std::max(room / (tables + 1), room - tables * k));
       of_k = std::min(k, std::max(2, (room - of_x) / tables));
     }
@@ -596,7 +633,10 @@ int RowView::rowsOfWeights() const {
 
 void RowView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  fitColumns();
+  if (restack())
+    updateAll();
+  else
+    fitColumns();
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {

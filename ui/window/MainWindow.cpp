@@ -6,6 +6,7 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScrollArea>
@@ -52,6 +53,7 @@
 #include "ui/window/Menus.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/ScreenFit.h"
+#include "ui/window/SideScrollArea.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/ToolBar.h"
 
@@ -111,9 +113,12 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addLayout(messages);
   layout->addWidget(walk_bar_);
   layout->addWidget(baseline_bar_);
-  layout->addWidget(splitter, 1);
+  room_ = new SideScrollArea;
+  room_->setWidget(splitter);
+  room_->installEventFilter(this);
+  layout->addWidget(room_, 1);
   setCentralWidget(center);
-  new ComputingBar(bench_, splitter);
+  new ComputingBar(bench_, room_);
   new HeldControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
@@ -252,7 +257,13 @@ void MainWindow::buildMenus() {
 void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) fitPipelineSoon();
+    if (!change.structure) return;
+    fitPipelineSoon();
+    keepWidthBesidePanel();
+  });
+  // Keys move the selection, perhaps to what lies under a panel. The mouse reaches only what is visible.
+  connect(&selection_, &Selection::changed, this, [this] {
+    if (QGuiApplication::mouseButtons() == Qt::NoButton) room_->showFocus();
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
@@ -331,7 +342,7 @@ void MainWindow::moveFocus(int step) {
   qsizetype at = areas.indexOf(pipeline_);
   for (qsizetype i = 0; i < areas.size(); ++i)
     if (now && areas[i]->isAncestorOf(now)) at = i;
-  if (areas[at] == pipeline_ && moveFocusInPipeline(step)) return;
+  if (areas[at] == pipeline_ && moveFocusInPipeline(step)) return room_->showFocus();
   QWidget* area = areas[(at + step + areas.size()) % areas.size()];
   if (area == pipeline_) {
     if (now) now->clearFocus();
@@ -341,6 +352,7 @@ void MainWindow::moveFocus(int step) {
   for (QWidget* widget : area->findChildren<QWidget*>()) {
     if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
     widget->setFocus(Qt::TabFocusReason);
+    room_->showFocus();
     return;
   }
 }
@@ -350,6 +362,7 @@ void MainWindow::showHeadsAlone(bool alone) {
   pipeline_->setVisible(!alone);
   actions_[ActionId::HeadsAlone]->setChecked(alone);
   actions_[ActionId::HeadsPanel]->setChecked(!heads_->isHidden());
+  keepWidthBesidePanel();
 }
 
 void MainWindow::showPipeline() {
@@ -360,6 +373,7 @@ void MainWindow::showPipeline() {
     showHeadsAlone(false);
     fitPipeline();
   }
+  keepWidthBesidePanel();
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
 }
 
@@ -381,7 +395,15 @@ void MainWindow::fitPipelineSoon() {
   QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
 }
 
+void MainWindow::keepWidthBesidePanel() {
+  const bool row = !pipeline_->isHidden() && options_.pipeline() == ViewOptions::Pipeline::Row;
+  const int without_panel = width() - centralWidget()->x();
+  const bool keep = row && height() < RowView::kLeastStacked;
+  splitter_->setMinimumWidth(keep ? std::min(row_view_->widthSideBySide(), without_panel) : 0);
+}
+
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == room_ && event->type() == QEvent::Resize) keepWidthBesidePanel();
   // Bars above the splitter come and go.
   if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
   return QMainWindow::eventFilter(watched, event);

@@ -33,6 +33,7 @@ class MorePanel;
 class NotesPanel;
 class NoticeBar;
 class RowView;
+class SideScrollArea;
 class SizesPanel;
 class StatusLine;
 class TokenBar;
@@ -108,6 +109,9 @@ class MainWindow : public QMainWindow {
   void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
+  /// In a low window, a panel at the right lies over the rows and maps instead of squeezing them: they keep
+  /// their width and scroll sideways.
+  void keepWidthBesidePanel();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
   Document& document_;
@@ -121,6 +125,7 @@ class MainWindow : public QMainWindow {
   RowView* row_view_;
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
+  SideScrollArea* room_;  ///< around the splitter
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;

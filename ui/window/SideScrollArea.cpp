@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/SideScrollArea.h"
+
+#include <QAbstractItemView>
+
+namespace lab {
+
+SideScrollArea::SideScrollArea(QWidget* parent) : QScrollArea(parent) {
+  setFrameShape(QFrame::NoFrame);
+  setFocusPolicy(Qt::NoFocus);
+  setWidgetResizable(true);
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+QSize SideScrollArea::sizeHint() const {
+  return widget() ? widget()->sizeHint() : QScrollArea::sizeHint();
+}
+
+QSize SideScrollArea::minimumSizeHint() const {
+  return widget() ? widget()->minimumSizeHint() : QScrollArea::minimumSizeHint();
+}
+
+void SideScrollArea::showFocus() {
+  const QWidget* focused = widget() ? widget()->focusWidget() : nullptr;
+  if (!focused || !focused->hasFocus() || !widget()->isAncestorOf(focused)) return;
+  QRect rect = focused->rect();
+  if (const auto* table = qobject_cast<const QAbstractItemView*>(focused)) {
+    focused = table->viewport();
+    rect = table->currentIndex().isValid() ? table->visualRect(table->currentIndex()) : focused->rect();
+  }
+  const QPoint middle = focused->mapTo(widget(), rect.center());
+  ensureVisible(middle.x(), middle.y(), rect.width() / 2 + 1, 0);
+}
+
+}  // namespace lab
