@@ -14,11 +14,12 @@ namespace lab {
 /// The reason why an operation was rejected. `sentence` makes one sentence of file, place, expected and
 /// found.
 struct Refusal {
-  QString file;        ///< the path that the user gave; empty for an edit
-  QString place;       ///< a line ("line 3") or a field path ("heads[1].W_K"); may be empty
-  QString expected;    ///< what was expected
-  QString found;       ///< what was found instead; may be empty
-  QString ready = {};  ///< a complete sentence; if not empty, replaces the four members above
+  QString file;          ///< the path that the user gave; empty for an edit
+  QString place;         ///< a line ("line 3") or a field path ("heads[1].W_K"); may be empty
+  QString expected;      ///< what was expected
+  QString found;         ///< what was found instead; may be empty
+  QString ready = {};    ///< a complete sentence; if not empty, replaces the four members above
+  bool missing = false;  ///< what is required at `place` is missing or empty
 
   /// The translated sentence to show, for example
   /// "cat.attn, heads[1].W_K: expected a 3 x 2 matrix, found a 3 x 3 matrix."

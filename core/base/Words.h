@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QString>
+#include <QStringList>
 
 namespace lab {
 
@@ -10,5 +12,8 @@ namespace lab {
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Words)
 };
+
+/// Joins the sentences that are not empty, with the space between sentences that their language uses.
+QString joinSentences(const QStringList& sentences);
 
 }  // namespace lab

@@ -191,8 +191,8 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
              .arg(e.title.empty() ? latexText(Words::tr("Untitled"))
                                   : latexText(QString::fromStdString(e.title).simplified()));
   out += latexText(workedExampleSummary(e)) + QStringLiteral("\n\n");
-  out += latexText(workedExampleSettings(e).join(QLatin1Char(' '))) + QLatin1Char(' ') +
-         latexText(Words::tr("Numbers are rounded to four decimals.")) + QLatin1Char('\n');
+  const QString rounded = Words::tr("Numbers are rounded to four decimals.");
+  out += latexText(joinSentences(workedExampleSettings(e) << rounded)) + QLatin1Char('\n');
   // A line of boxes keeps its distance from the line above.
   out += QStringLiteral("\n\\setlength{\\lineskip}{12pt}\\setlength{\\lineskiplimit}{4pt}\n");
   out += headingOf(Words::tr("Given"));

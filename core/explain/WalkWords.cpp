@@ -16,17 +16,6 @@ QString shortNumber(double value) {
   return language::withDecimalMark(QString::number(value, 'g', 4));
 }
 
-/// Joins the sentences that are not empty.
-QString together(std::initializer_list<QString> sentences) {
-  QString text;
-  for (const QString& sentence : sentences) {
-    if (sentence.isEmpty()) continue;
-    if (!text.isEmpty()) text += QLatin1Char(' ');
-    text += sentence;
-  }
-  return text;
-}
-
 class StageTexts {
  public:
   StageTexts(const Experiment& experiment, int head)
@@ -113,25 +102,26 @@ class StageTexts {
     return {
         Words::tr("Every query meets every key: their numbers are multiplied one by one and added up. The "
                   "better they fit, the larger the score."),
-        together({Words::tr("This is how a word finds out which words matter to it."),
-                  scaleFactor(e_) == 1.0 ? Words::tr("The scores are not scaled.") : QString(),
-                  noMask(false)})};
+        joinSentences({Words::tr("This is how a word finds out which words matter to it."),
+                       scaleFactor(e_) == 1.0 ? Words::tr("The scores are not scaled.") : QString(),
+                       noMask(false)})};
   }
 
   StageWords scaled() const {
     if (scaleKind(e_.scale.kind).reads_number)
       return {Words::tr("Every score is multiplied by %1, a number that you chose.")
                   .arg(shortNumber(e_.scale.number)),
-              together({Words::tr("A number far from 0 makes the weights more decided, a number near 0 makes "
-                                  "them more even."),
-                        noMask(true)})};
-    return {
-        Words::tr("Every score is divided by √d_k, here √%1 = %2.")
-            .arg(e_.keyDim())
-            .arg(shortNumber(std::sqrt(e_.keyDim()))),
-        together({Words::tr("A sum of more products grows larger. Divided by √d_k, scores keep their size, "
-                            "and softmax does not settle on one key too soon."),
-                  noMask(true)})};
+              joinSentences(
+                  {Words::tr("A number far from 0 makes the weights more decided, a number near 0 makes "
+                             "them more even."),
+                   noMask(true)})};
+    return {Words::tr("Every score is divided by √d_k, here √%1 = %2.")
+                .arg(e_.keyDim())
+                .arg(shortNumber(std::sqrt(e_.keyDim()))),
+            joinSentences(
+                {Words::tr("A sum of more products grows larger. Divided by √d_k, scores keep their size, "
+                           "and softmax does not settle on one key too soon."),
+                 noMask(true)})};
   }
 
   StageWords masked() const {
@@ -163,27 +153,27 @@ class StageTexts {
                   "So each query shares out exactly 1 among the keys that it may see; where "
                   "it may see none, all its weights are 0.");
     return {Words::tr("%1, then divided by the sum of these powers along the row.").arg(power),
-            together({share, temperature})};
+            joinSentences({share, temperature})};
   }
 
   StageWords context() const {
-    return {
-        Words::tr(
-            "Each value is multiplied by its weight, and they are added up: the context of the word that "
-            "asks."),
-        together({Words::tr("The larger the weight of a word, the more of its value is in the context."),
-                  isLast(MatrixId::Context) ? Words::tr("There is one head and no W_O: this is the output.")
-                                            : QString()})};
+    return {Words::tr(
+                "Each value is multiplied by its weight, and they are added up: the context of the word that "
+                "asks."),
+            joinSentences(
+                {Words::tr("The larger the weight of a word, the more of its value is in the context."),
+                 isLast(MatrixId::Context) ? Words::tr("There is one head and no W_O: this is the output.")
+                                           : QString()})};
   }
 
   StageWords concat() const {
-    return {
-        Words::tr("The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.")
-            .arg(e_.headCount())
-            .arg(e_.valueDim())
-            .arg(e_.headCount() * e_.valueDim()),
-        together({Words::tr("Nothing is averaged: what each head found keeps a place of its own."),
-                  isLast(MatrixId::Concat) ? Words::tr("There is no W_O: this is the output.") : QString()})};
+    return {Words::tr("The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.")
+                .arg(e_.headCount())
+                .arg(e_.valueDim())
+                .arg(e_.headCount() * e_.valueDim()),
+            joinSentences(
+                {Words::tr("Nothing is averaged: what each head found keeps a place of its own."),
+                 isLast(MatrixId::Concat) ? Words::tr("There is no W_O: this is the output.") : QString()})};
   }
 
   StageWords output() const {

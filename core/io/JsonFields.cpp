@@ -25,6 +25,12 @@ bool JsonFields::fail(const QString& path, const QString& expected, const QStrin
   return false;
 }
 
+bool JsonFields::failMissing(const QString& path, const QString& expected, const QString& found) {
+  fail(path, expected, found);
+  failure->missing = true;
+  return false;
+}
+
 QString JsonFields::join(const QString& path, std::string_view key) {
   const QString name = excerpt(std::string(key));
   return path.isEmpty() ? name : path + QLatin1Char('.') + name;
@@ -53,7 +59,7 @@ JsonValue* JsonFields::find(JsonValue& object, std::string_view key) {
 
 JsonValue* JsonFields::require(JsonValue& object, const QString& path, std::string_view key) {
   JsonValue* value = find(object, key);
-  if (value == nullptr) fail(join(path, key), tr("a key of this name"), tr("none"));
+  if (value == nullptr) failMissing(join(path, key), tr("a key of this name"), tr("none"));
   return value;
 }
 

@@ -51,6 +51,8 @@ class JsonFields {
   bool readVector(JsonValue& value, const QString& path, std::int64_t count, const QString& why, Matrix& out);
 
   bool fail(const QString& path, const QString& expected, const QString& found);
+  /// Like fail(), for something that is required and is missing or empty.
+  bool failMissing(const QString& path, const QString& expected, const QString& found);
   static QString join(const QString& path, std::string_view key);
 
   std::optional<Refusal> failure;

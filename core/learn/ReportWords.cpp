@@ -160,15 +160,16 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
       text = Words::tr("%1: either %2. What you filled in fits all of them.")
                  .arg(where, parts.join(Words::tr(", or ")));
   }
+  QStringList sentences{text};
   if (!stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
     for (const std::string_view name : stage.explanations.front())
-      text += QLatin1Char(' ') + wordsOf(name, experiment, stage.place).why;
-  if (stage.hasWrongShape()) text += QLatin1Char(' ') + wrongShape(stage);
+      sentences << wordsOf(name, experiment, stage.place).why;
+  if (stage.hasWrongShape()) sentences << wrongShape(stage);
   if (stage.tokens_as_columns && !stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
-    text += QLatin1Char(' ') + Words::tr(
-                                   "(This speaks of tokens as rows; you write them as columns, which is "
-                                   "fine: read rows as columns.)");
-  return text;
+    sentences << Words::tr(
+        "(This speaks of tokens as rows; you write them as columns, which is "
+        "fine: read rows as columns.)");
+  return joinSentences(sentences);
 }
 
 QString derivationWords(const Experiment& experiment, const AttentionTrace& truth, const StageReport& stage) {

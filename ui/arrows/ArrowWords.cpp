@@ -247,19 +247,18 @@ QString consequence(const Workbench& bench, const ArrowMove& move) {
   if (const QString why = cannotMove(bench, move); !why.isEmpty()) return why;
   if (move.by() == MovedBy::Weights)
     return Words::tr("Changes %1 of this head: the %2 of every word moves along.").arg(w, symbol);
-  QString text;
+  QStringList sentences;
   if (e.mode == Mode::Self)
-    text = Words::tr("Changes the embedding of %1: its q, k and v move, in every head.").arg(token);
+    sentences << Words::tr("Changes the embedding of %1: its q, k and v move, in every head.").arg(token);
   else if (arrow.kind == ArrowKind::Query)
-    text = Words::tr("Changes the embedding of %1: its q moves, in every head.").arg(token);
+    sentences << Words::tr("Changes the embedding of %1: its q moves, in every head.").arg(token);
   else
-    text = Words::tr("Changes the embedding of %1: its k and v move, in every head.").arg(token);
+    sentences << Words::tr("Changes the embedding of %1: its k and v move, in every head.").arg(token);
   const int dimensions = arrow.kind == ArrowKind::Value ? e.valueDim() : e.keyDim();
   if (move.reach() == ArrowMove::Reach::Line && dimensions > 1)
-    text += QLatin1Char(' ') + Words::tr("%1 lets %2 move along one line only.").arg(w, symbol);
-  if (move.movesOtherDimensions())
-    text += QLatin1Char(' ') + Words::tr("The dimensions that are not drawn move, too.");
-  return text;
+    sentences << Words::tr("%1 lets %2 move along one line only.").arg(w, symbol);
+  if (move.movesOtherDimensions()) sentences << Words::tr("The dimensions that are not drawn move, too.");
+  return joinSentences(sentences);
 }
 
 QString moveText(const Workbench& bench, const ArrowMove& move) {

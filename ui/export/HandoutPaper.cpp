@@ -24,7 +24,7 @@ class HandoutPages {
  public:
   HandoutPages(const Experiment& e, const AttentionTrace& trace, QSizeF page) : e_(e), page_(page) {
     blocks_.push_back(textBlock(workedExampleSummary(e), width()));
-    blocks_.push_back(textBlock(workedExampleSettings(e).join(QLatin1Char(' ')), width()));
+    blocks_.push_back(textBlock(joinSentences(workedExampleSettings(e)), width()));
     blocks_.push_back(headingBlock(Words::tr("Given"), {}, width()));
     MatrixId last = MatrixId::QueryEmbeddings;
     int head = -1;

@@ -237,13 +237,11 @@ QString PicturePage::description() const {
     if (image->isVisibleTo(body_)) said << image->accessibleName();
   if (qobject_cast<HeadsPanel*>(body_) && WeightsPlottable::isImageAmongVectors(document_.experiment()))
     said << Words::tr("the heat maps are images");
-  QString text = Words::tr("Drawn by Attention Lab.");
+  QStringList sentences{Words::tr("Drawn by Attention Lab.")};
   if (!said.isEmpty())
-    text += QLatin1Char(' ') +
-            Words::tr("Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
-  if (!left_out_.isEmpty())
-    text += QLatin1Char(' ') + left_out_.join(QStringLiteral("; ")) + QLatin1Char('.');
-  return text;
+    sentences << Words::tr("Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));
+  if (!left_out_.isEmpty()) sentences << left_out_.join(QStringLiteral("; ")) + QLatin1Char('.');
+  return joinSentences(sentences);
 }
 
 QPoint PicturePage::bodyPlace() const {

@@ -14,6 +14,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/model/Limits.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/studies/CostChart.h"
@@ -229,8 +230,8 @@ void CostPanel::refresh() {
                 .arg(e.modelDim())
           : tr("This experiment (diamonds), n = %1, d_model = %2").arg(e.queryCount()).arg(e.modelDim());
   said_->setText(
-      costWords(own, names) + QLatin1Char(' ') +
-      (againstCount() ? crossingWords(sizes, output) : crossingWords(sizes, output, other_->value())));
+      joinSentences({costWords(own, names), againstCount() ? crossingWords(sizes, output)
+                                                           : crossingWords(sizes, output, other_->value())}));
   operations_->setAccessibleDescription(said_->text());
   bytes_->setAccessibleDescription(amountText(own.bytes, Unit::Bytes));
   showTable(own);
@@ -299,7 +300,7 @@ void CostPanel::showMeasured() {
     said << tr("There are too many weights to measure in 50 ms: choose a smaller d_model.");
   else
     said << tr("Points: press Measure.");
-  time_said_->setText(said.join(QLatin1Char(' ')));
+  time_said_->setText(joinSentences(said));
   time_->setAccessibleDescription(time_said_->text());
 }
 

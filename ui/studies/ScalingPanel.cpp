@@ -14,6 +14,7 @@
 #include <bit>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/explain/CellWords.h"
 #include "ui/heads/Sentences.h"
 #include "ui/studies/ScalingCharts.h"
@@ -274,15 +275,14 @@ void ScalingPanel::showHead() {
   const ScalingStudy study = studyScores(e.keyDim(), studied, scores.columns());
   double largest = 0;
   for (const double score : study.scores) largest = std::max(largest, std::abs(score));
-  QString which = tr("Query %1 in %2, before the mask; dashed: 1/%3.")
-                      .arg(tokenWords(e, Side::Query, chosen), headWords(e, head))
-                      .arg(scores.columns());
-  which +=
-      QLatin1Char(' ') + (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; lines: random q and k.")
-                                           .arg(study.queries())
-                                           .arg(scores.rows())
-                                     : tr("Points: the mean of all its queries; lines: random q and k."));
-  query_->setText(which);
+  QStringList which{tr("Query %1 in %2, before the mask; dashed: 1/%3.")
+                        .arg(tokenWords(e, Side::Query, chosen), headWords(e, head))
+                        .arg(scores.columns())};
+  which << (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; lines: random q and k.")
+                             .arg(study.queries())
+                             .arg(scores.rows())
+                       : tr("Points: the mean of all its queries; lines: random q and k."));
+  query_->setText(joinSentences(which));
   showStudy(study, 0, roundUp(largest),
             scores.columns() == 1 ? tr("1 key") : tr("%1 keys").arg(scores.columns()));
 }

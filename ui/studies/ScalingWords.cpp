@@ -129,7 +129,7 @@ QString seenWords(std::span<const double> scores, int key_dim) {
     default:
       parts << Words::tr("By %1, it is %2: one score stands out.").arg(by, number(by_root));
   }
-  return parts.join(QLatin1Char(' '));
+  return joinSentences(parts);
 }
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/Sentences.h"
@@ -141,7 +142,7 @@ void SelfCrossPanel::showWords() {
     lines << tr(
         "The second sentence is a copy of the first, so both are the same: choose Cross and change a "
         "word of it.");
-  said_->setText(lines.join(QLatin1Char(' ')));
+  said_->setText(joinSentences(lines));
 }
 
 QSize SelfCrossPanel::showWhole(const QSize& room) {

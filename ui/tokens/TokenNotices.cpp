@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/Shuffle.h"
 #include "ui/theme/NumberFormat.h"
@@ -152,16 +153,15 @@ void TokenNotices::tell(const TokenEdit& edit, int count_before) {
                   .arg(count_before + 1)
                   .arg(count));
   }
-  sentences.removeAll(QString());
   named_tokens_.clear();
-  if (sentences.isEmpty()) {
+  const QString text = joinSentences(sentences);
+  if (text.isEmpty()) {
     notices_.withdraw(id_);
     return;
   }
   for (const NewWord& word : words) named_tokens_.append({word.index, word.word});
   shuffle_step_ = -1;
-  notices_.post({id_, sentences.join(QLatin1Char(' ')),
-                 words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}});
+  notices_.post({id_, text, words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}});
 }
 
 void TokenNotices::tellEmptyName(const QString& word) {

@@ -31,9 +31,7 @@ DraftProblem problemOf(const Refusal& refusal, const QString& id) {
   const bool of_text = refusal.file.endsWith(QLatin1String(".md"));
   const QString where = of_text ? QStringLiteral("text") : place.section(QLatin1String(", "), 0, 0);
   // A key that is missing in the file is a field that the author has not filled in.
-  for (const QString& lacking : {JsonFields::tr("a key of this name"), LessonFields::tr("a text"),
-                                 LessonFields::tr("a list of objects { }")})
-    if (refusal.expected == lacking) return {where, Words::tr("This is missing.")};
+  if (refusal.missing) return {where, Words::tr("This is missing.")};
   Refusal plain = refusal;
   plain.file.clear();
   // The field is already shown next to the sentence, so the sentence does not repeat it.

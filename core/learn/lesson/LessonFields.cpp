@@ -47,7 +47,7 @@ bool LessonFields::readText(JsonValue& object, const QString& path, std::string_
 bool LessonFields::requireText(JsonValue& object, const QString& path, std::string_view key, QString& out) {
   const JsonValue* value = require(object, path, key);
   if (value == nullptr || !readText(*value, join(path, key), out)) return false;
-  return !out.trimmed().isEmpty() || fail(join(path, key), tr("a text"), tr("an empty one"));
+  return !out.trimmed().isEmpty() || failMissing(join(path, key), tr("a text"), tr("an empty one"));
 }
 
 bool LessonFields::readBoolean(JsonValue& object, const QString& path, std::string_view key, bool& out) {
@@ -70,10 +70,11 @@ bool LessonFields::requireObjects(JsonValue& object, const QString& path, std::s
                                   std::vector<JsonValue>*& out) {
   JsonValue* list = require(object, path, key);
   if (list == nullptr) return false;
-  if (list->kind != Kind::List || list->items.empty())
-    return fail(join(path, key), tr("a list of objects { }"), describe(*list));
+  const QString where = join(path, key), expected = tr("a list of objects { }");
+  if (list->kind != Kind::List) return fail(where, expected, describe(*list));
+  if (list->items.empty()) return failMissing(where, expected, describe(*list));
   for (std::size_t i = 0; i < list->items.size(); ++i)
-    if (!isObject(list->items[i], at(join(path, key), i))) return false;
+    if (!isObject(list->items[i], at(where, i))) return false;
   out = &list->items;
   return true;
 }

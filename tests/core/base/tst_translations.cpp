@@ -74,6 +74,14 @@ class TestTranslations : public QObject {
   Q_OBJECT
 
  private slots:
+  void sentencesAreJoinedAsTheirLanguageDoes() {
+    QCOMPARE(joinSentences({QStringLiteral("One."), {}, QStringLiteral("Two!"), QStringLiteral("Three.")}),
+             QStringLiteral("One. Two! Three."));
+    QCOMPARE(joinSentences({QStringLiteral("一。"), QStringLiteral("二！"), QStringLiteral("三。")}),
+             QStringLiteral("一。二！三。"));
+    QVERIFY(joinSentences({}).isEmpty());
+  }
+
   void cleanup() { language::use(QStringLiteral("en")); }
   void everyTextIsTranslated_data() { languages(); }
   void everyTextIsTranslated();
