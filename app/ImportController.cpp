@@ -36,13 +36,14 @@ void ImportController::choose() {
   });
 }
 
-void ImportController::importFrom(const QString& path) {
+void ImportController::importFrom(const QString& path, const std::optional<ArrayTarget>& onto) {
   auto arrays = readArrays(path);
   if (!arrays) return owner_.report(arrays.refusal());
   const QString name = QFileInfo(path).fileName();
   auto* dialog =
       new ImportDialog(name, std::move(arrays.value()), owner_.document().newest(), &owner_.window());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  if (onto) dialog->propose(*onto);
   connect(dialog, &ImportDialog::chosen, this, [this, name](const Experiment& experiment) {
     if (const auto refusal = owner_.document().replace(experiment, EditText(tr("Import %1").arg(name))))
       owner_.report(*refusal);

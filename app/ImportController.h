@@ -4,6 +4,9 @@
 
 #include <QObject>
 #include <QString>
+#include <optional>
+
+#include "core/io/arrays/ArrayImport.h"
 
 namespace lab {
 
@@ -19,8 +22,8 @@ class ImportController : public QObject {
 
   /// True if the name of the file ends like a file with arrays.
   static bool isArrayFile(const QString& path);
-  /// Asks where the arrays of the file go. The import is one undo step.
-  void importFrom(const QString& path);
+  /// Asks where the arrays of the file go. Proposes `onto` if it is given. The import is one undo step.
+  void importFrom(const QString& path, const std::optional<ArrayTarget>& onto = {});
 
  private:
   void choose();

@@ -64,16 +64,17 @@ WindowController::WindowController(Application& application)
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
-  connect(window_.get(), &MainWindow::filesDropped, this, [this](const QStringList& paths) {
-    for (const QString& path : paths) {
-      if (QFileInfo(path).isDir())
-        openLesson(path);
-      else if (ImportController::isArrayFile(path))
-        imports_->importFrom(path);
-      else
-        openElsewhereOrHere(path);
-    }
-  });
+  connect(window_.get(), &MainWindow::filesDropped, this,
+          [this](const QStringList& paths, const std::optional<ArrayTarget>& onto) {
+            for (const QString& path : paths) {
+              if (QFileInfo(path).isDir())
+                openLesson(path);
+              else if (ImportController::isArrayFile(path))
+                imports_->importFrom(path, onto);
+              else
+                openElsewhereOrHere(path);
+            }
+          });
   connect(window_.get(), &MainWindow::firstStepsDone, this,
           [] { settings::setPromptSeen(kFirstSteps, true); });
   connect(&session_, &Session::changed, this, [this] {

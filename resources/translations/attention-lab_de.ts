@@ -6355,6 +6355,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>This picture needs at least %1 with letters of %2 pt: choose a larger --size or a smaller --font-size.</source>
         <translation>Dieses Bild braucht mindestens %1 bei Buchstaben von %2 pt: Wähle ein größeres --size oder ein kleineres --font-size.</translation>
     </message>
+    <message>
+        <source>-infinity, which only a mask has</source>
+        <translation>-unendlich, was nur eine Maske hat</translation>
+    </message>
+    <message>
+        <source>The mask is additive: 0 lets a word see a key, %1 does not.</source>
+        <translation>Die Maske ist additiv: 0 lässt ein Wort einen Key sehen, %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Numbers of the mask other than 0 let a word see a key.</source>
+        <translation>Zahlen der Maske ungleich 0 lassen ein Wort einen Key sehen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

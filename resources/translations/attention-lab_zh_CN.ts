@@ -6348,6 +6348,18 @@ masked for %2: its weight is 0</source>
         <source>This picture needs at least %1 with letters of %2 pt: choose a larger --size or a smaller --font-size.</source>
         <translation>文字为 %2 pt 时，这张图片至少需要 %1：请选择更大的 --size 或更小的 --font-size。</translation>
     </message>
+    <message>
+        <source>-infinity, which only a mask has</source>
+        <translation>负无穷，只有掩码才有</translation>
+    </message>
+    <message>
+        <source>The mask is additive: 0 lets a word see a key, %1 does not.</source>
+        <translation>该掩码是加性的：0 允许词看到键，%1 则不允许。</translation>
+    </message>
+    <message>
+        <source>Numbers of the mask other than 0 let a word see a key.</source>
+        <translation>掩码中不为 0 的数允许词看到键。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -44,6 +44,7 @@
 #include "core/model/Difference.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/import/ImportDialog.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
@@ -507,6 +508,30 @@ class TestWindow : public QObject {
     QDragEnterEvent idle(at, Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&s.window(), &idle);
     QVERIFY(!idle.isAccepted());
+  }
+
+  void matrixDroppedOnATableGoesThere() {
+    FirstStart s;
+    const QString path = s.folder.filePath(QStringLiteral("numbers.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < 8; ++i) file.write("1,2,3,4\n");
+    file.close();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    const MatrixTable* table = s.table(MatrixId::QueryWeights);
+    const QPoint at = table->viewport()->mapTo(&s.window(), table->viewport()->rect().center());
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&s.window(), &enter);
+    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&s.window(), &drop);
+    auto* dialog = s.window().findChild<ImportDialog*>();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->target(0), (ArrayTarget{ArrayTarget::Kind::Matrix, MatrixId::QueryWeights, 2}));
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("import")), Qt::LeftButton);
+    QCOMPARE(s.document().experiment().heads[2].query_weights(7, 3), 4.0);
+    s.document().undoStack()->undo();
+    QCOMPARE(s.document().experiment().heads[2].query_weights(7, 3), 0.0);
   }
 
   void badFileIsReportedInTheWindow() {

@@ -128,14 +128,14 @@ class TestWorksheets : public QObject {
     start.application.openLast();
     WindowController& main = *start.application.windows().front();
     main.session().setMostAtOnce(0, 0);
-    emit main.window().filesDropped({start.file("ada.json")});
+    emit main.window().filesDropped({start.file("ada.json")}, {});
     QCOMPARE(start.application.worksheets().size(), std::size_t{0});
     QVERIFY(main.session().tasks().text(FileTasks::Kind::Read).contains(QStringLiteral("ada.json")));
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{1});
     QCOMPARE(start.application.worksheets().front()->answers().filled(kQ, {0, 0}), 0.47);
     // Answers without an experiment are reported later, in the window on which they were dropped.
     QVERIFY(QFile::remove(start.file("ada.attn")));
-    emit main.window().filesDropped({start.file("ada.json")});
+    emit main.window().filesDropped({start.file("ada.json")}, {});
     QVERIFY(main.session().tasks().running());
     QTRY_VERIFY(!main.session().tasks().running());
     QCOMPARE(start.application.worksheets().size(), std::size_t{1});

@@ -16,7 +16,8 @@ void import(const std::vector<NumberArray>& arrays) {
     std::size_t count = 1;
     for (const std::int64_t size : array.shape) count *= static_cast<std::size_t>(size);
     require(array.values.size() == count, "an array has as many numbers as its shape says");
-    for (const double value : array.values) require(std::isfinite(value), "all numbers are finite");
+    for (const double value : array.values)
+      require(isArrayNumber(value), "all numbers are finite or -infinity");
     targets.push_back(proposalFor(array, experiment).target);
   }
   const auto imported = importArrays(arrays, targets, experiment, 2);

@@ -68,6 +68,30 @@ class TestImportDialog : public QObject {
     }
   }
 
+  void matrixUnderTheDropTakesTheArrayThatFits() {
+    const Experiment e =
+        loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
+    const auto array = [](const char* name, std::vector<std::int64_t> shape) {
+      return NumberArray{QLatin1String(name), QStringLiteral("<f8"), std::move(shape),
+                         std::vector<double>(6, 1)};
+    };
+    const ArrayTarget onto{ArrayTarget::Kind::Matrix, MatrixId::KeyWeights, 0};
+    ImportDialog dialog(QStringLiteral("x.npz"), {array("a", {6}), array("b", {2, 3}), array("c", {3, 2})},
+                        e);
+    dialog.propose(onto);
+    QCOMPARE(dialog.target(0).kind, ArrayTarget::Kind::LeaveOut);
+    QCOMPARE(dialog.target(1).kind, ArrayTarget::Kind::LeaveOut);
+    QCOMPARE(dialog.target(2), onto);
+    // An array that fits only transposed, and one that does not fit, which the dialog explains.
+    ImportDialog turned(QStringLiteral("x.npy"), {array("b", {2, 3})}, e);
+    turned.propose(onto);
+    QVERIFY(turned.target(0).transposed && turned.target(0).id == onto.id);
+    ImportDialog misfit(QStringLiteral("x.npy"), {array("a", {6})}, e);
+    misfit.propose(onto);
+    QCOMPARE(misfit.target(0), onto);
+    QVERIFY(!misfit.findChild<QPushButton*>(QStringLiteral("import"))->isEnabled());
+  }
+
   void everythingHasAName() {
     ImportDialog dialog(QStringLiteral("x.npy"), {{QStringLiteral("a"), QStringLiteral("<f8"), {1}, {1}}},
                         Experiment());

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/io/arrays/ArrayProposals.h"
 #include "core/model/Limits.h"
 #include "ui/theme/Theme.h"
@@ -32,7 +33,7 @@ std::vector<std::pair<QString, ArrayTarget>> choicesOf(const Experiment& e) {
       {ImportDialog::tr("W_Q, W_K, W_V side by side"), {Kind::FusedWeights}},
       {ImportDialog::tr("b_Q, b_K, b_V side by side"), {Kind::FusedBiases}}};
   for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    if (!ImportDialog::takes(name.id)) continue;
     const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
     choices.push_back(
         {name.per_head ? ImportDialog::tr("%1 of all heads").arg(symbol) : symbol, {Kind::Matrix, name.id}});
@@ -127,6 +128,28 @@ void ImportDialog::addRow(int row) {
   connect(transposed, &QCheckBox::toggled, this, changed);
 }
 
+bool ImportDialog::takes(MatrixId id) {
+  return nameOf(id).input && id != MatrixId::Scale && id != MatrixId::Temperature;
+}
+
+void ImportDialog::propose(const ArrayTarget& target) {
+  int chosen = 0;
+  ArrayTarget fitting = target;
+  const auto fits = [&] {
+    for (const bool transposed : {false, true})
+      for (chosen = 0; chosen < table_->rowCount(); ++chosen) {
+        fitting.transposed = transposed;
+        if (importArrays({arrays_[static_cast<std::size_t>(chosen)]}, {fitting}, experiment_)) return true;
+      }
+    return false;
+  };
+  if (!fits()) {
+    chosen = 0;
+    fitting = target;
+  }
+  for (int row = 0; row < table_->rowCount(); ++row) setTarget(row, row == chosen ? fitting : ArrayTarget{});
+}
+
 ArrayTarget ImportDialog::target(int row) const {
   const auto* choice = static_cast<const QComboBox*>(table_->cellWidget(row, kTarget));
   auto target = choice->currentData().value<ArrayTarget>();
@@ -154,7 +177,7 @@ void ImportDialog::check() {
     result_->setText(imported_.refusal().sentence());
   } else {
     const QStringList& notes = imported_.value().notes;
-    result_->setText(notes.isEmpty() ? tr("Everything fits.") : notes.join(QLatin1Char(' ')));
+    result_->setText(notes.isEmpty() ? tr("Everything fits.") : joinSentences(notes));
   }
 }
 

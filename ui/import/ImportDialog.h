@@ -24,6 +24,12 @@ class ImportDialog : public QDialog {
   ImportDialog(const QString& file, std::vector<NumberArray> arrays, const Experiment& experiment,
                QWidget* parent = nullptr);
 
+  /// Whether arrays can go to this matrix.
+  static bool takes(MatrixId id);
+
+  /// Proposes that one array goes to `target`, and no other array anywhere: the first one that fits, perhaps
+  /// transposed, or else the first one of the file.
+  void propose(const ArrayTarget& target);
   /// Where the array of a row goes.
   ArrayTarget target(int row) const;
   void setTarget(int row, const ArrayTarget& target);

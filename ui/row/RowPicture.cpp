@@ -50,17 +50,16 @@ PictureFit RowView::showWhole() {
     left_out << partWords(Axis::Key, keysAround(kMostInPicture), e.keyCount());
   }
   fitColumns();
-  QWidget* inputs = layout()->itemAt(0)->widget();
   // The headline may be cut off in the window, but not in a picture.
   const int words = std::max(headline_->sizeHint().width(), hint_->sizeHint().width());
   const int headline = std::max(0, words - query_.widget->sizeHint().width());
   const int width =
-      std::max(inputs->minimumSizeHint().width() + headline, kPictureWidth) + 2 * theme::kInStage;
+      std::max(inputs_->minimumSizeHint().width() + headline, kPictureWidth) + 2 * theme::kInStage;
   resize(std::max(width, this->width()), height());
   layout()->activate();
   const int lines = keys_->sizeHint().height() + sums_->sizeHint().height();
   return {{std::max(width, keys_->horizontalHeader()->length() + 2 * theme::kInStage),
-           inputs->sizeHint().height() + lines + 2 * theme::kInStage + 3 * theme::kStep},
+           inputs_->sizeHint().height() + lines + 2 * theme::kInStage + 3 * theme::kStep},
           left_out};
 }
 

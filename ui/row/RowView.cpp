@@ -155,7 +155,8 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   layout->setSizeConstraint(QLayout::SetNoConstraint);
   top_ = new QHBoxLayout;
   layout->addLayout(top_);
-  layout->addWidget(makeInputs());
+  inputs_ = makeInputs();
+  layout->addWidget(inputs_);
   auto* lines = new QVBoxLayout;
   lines->setSpacing(0);
   lines->addWidget(keys_, 1);
@@ -197,6 +198,10 @@ void RowView::stack(QWidget* corner) {
   updateAll();
 }
 
+void RowView::setStacksIfNarrow(bool stacks) {
+  if (std::exchange(stacks_if_narrow_, stacks) != stacks) layOut();
+}
+
 int RowView::columnsSideBySide() const {
   const Experiment& e = bench_.document.experiment();
   const bool bias = !inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty();
@@ -223,8 +228,7 @@ int RowView::widthSideBySide() const {
 }
 
 bool RowView::restack() {
-  const bool narrow = width() < widthSideBySide() && window()->height() >= kLeastStacked;
-  const bool stacked = always_stacked_ || (narrow && !whole_ && !composed_ && !upright());
+  const bool stacked = always_stacked_ || (stacks_if_narrow_ && !upright() && width() < widthSideBySide());
   if (std::exchange(stacked_, stacked) == stacked) return false;
   if (stacked) {
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
@@ -346,10 +350,7 @@ void RowView::updateAll() {
   setTextIfChanged(value_weights_.title,
                    with_head(colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
   setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
-  QString product = stacked_ ? QStringLiteral(" = <i>x W</i><sup>Q</sup>") : QString();
-  if (stacked_ && bias) product += QStringLiteral(" + <i>b</i><sup>Q</sup>");
-  const QString query_sign = colored(theme::Role::Query, QStringLiteral("<i>q</i>"));
-  setTextIfChanged(query_.title, tr("%1 of %2").arg(query_sign, asking) + product);
+  updateQueryTitle();
 
   const auto projected = [this](const QString& vector, const QString& upper) {
     return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
@@ -367,6 +368,22 @@ void RowView::updateAll() {
   fitColumns();
 
   setTextIfChanged(headline_, effect_->text().isEmpty() ? headlineText() : effect_->text());
+}
+
+void RowView::updateQueryTitle() {
+  const std::string& token =
+      bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())];
+  QString title = tr("%1 of %2")
+                      .arg(colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
+                           colored(theme::Role::Query, html(token)));
+  if (stacked_) title += QStringLiteral(" = <i>x W</i><sup>Q</sup>");
+  if (stacked_ && !bias_.widget->isHidden()) title += QStringLiteral(" + <i>b</i><sup>Q</sup>");
+  setTextIfChanged(query_.title, title);
+}
+
+void RowView::layOut() {
+  if (restack()) updateQueryTitle();
+  fitColumns();
 }
 
 QString RowView::headlineText() const {
@@ -633,10 +650,7 @@ int RowView::rowsOfWeights() const {
 
 void RowView::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  if (restack())
-    updateAll();
-  else
-    fitColumns();
+  layOut();
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {

@@ -31,16 +31,16 @@ class RowView : public QWidget {
  public:
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
-  /// px of height that a window needs so that this view stacks q below x where the width is short.
-  static constexpr int kLeastStacked = 720;
-
   QSize sizeHint() const override;
   /// px of width at which x, W_Q and q stand side by side and show all their columns
   int widthSideBySide() const;
   QSize minimumSizeHint() const override { return {480, 232}; }
 
-  /// For a presentation, where letters are large and width is short: always stacked (see `restack`), with
-  /// `corner` on the right of the headline. Call it once, before the view is shown.
+  /// If `stacks`, q stands below x, and the headline above everything, where x, W_Q and q do not fit side by
+  /// side. This takes more height.
+  void setStacksIfNarrow(bool stacks);
+  /// For a presentation, where letters are large and width is short: always stacked, with `corner` on the
+  /// right of the headline. Call it once, before the view is shown.
   void stack(QWidget* corner);
 
   /// For a picture: shows everything without scrolling. Of more than kMostInPicture keys or dimensions it
@@ -84,9 +84,11 @@ class RowView : public QWidget {
   int rowsOfWeights() const;
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void turn();
-  /// Where x, W_Q and q do not fit side by side, q stands below x, and the headline above everything. Returns
-  /// true if that has changed.
+  /// Stacks the tables or places them side by side. Returns true if that has changed.
   bool restack();
+  /// Adjusts everything to the size of this view, whose numbers may be older than the document.
+  void layOut();
+  void updateQueryTitle();
   /// Columns of numbers of x, W_Q, its bias and q
   int columnsSideBySide() const;
   /// px of a column of numbers; `names`: as wide as its name needs.
@@ -118,14 +120,15 @@ class RowView : public QWidget {
   bool whole_ = false;
   bool composed_ = false;                                    ///< see `compose`
   bool without_summands_ = false, without_weights_ = false;  ///< in a picture
-  bool always_stacked_ = false;                              ///< see `stack`
-  bool stacked_ = false;                                     ///< see `restack`
+  bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `setStacksIfNarrow` and `stack`
+  bool stacked_ = false;                                     ///< q is below x now
   bool update_pending_ = false;                              ///< hidden, and older than the document
   bool compact_ = false;                                     ///< there is little room beside the tables
   Block embedding_, position_, input_, weights_, bias_, query_;
   Block key_weights_, value_weights_;  ///< visible if there is room
   QBoxLayout* x_layout_ = nullptr;     ///< the parts of x: below each other, or side by side if x is a column
   QBoxLayout* q_layout_ = nullptr;     ///< q, and the sentences below it
+  QWidget* inputs_ = nullptr;          ///< all that is above the rows of the keys, except `top_`
   QBoxLayout* top_ = nullptr;          ///< the sentences if they stand above everything
   QLabel* into_sign_;                  ///< between x and W_Q
   QLabel* onto_sign_;  ///< after W_Q if tokens are columns: the x that is multiplied from the right

@@ -24,11 +24,13 @@
 #include "ui/compare/BaselineBar.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/import/ImportDialog.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/LectureActions.h"
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelPanel.h"
 #include "ui/panels/HistoryPanel.h"
@@ -63,6 +65,8 @@ namespace {
 constexpr int kFrameTime = 150;  ///< ms until a window manager has added its frame
 
 constexpr int kPanelWidth = 280;
+/// px of height of a window in which the row view may stack its tables
+constexpr int kLeastHeightToStack = 720;
 constexpr QLatin1String kRefused("refused");
 
 }  // namespace
@@ -398,8 +402,9 @@ void MainWindow::fitPipelineSoon() {
 void MainWindow::keepWidthBesidePanel() {
   const bool row = !pipeline_->isHidden() && options_.pipeline() == ViewOptions::Pipeline::Row;
   const int without_panel = width() - centralWidget()->x();
-  const bool keep = row && height() < RowView::kLeastStacked;
-  splitter_->setMinimumWidth(keep ? std::min(row_view_->widthSideBySide(), without_panel) : 0);
+  const bool low = height() < kLeastHeightToStack;
+  row_view_->setStacksIfNarrow(!low);
+  splitter_->setMinimumWidth(row && low ? std::min(row_view_->widthSideBySide(), without_panel) : 0);
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
@@ -489,7 +494,15 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (url.isLocalFile()) paths << url.toLocalFile();
   if (paths.isEmpty()) return;
   event->acceptProposedAction();
-  emit filesDropped(paths);
+  std::optional<ArrayTarget> onto;
+  for (QWidget* under = childAt(event->position().toPoint()); under; under = under->parentWidget())
+    if (const auto* table = qobject_cast<MatrixTable*>(under)) {
+      const MatrixModel& matrix = *table->matrixModel();
+      const bool per_head = isPerHead(matrix.id());
+      if (ImportDialog::takes(matrix.id()))
+        onto = {ArrayTarget::Kind::Matrix, matrix.id(), per_head ? matrix.head() : -1};
+    }
+  emit filesDropped(paths, onto);
 }
 
 }  // namespace lab

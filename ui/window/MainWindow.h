@@ -4,10 +4,12 @@
 
 #include <QMainWindow>
 #include <QStringList>
+#include <optional>
 
 #include "core/document/Document.h"
 #include "core/document/Selection.h"
 #include "core/document/Walk.h"
+#include "core/io/arrays/ArrayImport.h"
 #include "ui/Notices.h"
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
@@ -86,7 +88,8 @@ class MainWindow : public QMainWindow {
  signals:
   /// Accept or ignore `event`; the window closes if it is accepted.
   void closing(QCloseEvent* event);
-  void filesDropped(const QStringList& paths);
+  /// `onto`: the matrix whose table they were dropped on
+  void filesDropped(const QStringList& paths, const std::optional<lab::ArrayTarget>& onto);
   void firstStepsDone();
 
  protected:

@@ -21,7 +21,7 @@ std::optional<double> numberIn(QString cell, bool decimal_comma) {
   if (decimal_comma) cell.replace(u',', u'.');
   bool ok = false;
   const double value = cell.toDouble(&ok);
-  return ok && std::isfinite(value) ? std::optional(value) : std::nullopt;
+  return ok && isArrayNumber(value) ? std::optional(value) : std::nullopt;
 }
 
 Result<std::vector<NumberArray>> readSafetensors(const QString& path) {
@@ -38,7 +38,7 @@ Result<std::vector<NumberArray>> readSafetensors(const QString& path) {
                      {},
                      Words::tr("at most %1 numbers").arg(kMostArrayNumbers),
                      Words::tr("more; for whole models there is File > Open Model")};
-    const auto values = file.value()->read(name);
+    const auto values = file.value()->read(name, isArrayNumber);
     if (!values) return values.refusal();
     const auto all = values.value().values();
     arrays.push_back({QString::fromStdString(name), QString::fromStdString(info.dtype), info.shape,

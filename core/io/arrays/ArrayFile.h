@@ -4,7 +4,9 @@
 
 #include <QByteArray>
 #include <QString>
+#include <cmath>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "core/base/Refusal.h"
@@ -27,8 +29,13 @@ inline constexpr std::int64_t kMostArrayNumbers = std::int64_t{1} << 27;  ///< o
 inline constexpr int kMostArrays = 10'000;
 inline constexpr int kMostArrayDimensions = 8;
 
+/// True for finite numbers and for -infinity, which additive masks have.
+inline bool isArrayNumber(double value) {
+  return std::isfinite(value) || value == -std::numeric_limits<double>::infinity();
+}
+
 /// Reads all arrays of a file: .npy and .npz (NumPy), .safetensors, .csv, .tsv and .txt. Refuses other files,
-/// damaged ones, numbers that are not finite, and more than the limits.
+/// damaged ones, +infinity, NaN, and more than the limits.
 Result<std::vector<NumberArray>> readArrays(const QString& path);
 
 /// The array of a .npy file. `file` is named in refusals.

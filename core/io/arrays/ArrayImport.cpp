@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -111,6 +112,10 @@ class Pieces {
 
   Refused add(const NumberArray& given, const ArrayTarget& target) {
     if (target.kind == Kind::LeaveOut) return std::nullopt;
+    const bool mask = target.kind == Kind::Matrix && target.id == Mask;
+    if (!mask && std::ranges::any_of(given.values, [](double value) { return std::isinf(value); }))
+      return Refusal{
+          {}, given.name, Words::tr("finite numbers"), Words::tr("-infinity, which only a mask has")};
     if (target.kind != Kind::Matrix) return addFused(given, target);
     if (isWeight(target.id)) return addWeights(given, target);
     if (isBias(target.id)) return addBiases(given, target);
@@ -186,6 +191,13 @@ class Pieces {
   int heads_;
   std::map<std::pair<MatrixId, int>, Matrix> pieces_;
 };
+
+/// Whether the mask is one that is added to the scores: 0, or a large negative number, at least once.
+bool isAdditiveMask(const Matrix& m) {
+  constexpr double kMasked = -1000;  // e to this power is 0
+  return std::ranges::all_of(m.values(), [](double value) { return value == 0 || value <= kMasked; }) &&
+         std::ranges::any_of(m.values(), [](double value) { return value != 0; });
+}
 
 /// Makes as many tokens as there are embeddings.
 void fitTokens(std::vector<std::string>& tokens, int count, QStringList& notes) {
@@ -274,7 +286,12 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
     if (place.first == MatrixId::Mask) {
       e.mask.kind = lab::Mask::Kind::Matrix;
       e.mask.allowed = m;
-      for (double& value : std::span(e.mask.allowed.mutableData(), m.size())) value = value != 0 ? 1 : 0;
+      const bool additive = isAdditiveMask(m);
+      for (double& value : std::span(e.mask.allowed.mutableData(), m.size()))
+        value = (value != 0) != additive ? 1 : 0;
+      result.notes << (additive ? Words::tr("The mask is additive: 0 lets a word see a key, %1 does not.")
+                                      .arg(*std::ranges::min_element(m.values()))
+                                : Words::tr("Numbers of the mask other than 0 let a word see a key."));
       continue;
     }
     if (place.first == QueryPositions || place.first == KeyPositions)

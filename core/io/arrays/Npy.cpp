@@ -163,7 +163,7 @@ Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file) {
     std::copy_n(at, type->bytes, number.begin());
     if (swaps) std::reverse(number.begin(), number.begin() + type->bytes);
     array.values.push_back(type->at(number.data()));
-    if (!std::isfinite(array.values.back()))
+    if (!isArrayNumber(array.values.back()))
       return Refusal{file, Words::tr("number %1").arg(i + 1), Words::tr("finite numbers"),
                      QString::number(array.values.back())};
   }

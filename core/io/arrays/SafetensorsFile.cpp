@@ -191,7 +191,7 @@ const SafetensorsFile::Info* SafetensorsFile::info(const std::string& name) cons
   return found == tensors_.end() ? nullptr : &found->second;
 }
 
-Result<Matrix> SafetensorsFile::read(const std::string& name) const {
+Result<Matrix> SafetensorsFile::read(const std::string& name, bool (*accepts)(double)) const {
   const Info* tensor = info(name);
   if (tensor && tensor->begin == tensor->end) return Matrix();
   std::vector<int> rows(1);
@@ -200,10 +200,11 @@ Result<Matrix> SafetensorsFile::read(const std::string& name) const {
     rows.resize(static_cast<std::size_t>(count.value_or(0)));
     std::iota(rows.begin(), rows.end(), 0);
   }
-  return readRows(name, rows);
+  return readRows(name, rows, accepts);
 }
 
-Result<Matrix> SafetensorsFile::readRows(const std::string& name, const std::vector<int>& rows) const {
+Result<Matrix> SafetensorsFile::readRows(const std::string& name, const std::vector<int>& rows,
+                                         bool (*accepts)(double)) const {
   const auto refusal = [&](const QString& expected, const QString& found) {
     return Refusal{path_, Words::tr("tensor \"%1\"").arg(shown(name)), expected, found};
   };
@@ -221,7 +222,7 @@ Result<Matrix> SafetensorsFile::readRows(const std::string& name, const std::vec
     const uchar* at = data_ + tensor->begin + std::int64_t{row} * columns * type.bytes;
     for (std::int64_t column = 0; column < columns; ++column, at += type.bytes) {
       const double number = type.at(at);
-      if (!std::isfinite(number))
+      if (!accepts(number))
         return refusal(Words::tr("finite numbers"),
                        Words::tr("%1 in row %2, column %3").arg(number).arg(row + 1).arg(column + 1));
       *out++ = number;

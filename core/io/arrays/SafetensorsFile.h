@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QString>
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -37,10 +38,11 @@ class SafetensorsFile {
   /// Null if there is no tensor of this name.
   const Info* info(const std::string& name) const;
   /// The numbers of a tensor as a matrix: a vector is one row; all dimensions but the last are rows. A
-  /// tensor without numbers is an empty matrix. Refuses numbers that are not finite.
-  Result<Matrix> read(const std::string& name) const;
+  /// tensor without numbers is an empty matrix. Refuses numbers that `accepts` does not accept.
+  Result<Matrix> read(const std::string& name, bool (*accepts)(double) = std::isfinite) const;
   /// The given rows of `read(name)`, in this order.
-  Result<Matrix> readRows(const std::string& name, const std::vector<int>& rows) const;
+  Result<Matrix> readRows(const std::string& name, const std::vector<int>& rows,
+                          bool (*accepts)(double) = std::isfinite) const;
 
  private:
   QString path_;

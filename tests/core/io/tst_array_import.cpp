@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <limits>
 
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
@@ -190,6 +191,37 @@ class TestArrayImport : public QObject {
     const auto transposed = importArrays({arrayOf("a", {2, 3})}, {target("W_K.1^T")}, e);
     QVERIFY(transposed);
     QCOMPARE(transposed.value().experiment.heads[0].key_weights(2, 0), 0.5);
+  }
+
+  void masksAreAdditiveOrNot_data() {
+    QTest::addColumn<QByteArray>("table");
+    QTest::addColumn<std::vector<double>>("allowed");
+    const std::vector<double> causal{1, 0, 0, 1, 1, 0, 1, 1, 1};
+    QTest::newRow("0 and 1") << QByteArray("1 0 0\n1 1 0\n1 1 1") << causal;
+    QTest::newRow("infinite") << QByteArray("0 -inf -inf\n0 0 -inf\n0 0 0") << causal;
+    QTest::newRow("large") << QByteArray("0,-1e9,-1e9\n0,0,-1e9\n0,0,0") << causal;
+    QTest::newRow("other numbers") << QByteArray("-1 0 0\n2 0.5 0\n1 1 1") << causal;
+  }
+  void masksAreAdditiveOrNot() {
+    QFETCH(QByteArray, table);
+    QFETCH(std::vector<double>, allowed);
+    const auto array = parseTable(table, QStringLiteral("mask.csv"));
+    QVERIFY(array);
+    const auto imported = importArrays({array.value()}, {target("mask")}, example());
+    QVERIFY(imported);
+    const auto values = imported.value().experiment.mask.allowed.values();
+    QCOMPARE(std::vector<double>(values.begin(), values.end()), allowed);
+    QCOMPARE(imported.value().notes.size(), 1);
+  }
+
+  void infinityIsForMasksOnly() {
+    NumberArray array = arrayOf("a", {3, 2});
+    array.values[3] = -std::numeric_limits<double>::infinity();
+    const auto imported = importArrays({array}, {target("W_K")}, example());
+    QVERIFY(!imported);
+    QCOMPARE(imported.refusal().place, QStringLiteral("a"));
+    QVERIFY(!parseTable("1 inf", QStringLiteral("x.csv")));
+    QVERIFY(!parseTable("1 nan", QStringLiteral("x.csv")));
   }
 
   void embeddingsBringTheirWords() {
