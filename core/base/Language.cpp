@@ -16,7 +16,8 @@ QString& inUse() {
   return code;
 }
 
-/// The locale of the system if it has this language, because it knows the country; else the usual one.
+/// The locale of the system if it has this language, because it includes the country; else the default locale
+/// of the language.
 QLocale localeOf(const QString& code) {
   const QLocale system = QLocale::system();
   const QLocale usual(code);

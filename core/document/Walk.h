@@ -20,7 +20,8 @@ class Walk : public QObject {
   Q_OBJECT
 
  public:
-  /// The size of a step. In Cell and Term the rest of a stage is shown together with its last visited cell.
+  /// The size of a step. In Cell and Term, the cells of a stage that are not visited are shown together with
+  /// its last visited cell.
   enum class Grain { Stage, Cell, Term };
   /// Which cells of a stage are visited: the row of the selected query, or all cells.
   enum class Scope { Query, All };
