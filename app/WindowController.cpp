@@ -167,7 +167,7 @@ Session::Loaded WindowController::showNew(bool random) {
     target.session_.put(std::move(made.value()));
     target.window_->show();
     if (target.document_.experiment().model) {
-      // In GPT-2 the first token can look only at itself; the last one looks at all.
+      // In GPT-2, the first token attends only to itself. The last token attends to all tokens.
       target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
       return target.window_->showModelPanel();
     }
@@ -375,7 +375,7 @@ void WindowController::fillExamples() {
     action->setStatusTip(example.help);
     action->setToolTip(example.help);
     connect(action, &QAction::triggered, this, [this, example] {
-      // A lesson goes on in its own window.
+      // A lesson continues in its own window.
       const LessonPlayer& player = window_->lessons().player();
       if (!player.active() && !player.changingSteps())
         return afterAsking([this, example] {
@@ -424,7 +424,7 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // Undo steps belong to the learner's work, too.
+  // A document with undo steps is not replaced, because the steps are part of the learner's work.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
     // A lesson that cannot be read is reported in this window.
@@ -467,7 +467,7 @@ void WindowController::chooseLessonFolder() {
 }
 
 void WindowController::onLessonLeft() {
-  // Return to the window with the learner's own work.
+  // Close this window, so that the learner returns to their own work.
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
 
@@ -527,7 +527,7 @@ void WindowController::onClosing(QCloseEvent* event) {
   if (!event->isAccepted()) return;
   if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
   session_.tasks().cancelReading();
-  // Unsaved changes that are not wanted can be fetched back for some days.
+  // The user can recover discarded changes for some days.
   wouldLose() ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
