@@ -15,9 +15,8 @@ namespace lab {
 
 /// Describes what an edit changed, for the views that have to update.
 struct Change {
-  /// The regions of the inputs that the edit wrote. If `structure` is true: the matrices whose shape changed
-  /// while every token, head and stage kept its shape. In that case the list is empty if tokens, heads or
-  /// stages may differ, too.
+  /// The regions of the inputs that the edit wrote. An input whose shape changed is listed as a whole region.
+  /// The list is empty if `structure` is true and tokens, heads or stages may differ.
   std::vector<Region> inputs;
   std::vector<int> heads;               ///< the heads with at least one changed stage
   std::optional<MatrixId> first_stage;  ///< the first changed stage; nothing if no stage changed

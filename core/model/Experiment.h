@@ -38,7 +38,7 @@ struct Scale {
   Kind kind = Kind::InverseSqrtKeyDim;
   double number = 1.0;  ///< used only if `kind` is Number
 
-  /// Returns false if this kind of scale leaves all scores as they are.
+  /// Returns false if this kind of scale changes no score.
   bool changesScores() const;
 };
 
@@ -58,7 +58,7 @@ struct Mask {
   Kind kind = Kind::None;
   lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) if `kind` is Matrix, else empty
   /// Like `allowed`, but for the mode that is not set: n_q x key tokens in self mode, n_q x n_q in cross
-  /// mode. It is used when the mode is set back. Empty if that mode was not used yet with a mask by hand.
+  /// mode. It is used when that mode is set again. Empty if that mode was never used with a mask by hand.
   lab::Matrix other_allowed = {};
   lab::Matrix padding = {};                ///< 1 x n_k of 0/1 (1 = padding) if `kind` is Padding, else empty
   lab::Matrix other_padding = {};          ///< like `padding`, but for the mode that is not set
