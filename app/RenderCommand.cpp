@@ -38,10 +38,10 @@ struct RenderRequest {
   QString head, query, cell;  ///< as typed; empty if not given
   QString step;               ///< the id or number of a step of a lesson
   PictureSize size;           ///< empty: the size of the view
-  double points = 0;          ///< of the letters; 0: not given
+  double points = 0;          ///< size of the letters; 0 if not given
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
-  QString help;  ///< the help text, if that was asked for instead of a picture
+  QString help;  ///< the help text; empty unless the arguments request it
 
   bool isLesson() const { return QFileInfo(file).isDir(); }
   QString ending() const { return QFileInfo(out).suffix().toLower(); }

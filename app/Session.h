@@ -142,7 +142,7 @@ class Session : public QObject {
   Document& document_;
   QFileSystemWatcher watcher_;
   QString path_;
-  QByteArray on_disk_;  ///< hash of the bytes last read or written, to recognize our own writes
+  QByteArray on_disk_;  ///< hash of the bytes last read or written, to recognize writes of this session
   QString stamp_;       ///< the stamp of the file when it was last compared
   QTimer look_timer_;   ///< active for a moment after the file or its folder was touched
   Lecture origin_;      ///< the lecture that was opened or last saved

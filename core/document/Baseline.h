@@ -105,7 +105,7 @@ class Baseline : public QObject {
   std::optional<CellRef> first(int head) const;
 
  signals:
-  /// The baseline, or the choice of what is shown, has changed.
+  /// The baseline or `show` has changed.
   void changed();
   /// Shown numbers, or the largest magnitude of a shown difference, may have changed.
   void shownChanged();

@@ -137,9 +137,9 @@ class Document : public QObject {
 
   // Visibility. `reset` clears it; undo and redo do not change it.
   const Reveal& reveal() const { return visibility_.reveal(); }
-  void setReveal(Reveal reveal);  ///< sets what a walk or a lesson hides
+  void setReveal(Reveal reveal);  ///< sets the cells that a walk or a lesson hides
   const Reveal& guided() const { return visibility_.guided(); }
-  void setBlanks(Blanks blanks);  ///< sets what a lecturer hides for a while
+  void setBlanks(Blanks blanks);  ///< sets the matrices that a lecturer hides for a while
   const Blanks& blanks() const { return visibility_.blanks(); }
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
@@ -203,8 +203,8 @@ class Document : public QObject {
   EditText last_text_;
   EditText pending_text_;                  ///< text of the edit that is being computed
   std::optional<ViewState> pending_view_;  ///< view of a scene that is being computed
-  Refused pending_refusal_;                ///< of a removed step, while the step before it is computed
-  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first one is being prepared
+  Refused pending_refusal_;                ///< of a removed step, while the previous state is computed
+  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first edit is being prepared
   BackgroundTask make_task_;
   std::size_t most_made_at_once_;
   double memory_limit_ = 0;

@@ -15,7 +15,7 @@ namespace lab {
 
 /// The bytes of the state before the first step.
 QByteArray bytesOf(const DocumentState& base);
-/// The bytes of a step: only what it changes.
+/// The bytes of a step. They contain only the changes of the step.
 QByteArray bytesOf(const HistoryStep& step);
 
 /// A document with its undo history, read from a journal.

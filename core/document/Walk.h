@@ -30,7 +30,8 @@ class Walk : public QObject {
 
   bool active() const { return active_; }
   void start();
-  /// Ends the walk and restores what was hidden before it. Loading another experiment ends it, too.
+  /// Ends the walk. Only the cells that were hidden before the walk remain hidden. Loading another experiment
+  /// also ends the walk.
   void leave();
 
   Grain grain() const { return grain_; }

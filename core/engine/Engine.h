@@ -46,8 +46,8 @@ AttentionTrace computeTrace(const Experiment& experiment);
 bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
 
 /// Updates `trace` after an edit. `trace` holds the stages of the experiment before the edit, and
-/// `experiment` is the experiment after the edit. Only what is `stale` is recomputed; the other stages keep
-/// their memory. Shapes and mode must be unchanged (see staleAfter). Every entry then equals
+/// `experiment` is the experiment after the edit. Only the `stale` parts are recomputed. The other stages
+/// keep their memory. Shapes and mode must be unchanged (see staleAfter). Every entry then equals
 /// computeTrace(experiment) within 1e-12 (relative error; for magnitudes below 1, absolute error). Returns
 /// false if `progress` cancelled the computation; `trace` must not be used then.
 bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale& stale,

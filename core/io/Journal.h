@@ -104,7 +104,7 @@ class Journal : public QObject {
   void append(char type, Record contents);
   void syncSoon(const std::shared_ptr<int>& handle);
 
-  std::shared_ptr<Writer> writer_;  ///< used by one thread at a time: the task, or this one while it is idle
+  std::shared_ptr<Writer> writer_;  ///< used by one thread at a time: task_, or the owner while task_ is idle
   std::deque<Work> queue_;
   BackgroundTask task_;
   BackgroundTask sync_;

@@ -113,7 +113,7 @@ struct Experiment {
   Matrix key_embeddings;                     ///< key_tokens x d_model; empty if key_tokens is empty
   Positions positions;
   std::vector<Head> heads;
-  Matrix output_weights;  ///< W_O, (h d_v) x d_out, d_out mostly d_model; if empty, the output is concat
+  Matrix output_weights;  ///< W_O, (h d_v) x d_out; if empty, the output is concat + b_O
   Matrix output_bias;     ///< b_O, 1 x d_out; empty if absent
   Scale scale;
   double temperature = 1.0;
@@ -155,7 +155,7 @@ struct Sizes {
   int model_dim = 1;   ///< d_model
   int key_dim = 1;     ///< d_k
   int value_dim = 1;   ///< d_v
-  int output_dim = 0;  ///< d_out, the number of columns of W_O; 0 if it is always d_model
+  int output_dim = 0;  ///< d_out, the number of columns of W_O; 0 means d_model
 
   int outputDim() const { return output_dim > 0 ? output_dim : model_dim; }
 };

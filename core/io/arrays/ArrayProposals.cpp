@@ -22,7 +22,7 @@ struct KnownName {
   const char* pattern;
   Kind kind;
   MatrixId id;
-  bool transposed;  ///< of an array of two dimensions
+  bool transposed;  ///< whether an array of two dimensions is transposed
 };
 constexpr std::array kKnownNames{
     KnownName{"in_proj_weight$", Kind::FusedWeights, QueryWeights, true},  // torch.nn.MultiheadAttention

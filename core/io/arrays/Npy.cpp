@@ -19,7 +19,7 @@ namespace {
 
 /// A number type of NumPy. `at` reads a number from bytes in the byte order of this machine.
 struct NpyType {
-  const char* name;  ///< kind and size
+  const char* name;  ///< kind and size in bytes: "f4"
   int bytes;
   double (*at)(const char* at);
 };

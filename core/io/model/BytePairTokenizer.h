@@ -38,7 +38,7 @@ class BytePairTokenizer : public Tokenizer {
  private:
   struct Ranked {
     int rank;  ///< place in the list of merges
-    int id;    ///< of the merged token
+    int id;    ///< id of the merged token
   };
   BytePairTokenizer(TokenIds ids, Settings settings);
   Refused addMerges(const std::vector<Merge>& merges, const QString& file);

@@ -18,7 +18,7 @@ struct WeightReference {
   int head = 0;        ///< the head of the model, from 0; 0 for W_O
   int rows = 0;
   int columns = 0;
-  std::string sha256;  ///< of the numbers as little-endian doubles, in hexadecimal digits
+  std::string sha256;  ///< hash of the numbers as little-endian doubles, in hexadecimal digits
 };
 
 /// The references of unedited weights, by the address of their first number. Equal matrices of several scenes
