@@ -46,7 +46,7 @@ class Application : public QObject {
   /// empty. On failure returns null and sets `refusal`.
   WorksheetController* openWorksheet(const Experiment& experiment, const QString& answers, Refused& refusal);
   /// Opens the worksheet of an answers file. The experiment is `near` (may be null) if the answers belong to
-  /// it, else one in the folder of the file.
+  /// it, else an experiment in the folder of the answers file.
   Refused openAnswers(const QString& path, const Experiment* near);
   static bool isAnswersFile(const QString& path);
   /// Opens a worksheet for the experiment file `experiment`. Returns false on failure and reports the reason

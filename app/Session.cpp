@@ -366,7 +366,7 @@ void Session::watch() {
   const QStringList watched = watcher_.files() + watcher_.directories();
   if (!watched.isEmpty()) watcher_.removePaths(watched);
   if (path_.isEmpty()) return;
-  // Watching the folder shows when a deleted file is back.
+  // Watch the folder to detect when a deleted file exists again.
   watcher_.addPath(QFileInfo(path_).path());
   if (QFile::exists(path_)) watcher_.addPath(path_);
 }
@@ -374,7 +374,7 @@ void Session::watch() {
 void Session::fileTouched() {
   if (path_.isEmpty() || saving()) return;  // the change is our own write
   watch();                                  // the watcher does not follow a file that was replaced
-  // Usually another file in the folder changed.
+  // If the stamp is the same, another file in the folder changed.
   const QString stamp = stampOf(path_);
   if (stamp == stamp_) return;
   stamp_ = stamp;

@@ -489,7 +489,7 @@ void WindowController::saveTo(const QString& path, const Decided& saved) {
 }
 
 bool WindowController::mayBeWritten() {
-  // The file would contain every number.
+  // A file would contain all numbers, including the hidden ones.
   if (document_.reveal().hidden.empty() || !window_->lessons().player().active()) return true;
   report(Refusal::saying(
       tr("Numbers are hidden until the question of this step is answered. Please answer it first.")));

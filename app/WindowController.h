@@ -100,8 +100,8 @@ class WindowController : public QObject {
   WindowController& placeFor(quint64 generation);
   /// The window for a new experiment that takes long to compute.
   WindowController& placeForNew();
-  /// Shows a new experiment once it is computed. `random`: a notice says that the numbers have no meaning
-  /// yet.
+  /// Shows a new experiment once it is computed. If `random` is true, a notice says that the numbers have no
+  /// meaning yet.
   Session::Loaded showNew(bool random = true);
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();

@@ -15,7 +15,7 @@ enum class Activation {
   Relu       ///< max(x, 0)
 };
 
-/// A bias and a gain for each column.
+/// Layer normalization with a gain and a bias for each column.
 struct LayerNorm {
   Matrix gain;            ///< 1 x d
   Matrix bias;            ///< 1 x d

@@ -25,7 +25,7 @@ class QLockFile;
 /// program runs it holds <uuid>.lock, so that no other program takes the journal.
 namespace lab {
 
-/// What a journal says about its document.
+/// The description of a document in its journal.
 struct JournalNote {
   QString kind;      ///< "experiment", "worksheet" or "lesson"
   QString original;  ///< the file or folder of the document; empty if there is none

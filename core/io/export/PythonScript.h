@@ -9,9 +9,9 @@
 
 namespace lab {
 
-/// Write a Python script that contains the inputs as numbers, computes every stage in one line, and compares
-/// the results with `trace`. The script prints the largest difference of each stage and exits with 1 if one
-/// exceeds 1e-9 (relative for numbers above 1). Return false if writing fails.
+/// Write a Python script that contains the inputs as numbers, computes each stage in a line of its own, and
+/// compares the results with `trace`. The script prints the largest difference of each stage and exits with 1
+/// if one exceeds 1e-9 (relative for numbers above 1). Return false if writing fails.
 bool writeNumpyScript(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
 
 /// Like writeNumpyScript, but with tensors of PyTorch. If torch.nn.MultiheadAttention can compute the
