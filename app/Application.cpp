@@ -49,7 +49,7 @@ void Application::follow(Controller& controller) {
 
 WindowController& Application::newWindow() {
   windows_.push_back(std::make_unique<WindowController>(*this));
-  // Not exactly over the window that the user looks at.
+  // Move the new window, so that it does not cover the previous one completely.
   if (windows_.size() > 1)
     windows_.back()->window().move(windows_[windows_.size() - 2]->window().pos() + kCascade);
   follow(*windows_.back());
@@ -231,7 +231,7 @@ void Application::openFile(const QString& path) {
 
 void Application::giveUp(WindowController& controller, const Refusal& why) {
   if (!controller.session().untouched())
-    return controller.report(why);  // the user has edited or opened something in it meanwhile
+    return controller.report(why);  // the user has edited or opened something in this window meanwhile
   // Report in another open window. If there is none, this window shows the example instead of the file.
   const auto other =
       std::ranges::find_if(windows_, [&](const auto& one) { return one.get() != &controller; });

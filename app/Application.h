@@ -25,18 +25,18 @@ class Application : public QObject {
   explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
-  /// Lists the unsaved work that crashed programs left behind, over `window`. Returns false if there is none.
+  /// Shows a list of the unsaved work of crashed programs over `window`. Returns false if there is none.
   bool listLeftovers(QWidget* window);
   /// Opens unsaved work.
   void recover(const JournalLeftover& leftover);
   /// The newest unsaved work of the document `original`, a file or folder. No other program can take it.
   std::optional<JournalLeftover> takeLeftover(const QString& kind, const QString& original);
-  /// Opens what was open last, or the worked example if the settings say so. On the very first start, opens
-  /// the worked example with its prompts.
+  /// Opens the document that was open last, or the worked example if the settings say so. On the first start,
+  /// opens the worked example with its prompts.
   void openLast();
-  /// Opens a window for `path`: a worksheet if the file contains answers. Newer unsaved work on the file is
-  /// recovered in this window. If the file cannot be opened, an open window reports the reason. If no window
-  /// is open, a new window with the worked example reports it.
+  /// Opens a window for `path`: a worksheet if the file contains answers. If a journal contains unsaved work
+  /// on the file, the window opens that work instead. If the file cannot be opened, an open window reports
+  /// the reason. If no window is open, a new window with the worked example reports it.
   void openFile(const QString& path);
   /// Opens a window for the lesson in `folder`. If the lesson cannot be read, the window shows why, and opens
   /// the lesson once it can be read.
@@ -46,7 +46,7 @@ class Application : public QObject {
   /// empty. On failure returns null and sets `refusal`.
   WorksheetController* openWorksheet(const Experiment& experiment, const QString& answers, Refused& refusal);
   /// Opens the worksheet of an answers file. The experiment is `near` (may be null) if the answers belong to
-  /// it, else one in the folder of the file.
+  /// it, else an experiment in the folder of the answers file.
   Refused openAnswers(const QString& path, const Experiment* near);
   static bool isAnswersFile(const QString& path);
   /// Opens a worksheet for the experiment file `experiment`. Returns false on failure and reports the reason
@@ -66,8 +66,7 @@ class Application : public QObject {
   /// open and reports why. Otherwise the window closes if another one is open, else it shows the worked
   /// example.
   void giveUp(WindowController& controller, const Refusal& why);
-  /// Connects the signals with which a window of either kind reports that it closed or stays open, and its
-  /// Quit action.
+  /// Connects the signals `closed` and `staysOpen` and the Quit action of a window of either kind.
   template <class Controller>
   void follow(Controller& controller);
   void closeOne(const QObject* controller);
@@ -78,7 +77,7 @@ class Application : public QObject {
   std::vector<std::unique_ptr<WorksheetController>> worksheets_;
   bool quitting_ = false;
   void rememberToReopen(const QObject* controller);
-  /// Opens again what changeLanguage() closed.
+  /// Opens again the files and lessons that changeLanguage() closed.
   void reopen();
 
   bool changing_language_ = false;

@@ -26,7 +26,7 @@ class AuthorController : public QObject {
   /// Shows the authoring panel with the lesson in `folder`. If the lesson cannot be read, posts a notice and
   /// returns false.
   bool open(const QString& folder);
-  /// Opens what a crash left behind. Returns false if it cannot be read.
+  /// Opens unsaved work from a journal. Returns false if the journal cannot be read.
   bool recover(const JournalLeftover& leftover);
   /// Calls `decided` with true if the window may close or another lesson may replace this one. Asks the user
   /// if the lesson is not saved.

@@ -30,10 +30,10 @@ class AuthorSession : public QObject {
   /// If refused, the open lesson does not change. A lesson that ships with the program is opened as a copy
   /// without a folder.
   Refused open(const QString& folder);
-  /// Also refused: a lesson without a step. If another program changed the files since they were read, the
-  /// first call is refused and the next one overwrites them.
+  /// Refused if the lesson has no step or cannot be written. If another program changed the files since they
+  /// were read, the first call is refused and the next one overwrites them.
   Refused save(const QString& folder);
-  /// Opens what a crashed program left behind, with its undo history, and marks it as unsaved.
+  /// Opens the unsaved work of a crashed program, with its undo history, and marks it as unsaved.
   Refused recover(const JournalLeftover& leftover);
   UndoJournal& journal() { return journal_; }
 
@@ -44,7 +44,7 @@ class AuthorSession : public QObject {
     QString step;        ///< id of the current step
     bool alone = false;  ///< the lesson contains the current step only
   };
-  /// Refused if the current step cannot be played. The folder is the same at each call.
+  /// Refused if the current step cannot be played. All calls use the same folder.
   Result<Preview> preview();
 
  signals:

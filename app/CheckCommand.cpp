@@ -78,8 +78,8 @@ class Exercises {
       : experiment_(&experiment), truth_(&truth) {}
   explicit Exercises(const QString& folder) : folder_(folder) {}
 
-  /// Judges answers that were read. Notes the refusal if their experiment is not found, or if they cannot
-  /// belong to it.
+  /// Judges answers that were read. Stores a refusal in `handed_in` if the experiment of the answers is not
+  /// found, or if the answers cannot belong to it.
   void judge(HandedIn& handed_in, const QString& path) {
     if (!experiment_) {
       auto own = folder_.experimentOf(handed_in.answers, path, handed_in.made_for);
@@ -105,8 +105,8 @@ class Exercises {
   Experiment last_;
 };
 
-/// Reads and judges all answers of a folder, in the order of their names. Leaves out the files that this
-/// command writes and reads itself.
+/// Reads and judges all answers of a folder, in the order of their names. Skips the class list and the output
+/// files of this command.
 std::vector<HandedIn> judgedFolder(const CheckRequest& request, Exercises& exercises) {
   std::vector<HandedIn> files;
   for (const QFileInfo& file :

@@ -64,7 +64,7 @@ QString helpText() {
       "3: done, but the table of marks has remarks.");
 }
 
-/// The language of a command. English unless asked for, so that scripts read the same output everywhere.
+/// The language of a command. The default is English, so that scripts read the same output everywhere.
 void useLanguageOfCommand(const QString& language) {
   language::use(language.isEmpty() ? QStringLiteral("en") : language);
 }
@@ -133,8 +133,8 @@ QString versionText() {
   return QStringLiteral("attention-lab " ATTENTION_LAB_VERSION);
 }
 
-/// Takes "--language CODE" or "--language=CODE" out of the arguments, if they begin with it. Returns an error
-/// message, or an empty string on success.
+/// Removes "--language CODE" or "--language=CODE" from the start of the arguments, and sets `language` to
+/// CODE. Returns an error message, or an empty string on success.
 QString takeLanguage(int& argc, char** argv, QString& language) {
   const QString option = QStringLiteral("--language");
   const QString first = argc > 1 ? QFile::decodeName(argv[1]) : QString();

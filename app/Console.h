@@ -6,7 +6,8 @@
 
 namespace lab {
 
-/// The exit code of a command. kNeedsALook: done, but a table of marks has remarks.
+/// The exit code of a command. kNeedsALook means that the command succeeded, but the table of marks contains
+/// remarks.
 enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2, kNeedsALook = 3 };
 
 /// Prints a line on standard output. Returns false if it could not be written.

@@ -18,7 +18,7 @@ void openFileDialog(QFileDialog* dialog, const std::function<void(const QString&
 using Decided = std::function<void(bool)>;
 
 /// Asks over `window` whether to save or discard unsaved work, or to cancel, and returns at once. If the user
-/// saves, calls `save` with `decided`; `save` calls that with true if saving succeeded.
+/// chooses to save, calls `save` with `decided`. `save` then calls `decided` with true if saving succeeded.
 void askAboutUnsaved(QWidget* window, const QString& title, const QString& text,
                      const std::function<void(const Decided&)>& save, const Decided& decided);
 

@@ -24,8 +24,8 @@
 namespace lab {
 namespace {
 
-/// Experiments with more numbers are written in the background. A script of this size takes a tenth of a
-/// second.
+/// Experiments whose trace has more numbers are written in the background. Writing a script of this size
+/// takes a tenth of a second.
 constexpr std::size_t kMostNumbersAtOnce = 100'000;
 
 }  // namespace

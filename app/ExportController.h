@@ -9,7 +9,7 @@ namespace lab {
 class WindowController;
 struct ExportKind;
 
-/// The actions of a window that hand the experiment to other programs and people: File > Export, Copy
+/// The actions of a window that exchange the experiment with other programs and people: File > Export, Copy
 /// Experiment as Text, and Paste Experiment. A child of the controller of the window.
 class ExportController : public QObject {
   Q_OBJECT
@@ -18,7 +18,7 @@ class ExportController : public QObject {
   explicit ExportController(WindowController& window);
 
  private:
-  /// Asks for a file and writes the experiment to it, a large one in the background.
+  /// Asks for a file and writes the experiment to it. A large experiment is written in the background.
   void exportAs(const ExportKind& kind);
   void exportTo(const ExportKind& kind, const QString& path);
   void copyText();

@@ -45,7 +45,7 @@ void FileTaskDisplay::sync() {
       window_.notices().post(
           {kReading, tr("%1 …").arg(reading.toHtmlEscaped()), {{tr("Stop"), [this] { stop(); }}}});
   }
-  // The status line still describes the previous document.
+  // Clear the status line, because it still describes the previous document.
   const bool step = tasks_.running(Kind::Step);
   if (tasks_.running(Kind::Open) || (std::exchange(step_, step) && !step)) window_.statusLine().say({});
   const bool shown = tasks_.running(Kind::Open) || tasks_.running(Kind::Step) || tasks_.running(Kind::Save);

@@ -23,8 +23,8 @@ class FileTaskDisplay : public QObject {
 
  private:
   void sync();
-  /// Removes the cover after `turns` turns of the event loop. Until then, the views below it are laid out and
-  /// draw the first map, so that they are complete when they are first painted.
+  /// Removes the cover after `turns` turns of the event loop. During these turns, the views below the cover
+  /// are laid out and draw the first map, so that they are complete when they become visible.
   void uncoverSoon(int turns);
   void showProgress();
   void stop();

@@ -13,7 +13,7 @@
 namespace lab {
 
 /// The background tasks of one window that read, compute and write experiments. They run one after another,
-/// in the order in which they were started; meanwhile the window takes input.
+/// in the order in which they were started. The window accepts input while they run.
 class FileTasks : public QObject {
   Q_OBJECT
 
@@ -40,7 +40,7 @@ class FileTasks : public QObject {
     });
     emit changed();
   }
-  /// Cancels the tasks of the kinds Open and Read: their results are dropped.
+  /// Cancels the tasks of the kinds Open and Read and discards their results.
   void cancelReading();
   /// Cancels the tasks that write no file and waits until all files are written. Delivers no further results.
   void stop();

@@ -20,7 +20,8 @@
 namespace lab {
 namespace {
 
-/// The folder of a lesson that is named by its folder or, if it ships with the program, by its id or number.
+/// Returns the folder of a lesson. `name` is the folder itself, or the id or number of a lesson that ships
+/// with the program.
 QString folderOf(const QString& name) {
   if (QFileInfo(name).isDir()) return name;
   for (const QString& folder : shippedLessons()) {

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Writes a lesson as a PDF to print. `arguments` follow the word "handout". Returns the exit code. Needs a
-/// QApplication.
+/// `handout LESSON -o OUT.pdf` writes a lesson as a PDF to print. `arguments` are the arguments after the
+/// word handout. Returns the exit code. Needs a QApplication.
 int runHandout(const QStringList& arguments);
 
 }  // namespace lab

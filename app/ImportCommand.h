@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Puts arrays of other programs into an experiment. `arguments` follow the word "import". Returns the exit
-/// code.
+/// `import` puts arrays of other programs into an experiment. `arguments` are the arguments after the word
+/// import. Returns the exit code.
 int runImport(const QStringList& arguments);
 
 }  // namespace lab

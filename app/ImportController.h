@@ -12,17 +12,18 @@ namespace lab {
 
 class WindowController;
 
-/// Arrays of other programs in one window: File > Import Matrices, and files that are dropped on the window.
-/// A child of the controller of the window.
+/// Imports arrays of other programs into one window: File > Import Matrices, and files that are dropped on
+/// the window. A child of the controller of the window.
 class ImportController : public QObject {
   Q_OBJECT
 
  public:
   explicit ImportController(WindowController& window);
 
-  /// True if the name of the file ends like a file with arrays.
+  /// True if the file name has the extension of a file with arrays.
   static bool isArrayFile(const QString& path);
-  /// Asks where the arrays of the file go. Proposes `onto` if it is given. The import is one undo step.
+  /// Asks which matrix each array of the file replaces. Proposes `onto` if it is given. The import is one undo
+  /// step.
   void importFrom(const QString& path, const std::optional<ArrayTarget>& onto = {});
 
  private:

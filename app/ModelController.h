@@ -11,7 +11,8 @@ namespace lab {
 class ModelForm;
 class WindowController;
 
-/// Models in one window: the dialog of File > Open Model and the requests of the model panel.
+/// Opens models in one window: runs the dialog of File > Open Model and handles the requests of the model
+/// panel.
 class ModelController : public QObject {
   Q_OBJECT
 

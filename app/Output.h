@@ -15,13 +15,14 @@ using ResultWriter = std::function<bool(QIODevice&)>;
 
 /// Writes a result to standard output. Prints an error on standard error. Returns the exit code.
 int writeToStandardOutput(const ResultWriter& write);
-/// Writes a result to a file, whole or not at all. A device or a pipe ("/dev/null") is written to and not
-/// replaced.
+/// Writes a result to a file, whole or not at all. Writes to a device (such as /dev/null) or a pipe without
+/// replacing it.
 Refused writeResult(const QString& path, const ResultWriter& write);
 /// Like writeResult(), but prints an error on standard error. Returns the exit code.
 int writeToFile(const QString& path, const ResultWriter& write);
 
-/// Whether both paths lead to the same existing file: a result must not replace its source.
+/// Whether both paths refer to the same existing file. Commands use this check, because a result must not
+/// replace its source.
 bool isSameFile(const QString& a, const QString& b);
 
 }  // namespace lab

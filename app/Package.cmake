@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: Attention Lab contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What is installed, and the Debian package (CPack). app/package builds it.
+# The install rules and the Debian package (CPack). app/package builds the package.
 include(GNUInstallDirs)
 set(desktop ${PROJECT_SOURCE_DIR}/resources/desktop)
-# The date of the newest entry of the changelog that has one; else that of the last commit.
+# The date of the newest entry with a date in the changelog, else the date of the last commit, else today.
 file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md released REGEX "^## .* - [0-9]+-[0-9]+-[0-9]+$" LIMIT_COUNT 1)
 string(REGEX MATCH "[0-9]+-[0-9]+-[0-9]+$" ATTENTION_RELEASE_DATE "${released}")
 if(NOT ATTENTION_RELEASE_DATE)

@@ -17,7 +17,7 @@ struct Recovery {
   Q_DECLARE_TR_FUNCTIONS(Recovery)
 };
 
-/// Shows again what was opened or last saved.
+/// Discards the recovered changes and shows the lecture that was opened or last saved.
 void discardRecovered(WindowController& controller) {
   Session& session = controller.session();
   session.journal().discard();
@@ -32,7 +32,7 @@ void discardRecovered(WindowController& controller) {
   });
 }
 
-/// Compares the document with what was opened or last saved.
+/// Compares the document with the experiment that was opened or last saved.
 void showDifferences(WindowController& controller) {
   const QString name = controller.session().path().isEmpty() ? Recovery::tr("before your changes")
                                                              : Recovery::tr("the saved file");

@@ -11,12 +11,12 @@ namespace lab {
 
 class WindowController;
 
-/// "Recovered your unsaved changes from 14:03.", with the choice to keep them.
+/// Returns the notice "Recovered your unsaved changes from 14:03.", with the choice to keep them.
 Notice recoveredNotice(const QDateTime& changed);
 /// Shows the notice over an experiment that was recovered, with the choices to keep it, to discard it and to
 /// show how it differs from the saved one.
 void offerRecovered(WindowController& controller, const QDateTime& changed);
-/// Says that edits cannot be written to the journal.
+/// Returns a notice that edits cannot be written to the journal.
 Notice journalNotice(const Refusal& why);
 
 }  // namespace lab

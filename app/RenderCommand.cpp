@@ -38,10 +38,10 @@ struct RenderRequest {
   QString head, query, cell;  ///< as typed; empty if not given
   QString step;               ///< the id or number of a step of a lesson
   PictureSize size;           ///< empty: the size of the view
-  double points = 0;          ///< of the letters; 0: not given
+  double points = 0;          ///< size of the letters; 0 if not given
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
-  QString help;  ///< the help text, if that was asked for instead of a picture
+  QString help;  ///< the help text; empty unless the arguments request it
 
   bool isLesson() const { return QFileInfo(file).isDir(); }
   QString ending() const { return QFileInfo(out).suffix().toLower(); }
@@ -177,7 +177,7 @@ QString select(const RenderRequest& request, Document& document, Selection& sele
           .arg(request.cell);
     selection.setCell(cell);
   } else if (request.view->needs_cell) {
-    // The attention weight that the headline of the row view describes.
+    // Select the attention weight that the headline of the row view describes.
     const int query = selection.query();
     const int key = std::max(0, queryRow(e, document.trace(), head, query).strongest);
     selection.setCell(CellRef{MatrixId::Weights, head, query, key});
@@ -189,8 +189,8 @@ QString select(const RenderRequest& request, Document& document, Selection& sele
 
 namespace {
 
-/// Tells the item views that the pointer left. The offscreen platform has a pointer in the corner, and the
-/// item under it at the first layout would be drawn as hovered.
+/// Sends leave events to the item views. The pointer of the offscreen platform is in the corner of the
+/// screen. Without these events, the item under the pointer would be drawn as hovered.
 void leaveAll(QWidget& window) {
   for (auto* view : window.findChildren<QAbstractItemView*>()) {
     QEvent leave(QEvent::HoverLeave);
@@ -243,8 +243,8 @@ int runRender(const QStringList& arguments) {
     return complainOfUsage(wrong);
   const bool whole = request.view->open != nullptr;
   if (whole) {
-    // A fixed size, because a window cannot become smaller than its contents require. The contents keep the
-    // size they need and are cut off at the edge instead of being squeezed.
+    // Set a fixed size, because otherwise a window cannot become smaller than its contents require. The
+    // contents keep their minimum size and are cut off at the edge.
     const QSizeF size = request.size.pixels.isEmpty() ? QSizeF(kUsualSize) : request.size.pixels;
     const double scale = request.points > 0 ? request.points / kWindowPoints : 1;
     window.setFixedSize((size / scale).toSize());
@@ -255,7 +255,7 @@ int runRender(const QStringList& arguments) {
     if (bare && !window.walk().active() && window.lessons().isHidden()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    QCoreApplication::sendPostedEvents();  // updates the layouts and what depends on them
+    QCoreApplication::sendPostedEvents();  // updates the layouts
     leaveAll(window);
   }
   const PictureRequest asked{request.size.pixels, request.points, request.ending() == QLatin1String("png")};

@@ -25,7 +25,7 @@ constexpr std::size_t kLarge = 1'000'000;
 /// Time to wait after a change on disk, because other programs often replace a file in several steps.
 constexpr std::chrono::milliseconds kSettleTime{100};
 
-/// Limits for reading and writing at once, which takes some milliseconds up to them.
+/// Files and experiments up to these limits are read and written at once, which takes some milliseconds.
 constexpr qint64 kMostBytes = 500'000;
 constexpr std::size_t kMostNumbers = 20'000;
 
@@ -275,7 +275,7 @@ void Session::onSaved(quint64 generation, const QString& path, const Lecture& le
                       const Result<QByteArray>& hash) {
   if (generation != generation_) return emit changed();  // another experiment is open
   if (hash) return written(path, lecture, hash.value());
-  // A later save that is still running decides what counts as saved.
+  // If a later save is still running, it determines whether the document is clean.
   if (!saving()) document_.undoStack()->resetClean();
   emit changed();
 }
@@ -366,7 +366,7 @@ void Session::watch() {
   const QStringList watched = watcher_.files() + watcher_.directories();
   if (!watched.isEmpty()) watcher_.removePaths(watched);
   if (path_.isEmpty()) return;
-  // Watching the folder shows when a deleted file is back.
+  // Watch the folder to detect when a deleted file exists again.
   watcher_.addPath(QFileInfo(path_).path());
   if (QFile::exists(path_)) watcher_.addPath(path_);
 }
@@ -374,7 +374,7 @@ void Session::watch() {
 void Session::fileTouched() {
   if (path_.isEmpty() || saving()) return;  // the change is our own write
   watch();                                  // the watcher does not follow a file that was replaced
-  // Usually another file in the folder changed.
+  // If the stamp is the same, another file in the folder changed.
   const QString stamp = stampOf(path_);
   if (stamp == stamp_) return;
   stamp_ = stamp;
@@ -389,7 +389,7 @@ void Session::fileTouched() {
 void Session::compareWithDisk(const QByteArray& now) {
   if (now == on_disk_) return;
   on_disk_ = now;
-  // The document is now in no file: it counts as unsaved, whatever the user does about the file.
+  // No file contains the document any more. It counts as unsaved until it is saved or loaded again.
   document_.undoStack()->resetClean();
   emit changedOnDisk();
 }

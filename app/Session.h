@@ -17,13 +17,13 @@
 
 namespace lab {
 
-/// An experiment that was read from a file or newly made, checked and computed.
+/// An experiment from a file or a new experiment, checked and with its trace.
 struct LoadedFile {
   QString path;  ///< an absolute path; empty for a new experiment
   Lecture lecture;
   AttentionTrace trace;
   QByteArray hash;  ///< SHA-256 of the bytes of the file; empty for a new experiment
-  /// Why weights of a model could not be read; they are 0.
+  /// The reasons why weights of a model could not be read. These weights are 0.
   std::vector<Refusal> missing = {};
 };
 
@@ -31,7 +31,7 @@ struct LoadedFile {
 struct RecoveredFile {
   RecoveredDocument document;
   std::optional<LoadedFile> original;  ///< absent if there is no such file or it cannot be read
-  /// True if the file has the same contents, because the program ended just after it had saved.
+  /// True if `original` and `document` have the same contents, because the program ended just after saving.
   bool saved() const;
 };
 
@@ -69,13 +69,14 @@ class Session : public QObject {
   Refused open(const QString& path);
   /// True if the file is so large that it is read in the background.
   bool takesLong(const QString& path) const;
-  /// Reads and checks a file, a large one in the background. Does not change the document (see `put`).
-  /// `like`: an experiment with which the file will be compared. Matrices that are equal in both share
-  /// memory.
+  /// Reads and checks a file. A large file is read in the background. Does not change the document (see
+  /// `put`). `like` is an experiment with which the file will be compared. Matrices that are equal in both
+  /// share memory.
   void read(const QString& path, FileTasks::Kind kind, Loaded loaded, std::optional<Experiment> like = {});
   /// Replaces the open experiment with `file`.
   void put(LoadedFile file);
-  /// Computes a new experiment, a large one in the background. Does not change the document (see `put`).
+  /// Computes a new experiment. A large experiment is computed in the background. Does not change the
+  /// document (see `put`).
   void compute(Experiment experiment, Loaded computed);
   /// Like compute(experiment), but for an experiment that takes long to make, too: `make` runs in the
   /// background. `text` describes the task, for example "Making the new experiment".
@@ -85,7 +86,8 @@ class Session : public QObject {
   static bool computingTakesLong(const Experiment& experiment);
   /// Opens an example as an untitled copy. `resource` is remembered for the next start.
   Refused openExample(const QString& resource);
-  /// Like openExample(), but in place of something that could not be opened: `resource` is not remembered.
+  /// Like openExample(), but shows the example in place of a file that could not be opened. `resource` is not
+  /// remembered.
   Refused openStandIn(const QString& resource);
   /// Opens a new, untitled experiment. Returns when it is computed.
   Refused start(Lecture lecture);
@@ -95,22 +97,26 @@ class Session : public QObject {
   void prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready);
   /// Saves the document at once. Returns when the file is written.
   Refused save(const QString& path);
-  /// Saves the document as it is now. A large one is written in the background, after the saves that were
-  /// started before it. Later edits leave the document modified. If refused, the document counts as modified.
+  /// Saves the present state of the document. A large document is written in the background, after the saves
+  /// that were started before it. Later edits leave the document modified. If refused, the document counts as
+  /// modified.
   void save(const QString& path, const Done& saved);
-  /// Reads a journal, a large one in the background. Does not change the document (see `recover`).
+  /// Reads a journal. A large journal is read in the background. Does not change the document (see
+  /// `recover`).
   void read(const JournalLeftover& leftover, std::function<void(Result<RecoveredFile>)> read);
-  /// Opens unsaved work with its undo history, and removes its journal when this session has written its own.
+  /// Opens unsaved work with its undo history. Removes the journal `leftover` after this session has written
+  /// its own journal.
   void recover(RecoveredFile file, const JournalLeftover& leftover);
   UndoJournal& journal() { return journal_; }
-  /// What was opened or last saved.
+  /// The lecture that was opened or last saved.
   const Lecture& origin() const { return origin_; }
-  /// Restores what was opened or last saved, as one undoable step.
+  /// Restores the lecture that was opened or last saved, as one undo step.
   Refused revert();
-  /// Reads the file again after it changed on disk, as one undoable step.
+  /// Reads the file again after it changed on disk, as one undo step.
   void reload(const Done& reloaded);
 
-  /// Larger files, and experiments with more numbers, are read and written in the background.
+  /// Files with more than `bytes` bytes and experiments with more than `numbers` numbers are read and written
+  /// in the background.
   void setMostAtOnce(qint64 bytes, std::size_t numbers);
 
  signals:
@@ -128,7 +134,7 @@ class Session : public QObject {
   void onSaved(quint64 generation, const QString& path, const Lecture& lecture,
                const Result<QByteArray>& hash);
   void watch();
-  /// The time and size of a file: equal ones mean that it did not change.
+  /// The time and size of a file as text. If two stamps are equal, the file has not changed.
   static QString stampOf(const QString& path);
   void fileTouched();
   void compareWithDisk(const QByteArray& now);
@@ -136,15 +142,15 @@ class Session : public QObject {
   Document& document_;
   QFileSystemWatcher watcher_;
   QString path_;
-  QByteArray on_disk_;  ///< hash of the bytes last read or written, to recognize our own writes
+  QByteArray on_disk_;  ///< hash of the bytes last read or written, to recognize writes of this session
   QString stamp_;       ///< the stamp of the file when it was last compared
   QTimer look_timer_;   ///< active for a moment after the file or its folder was touched
-  Lecture origin_;      ///< what was opened or last saved
+  Lecture origin_;      ///< the lecture that was opened or last saved
   quint64 generation_ = 0;
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
   UndoJournal journal_;
-  FileTasks tasks_;  ///< the last member, because its results use the others
+  FileTasks tasks_;  ///< the last member, because its results use the other members
 };
 
 }  // namespace lab

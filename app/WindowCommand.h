@@ -6,11 +6,12 @@
 
 namespace lab {
 
-/// What to open at the start: a window for each entry. If both lists are empty, what was open last.
+/// The files and lessons to open at the start, each in its own window. If both lists are empty, the document
+/// that was open last is opened.
 struct StartWith {
   QStringList files;
   QStringList lessons;  ///< folders
-  QString language;     ///< a code of core/base/Language.h; empty: as chosen in the settings
+  QString language;     ///< a code of core/base/Language.h; empty: the language of the settings
 };
 
 /// Runs `attention-lab [FILE ...] [--lesson DIR]`. Returns when the last window is closed.
@@ -25,8 +26,8 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
 /// asks for a platform that needs neither.
 bool displayAvailable();
 
-/// Called before the QApplication of a command that draws but shows no window: no display is needed, and
-/// messages about missing parts of a desktop are dropped.
+/// Call this function before creating the QApplication of a command that draws but shows no window. The
+/// command then needs no display, and messages about missing parts of a desktop are dropped.
 void prepareToDraw();
 
 /// Reports that there is no display and writes a picture of the start-up window to attention-lab.png.

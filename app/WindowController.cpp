@@ -168,7 +168,7 @@ Session::Loaded WindowController::showNew(bool random) {
     target.session_.put(std::move(made.value()));
     target.window_->show();
     if (target.document_.experiment().model) {
-      // In GPT-2 the first token can look only at itself; the last one looks at all.
+      // In GPT-2, the first token attends only to itself. The last token attends to all tokens.
       target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
       return target.window_->showModelPanel();
     }
@@ -376,7 +376,7 @@ void WindowController::fillExamples() {
     action->setStatusTip(example.help);
     action->setToolTip(example.help);
     connect(action, &QAction::triggered, this, [this, example] {
-      // A lesson goes on in its own window.
+      // A lesson continues in its own window.
       const LessonPlayer& player = window_->lessons().player();
       if (!player.active() && !player.changingSteps())
         return afterAsking([this, example] {
@@ -425,7 +425,7 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // Undo steps belong to the learner's work, too.
+  // A document with undo steps is not replaced, because the steps are part of the learner's work.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
     // A lesson that cannot be read is reported in this window.
@@ -468,7 +468,7 @@ void WindowController::chooseLessonFolder() {
 }
 
 void WindowController::onLessonLeft() {
-  // Return to the window with the learner's own work.
+  // Close this window, so that the learner returns to their own work.
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
 
@@ -490,7 +490,7 @@ void WindowController::saveTo(const QString& path, const Decided& saved) {
 }
 
 bool WindowController::mayBeWritten() {
-  // The file would contain every number.
+  // A file would contain all numbers, including the hidden ones.
   if (document_.reveal().hidden.empty() || !window_->lessons().player().active()) return true;
   report(Refusal::saying(
       tr("Numbers are hidden until the question of this step is answered. Please answer it first.")));
@@ -528,7 +528,7 @@ void WindowController::onClosing(QCloseEvent* event) {
   if (!event->isAccepted()) return;
   if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
   session_.tasks().cancelReading();
-  // Unsaved changes that are not wanted can be fetched back for some days.
+  // The user can recover discarded changes for some days.
   wouldLose() ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());

@@ -34,19 +34,19 @@ class WindowController : public QObject {
   using Failed = std::function<void(const Refusal&)>;
   /// Opens a file. Returns false if it is refused at once. A large file is loaded in the background. It then
   /// replaces the open experiment, or is shown in a new window if something was edited or opened here
-  /// meanwhile. Opens the unsaved work instead if a crash left some for this file.
+  /// meanwhile. If a journal contains unsaved work on this file, opens that work instead.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
   /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
-  /// computed in the background; `make` is called there, too.
+  /// computed in the background. `make` is also called in the background.
   void startNew(const Experiment& experiment);
   void startNew(const Session::Make& make, const QString& text);
-  /// Like startNew(), but for an experiment that somebody else made: no notice says that its numbers are
-  /// random.
+  /// Like startNew(), but for an experiment from another source, such as a model or the clipboard. Shows no
+  /// notice that its numbers are random.
   void openMade(const Session::Make& make, const QString& text);
   void openFirstStart();
-  /// Plays a lesson: in this window if nothing could be lost, else in a new window. If `step` is empty, the
-  /// lesson continues where the learner stopped.
+  /// Plays a lesson: in this window if nothing is lost, else in a new window. If `step` is empty, the lesson
+  /// continues where the learner stopped.
   void openLesson(const QString& folder, const QString& step = {});
   /// Plays a lesson in this window, which is then used for lessons only. Until the lesson can be read, the
   /// window shows the first example.
@@ -83,9 +83,10 @@ class WindowController : public QObject {
   void connectLessons();
   void chooseLessonFolder();
   void onLessonLeft();
-  /// Runs `then`, which replaces what is open. If that would lose changes, asks first whether to save them.
+  /// Runs `then`, which replaces the open document. If that would lose changes, first asks whether to save
+  /// them.
   void afterAsking(const std::function<void()>& then);
-  /// True if something else may replace what is open.
+  /// True if another document may replace the open one.
   bool replaceable() const;
   void fillRecent();
   void fillExamples();
@@ -94,13 +95,13 @@ class WindowController : public QObject {
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   void saveTo(const QString& path, const Decided& saved);
-  /// The window for the result of a background task: this one, unless something was edited or opened in it
-  /// since the session had this generation.
+  /// The window for the result of a background task. It is this window, unless a document was edited or
+  /// opened in it since the session had this generation.
   WindowController& placeFor(quint64 generation);
   /// The window for a new experiment that takes long to compute.
   WindowController& placeForNew();
-  /// Shows a new experiment once it is computed. `random`: a notice says that the numbers have no meaning
-  /// yet.
+  /// Shows a new experiment once it is computed. If `random` is true, a notice says that the numbers have no
+  /// meaning yet.
   Session::Loaded showNew(bool random = true);
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();

@@ -27,7 +27,7 @@ struct WorksheetRequest {
   QDir out;
   std::uint64_t seed = 1;
   int heads = 1;
-  bool force = false;  ///< replaces sheets that are there
+  bool force = false;  ///< replaces existing sheets
 };
 
 /// One student's sheet and the files that it is written to.
@@ -36,7 +36,7 @@ struct Sheet {
   AttentionTrace truth;
   QString student, code;
   QString pdf, csv, key, attn;
-  bool there = false;  ///< it was written before, with the same numbers
+  bool there = false;  ///< a previous run wrote this sheet with the same numbers
 };
 
 Refused write(const QString& path, const QByteArray& bytes) {
@@ -59,8 +59,9 @@ Result<std::vector<SheetStudent>> oneStudent(const QString& name) {
   return std::vector<SheetStudent>{{name.simplified().toStdString(), 1}};
 }
 
-/// Makes the sheet of a student. Refused if a sheet with other numbers, or answers without an experiment, are
-/// already there: what students were given and filled in is not replaced.
+/// Makes the sheet of a student. Without --force, refused if its files exist already and the stored
+/// experiment is missing or has other numbers. Sheets that students received or filled in must not be
+/// replaced.
 Result<Sheet> sheetOf(const WorksheetRequest& request, const SheetStudent& student, const QString& name,
                       const Experiment& pattern) {
   auto made = worksheetFor(pattern, student, request.seed, request.heads);
@@ -105,7 +106,8 @@ Refused writeSheet(const Sheet& sheet, bool force) {
   return needed(sheet.attn) ? saveExperiment(e, sheet.attn) : std::nullopt;
 }
 
-/// Writes all sheets, and all keys, as one file each for the printer. These files are made anew each time.
+/// Writes one file with all sheets and one file with all keys, for the printer. Each run replaces these
+/// files.
 Refused writeForPrinter(const QDir& out, const std::vector<Sheet>& sheets) {
   std::vector<WorksheetPaper> papers;
   for (const Sheet& sheet : sheets)

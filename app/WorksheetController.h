@@ -23,10 +23,10 @@ class WorksheetController : public QObject {
   WorksheetWindow& window() { return *window_; }
   AnswersSession& session() { return session_; }
   AnswersDocument& answers() { return answers_; }
-  /// Says which cells of the opened sheet contain no number. They are blank.
+  /// Shows a notice if cells of the opened sheet do not contain numbers. These cells are blank.
   void remarkUnread();
 
-  /// Opens what a crash left behind. Returns false if it cannot be read.
+  /// Opens unsaved work from a journal. Returns false if the journal cannot be read.
   bool recover(const JournalLeftover& leftover);
 
  signals:

@@ -16,7 +16,8 @@ QString& inUse() {
   return code;
 }
 
-/// The locale of the system if it has this language, because it knows the country; else the usual one.
+/// The locale of the system if it has this language, because it includes the country; else the default locale
+/// of the language.
 QLocale localeOf(const QString& code) {
   const QLocale system = QLocale::system();
   const QLocale usual(code);
@@ -49,7 +50,8 @@ QString bestOf(const QStringList& wanted) {
 }
 
 void use(const QString& code) {
-  // Later translators are asked first, so that the program's own texts win over those of Qt.
+  // The translator that was installed last is searched first, so that the texts of the program take
+  // precedence over those of Qt.
   static QTranslator of_qt, of_program;
   QCoreApplication::removeTranslator(&of_program);
   QCoreApplication::removeTranslator(&of_qt);

@@ -15,8 +15,8 @@ QString name(const QString& code);
 /// The first language of `wanted` that the program has, else "en". The wanted languages have the form of
 /// QLocale::uiLanguages, for example "de-AT" or "zh-Hans-CN".
 QString bestOf(const QStringList& wanted);
-/// Translates the program and writes numbers and dates as this language does. An empty code: the language of
-/// the system. Requires an application object. Texts that are already on screen do not change.
+/// Sets the language of texts, numbers and dates. An empty or unknown code selects the language of the
+/// system. Requires an application object. Texts that are already on screen do not change.
 void use(const QString& code);
 /// The code of the language in use; "en" before the first use().
 QString current();
@@ -25,12 +25,12 @@ QString current();
 /// "打开(&O)".
 QString withoutAccessKey(QString text);
 
-/// For a number with a decimal point: the same number with the decimal mark of the language in use. Files,
-/// code and the clipboard keep the point.
+/// Replaces the decimal point of a number with the decimal mark of the language in use. Files, code and the
+/// clipboard use the point.
 QString withDecimalMark(QString number);
 /// Reverses withDecimalMark().
 QString withDecimalPoint(QString number);
-/// What separates numbers in a list: a semicolon where the decimal mark is a comma.
+/// The separator between numbers in a list: "; " if the decimal mark is a comma, else ", ".
 QString betweenNumbers();
 
 }  // namespace lab::language

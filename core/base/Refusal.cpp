@@ -25,7 +25,7 @@ QString Refusal::sentence() const {
 }
 
 Refusal Refusal::of(const Problem& problem, const QString& file) {
-  // A field path has no translation and stays as it is.
+  // A field path has no translation and is not changed.
   return {file, translated(problem.place), translated(problem.expected), translated(problem.found)};
 }
 

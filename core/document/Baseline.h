@@ -37,21 +37,22 @@ class Baseline : public QObject {
   explicit Baseline(const Document& document);
 
   bool exists() const { return experiment_.has_value(); }
-  /// For example "as it was at 14:32", a file name or "head 2 (Meaning)". The caller that pins sets it.
+  /// The label of the baseline, which the caller of a pin function sets. For example "as it was at 14:32", a
+  /// file name or "head 2 (Meaning)".
   const QString& name() const { return name_; }
   /// Pins the document in its present state. `show` does not change.
   void pinNow(const QString& name);
   /// Pins a copy of the document in which every head equals `head`. If computing the copy takes longer than a
-  /// frame, it is computed in the background. It is then pinned when it is ready, and the last `setShow` call
-  /// made in the meantime is applied.
+  /// frame, it is computed in the background and pinned when it is ready. The last `setShow` call made in the
+  /// meantime is then applied.
   void pinHead(int head, const QString& name);
-  /// Full passes that cost more (see fullPassCost) are computed in the background.
+  /// Full passes that cost more than `operations` (see fullPassCost) are computed in the background.
   void setMostAtOnce(double operations) { most_at_once_ = operations; }
   /// Pins `experiment`. `trace` must belong to it.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
   void drop();
 
-  /// Value if there is no baseline.
+  /// What views show. It is Value if there is no baseline.
   Show show() const { return show_; }
   /// The difference of large experiments is shown with a delay of some frames, because its colours need the
   /// largest difference, which is computed in the background.
@@ -68,27 +69,28 @@ class Baseline : public QObject {
   Shape shownShape(MatrixId id, int head) const;
   /// Whether the matrix can be compared cell by cell, so that it has a baseline and a difference.
   bool comparable(MatrixId id, int head) const;
-  /// The matrix in the baseline (which must exist) and in the document, with hidden numbers as NaN. For the
-  /// mask: the entries that it allows, whatever its kind; `now` is empty if there is no mask.
+  /// The matrix in the baseline (which must exist) and in the document, with hidden numbers as NaN. For a
+  /// mask of any kind: a matrix of 0/1 (1 = may attend), n_q x n_k; `now` is empty if there is no mask.
   const Matrix& before(MatrixId id, int head) const;
   const Matrix& now(MatrixId id, int head) const;
   /// The intermediate results of one query, selected by `show`.
   QueryRow shownRow(int head, int query) const;
   /// Row i of the average of the attention weights over all heads, selected by `show`.
   std::vector<double> shownAverageRow(int i) const;
-  /// Computes more rows of the average, about as many as `weights` numbers take. Returns true when all rows
-  /// are cached, so that `shownAverageRow` takes no time.
+  /// Computes more rows of the average, reading about `weights` weights. Returns true when all rows are
+  /// cached, so that `shownAverageRow` takes no time.
   bool bringAverageUp(std::size_t weights) const;
   bool averageComparable() const;
-  /// Whether the query may not attend to the key in what is shown. In a difference, a cell counts as masked
-  /// only if it is masked in both.
+  /// Whether the shown cell is masked: the query may not attend to the key. In a difference, a cell counts as
+  /// masked only if it is masked in the document and in the baseline.
   bool masked(int query, int key) const;
-  /// Whether any cell may be masked in what is shown. If not, callers need not call `masked`.
+  /// Whether any shown cell may be masked. If not, callers do not need to call `masked`.
   bool anyMasked() const;
   /// The largest finite magnitude of the attention weights shown, over all heads.
   double largestWeight() const;
-  /// Experiments with more numbers are compared in the background, after a short pause without edits. Until
-  /// then `inputs`, `first` and, for a difference, `largestWeight` return the last results.
+  /// Experiments whose trace has more than `numbers` numbers are compared in the background, after a short
+  /// pause without edits. Until then `inputs`, `first` and, for a difference, `largestWeight` return the last
+  /// results.
   void setMostCompared(std::size_t numbers) { most_compared_ = numbers; }
   /// Whether `inputs`, `first` and `largestWeight` have results.
   bool compared() const { return !comparesInBackground() || findings_; }
@@ -103,7 +105,7 @@ class Baseline : public QObject {
   std::optional<CellRef> first(int head) const;
 
  signals:
-  /// The baseline, or the choice of what is shown, has changed.
+  /// The baseline or `show` has changed.
   void changed();
   /// Shown numbers, or the largest magnitude of a shown difference, may have changed.
   void shownChanged();
@@ -123,7 +125,8 @@ class Baseline : public QObject {
   void updateHidden();
   void releasePinned();
   double largestOf(int head) const;
-  /// Invalidates the cached magnitudes of the heads that `change` touches, before views handle the change.
+  /// Invalidates the cached magnitudes of the heads that `change` affects. Called before views handle the
+  /// change.
   void invalidate(const Change& change);
   const Matrix& nowMask() const;
   Shape shapeBefore(MatrixId id, int head) const;

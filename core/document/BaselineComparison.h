@@ -37,7 +37,7 @@ class BaselineComparison : public QObject {
 
   explicit BaselineComparison(QObject* parent = nullptr) : QObject(parent) {}
 
-  /// Starts a comparison. `found` is emitted at its end, unless `ask` or `forget` is called first.
+  /// Starts a comparison. `found` is emitted when it has finished, unless `ask` or `forget` is called before.
   void ask(Side before, Side now);
   /// Cancels the comparison that is running.
   void forget() { task_.cancel(); }

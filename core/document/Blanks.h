@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Matrices that a lecturer hides for a while: each as a whole, in every head.
+/// Matrices that a lecturer hides for a while. Each matrix is hidden as a whole, in every head.
 using Blanks = std::set<MatrixId>;
 
 /// The regions of the blanked matrices and of all matrices that show the same numbers, because the stage

@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// Making, checking and writing so many numbers takes two or three milliseconds.
+/// Making, checking and writing this many numbers takes two or three milliseconds.
 constexpr std::size_t kMostMadeAtOnce = 100'000;
 
 bool sameHeadNames(const Experiment& a, const Experiment& b) {
@@ -179,7 +179,7 @@ void Document::removeStep(DocumentState state, const Refusal& refusal) {
   state.view.reset();
   applyState(std::move(state), pending_text_);
   if (computing())
-    pending_refusal_ = refusal;  // the state before may fail as well; report the refusal once, at the end
+    pending_refusal_ = refusal;  // the previous state may fail as well; report the refusal once
   else
     refuse(refusal);
 }
@@ -301,7 +301,7 @@ void Document::startMaking() {
 
 void Document::takeMade(Experiment from, Result<Experiment> made) {
   if (!identical(from, newest())) return startMaking();  // another edit was made first
-  from = {};  // otherwise the next edit would have to detach from this copy
+  from = {};  // otherwise the next edit has to copy the matrices that it writes
   const EditText text = to_make_.front().second;
   to_make_.pop_front();
   if (made)

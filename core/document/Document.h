@@ -69,7 +69,7 @@ class Document : public QObject {
   Baseline& baseline() { return *baseline_; }
   const Baseline& baseline() const { return *baseline_; }
 
-  /// Whether an edit is being computed, so that the screen is behind `newest`.
+  /// Whether an edit is being computed, so that views do not show `newest` yet.
   bool computing() const { return recompute_.computing(); }
   /// Whether an edit of many numbers is being prepared, so that `newest` does not contain it yet.
   bool making() const { return !to_make_.empty(); }
@@ -82,7 +82,8 @@ class Document : public QObject {
   /// Why a token, head or cell cannot be edited by its index now: a pending edit changes the indices. Edits
   /// that take an index call this first. Empty if such edits are possible.
   Refused placesMoving() const;
-  /// The text of the last change ("Undo ...") and how long it took. A refused edit changes neither.
+  /// The text of the last change ("Undo ...") and the time that it took to compute. A refused edit changes
+  /// neither.
   QString lastEditText(Convention convention = Convention::Rows) const { return last_text_.text(convention); }
   double lastRecomputeMicroseconds() const { return recompute_.microseconds(); }
 
@@ -136,17 +137,17 @@ class Document : public QObject {
 
   // Visibility. `reset` clears it; undo and redo do not change it.
   const Reveal& reveal() const { return visibility_.reveal(); }
-  void setReveal(Reveal reveal);  ///< sets what a walk or a lesson hides
+  void setReveal(Reveal reveal);  ///< sets the cells that a walk or a lesson hides
   const Reveal& guided() const { return visibility_.guided(); }
-  void setBlanks(Blanks blanks);  ///< sets what a lecturer hides for a while
+  void setBlanks(Blanks blanks);  ///< sets the matrices that a lecturer hides for a while
   const Blanks& blanks() const { return visibility_.blanks(); }
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
   void setMostAtOnce(double multiply_adds) { recompute_.setMostAtOnce(multiply_adds); }
   void setMostMadeAtOnce(std::size_t numbers) { most_made_at_once_ = numbers; }
-  /// The bytes in use while `next` is computed, including the screen, the baseline, the scenes and the undo
-  /// stack. Shared memory counts once.
+  /// The bytes in use while `next` is computed, including the experiment and trace on screen, the baseline,
+  /// the scenes and the undo stack. Shared memory counts once.
   double memoryWith(const Experiment& next) const;
   /// Why `next` does not fit into memory, with the figures. Empty if it fits.
   Refused memoryObjection(const Experiment& next) const;
@@ -161,7 +162,8 @@ class Document : public QObject {
   /// Another experiment was loaded. `edited` follows.
   void wasReset();
   void revealChanged();  ///< the hidden or locked numbers have changed
-  /// The scenes, or the current scene, have changed. Emitted after `edited`.
+  /// The scenes, or the current scene, have changed. Emitted after `edited`, unless the experiment is still
+  /// being computed.
   void scenesChanged();
   /// A scene was entered, or undo left one. The window shows `view`.
   void sceneEntered(const lab::ViewState& view);
@@ -183,7 +185,7 @@ class Document : public QObject {
   Refused become(DocumentState next, const EditText& text, std::optional<ViewState> from, bool checked);
   void announce(const Change& change, const EditText& text);
   void arrive(const Change& change);
-  /// Removes the last undo step, which cannot be computed, with all steps that depend on it.
+  /// Removes the last undo step, whose state cannot be computed, and all steps that depend on it.
   void removeStep(DocumentState state, const Refusal& refusal);
   void moveInHistory(int index, const EditText& text);
   void setScenesNow(Scenes scenes);
@@ -201,8 +203,8 @@ class Document : public QObject {
   EditText last_text_;
   EditText pending_text_;                  ///< text of the edit that is being computed
   std::optional<ViewState> pending_view_;  ///< view of a scene that is being computed
-  Refused pending_refusal_;                ///< of a removed step, while the step before it is computed
-  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first one is being prepared
+  Refused pending_refusal_;                ///< of a removed step, while the previous state is computed
+  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first edit is being prepared
   BackgroundTask make_task_;
   std::size_t most_made_at_once_;
   double memory_limit_ = 0;

@@ -70,7 +70,8 @@ std::optional<StateEdit> readState(QDataStream& in, DocumentState& state) {
   return edit;
 }
 
-/// Reads a step and applies it to `state`. Returns nothing, and leaves `state` as it is, if it is damaged.
+/// Reads a step and applies it to `state`. Returns nothing and does not change `state` if the step is
+/// damaged.
 std::optional<HistoryStep> readStep(const QByteArray& bytes, DocumentState& state) {
   QDataStream in(bytes);
   in.setVersion(QDataStream::Qt_6_0);

@@ -15,7 +15,7 @@ namespace lab {
 
 /// The bytes of the state before the first step.
 QByteArray bytesOf(const DocumentState& base);
-/// The bytes of a step: only what it changes.
+/// The bytes of a step. They contain only the changes of the step.
 QByteArray bytesOf(const HistoryStep& step);
 
 /// A document with its undo history, read from a journal.
@@ -29,8 +29,8 @@ struct RecoveredDocument {
   AttentionTrace trace;  ///< of `now`
 };
 
-/// Reads the journal of an experiment and computes the experiment. Steps from the first damaged one on are
-/// left out. If the last experiment cannot be computed, goes back to the step before it.
+/// Reads the journal of an experiment and computes the experiment. Ignores the first damaged step and all
+/// later steps. If the experiment of a step cannot be computed, uses the previous step.
 Result<RecoveredDocument> recoverDocument(const QString& journal,
                                           const std::function<bool(double)>& progress = {});
 

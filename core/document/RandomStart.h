@@ -12,7 +12,7 @@ inline constexpr double kScoreSpread = 2;
 
 /// Scales W_Q and W_K of every head by one factor, so that its scaled scores vary by kScoreSpread (root mean
 /// square over the queries) on the tokens of `experiment`. Weights are rounded to two decimals again. A head
-/// whose scores are all equal stays as it is.
+/// whose scores are all equal is not changed.
 Experiment withScoreSpread(Experiment experiment);
 
 }  // namespace lab

@@ -29,13 +29,13 @@ Experiment smallestExperiment() {
 
 /// The difference between two experiments, as the engine and the views need it.
 struct Step {
-  /// The inputs that differ. Empty if shapes differ, so that everything must be computed.
+  /// The inputs that differ. Has no value if shapes differ and everything must be computed.
   std::optional<std::vector<Region>> regions;
   Change change;  ///< structure and labels
 };
 
-/// Another kind of mask or of positions changes the shape of some inputs, but of no stage. Reports these
-/// inputs as whole regions and all other inputs as usual.
+/// A change of the kind of mask or positions changes the shape of some inputs, but not of any stage. This
+/// function reports these inputs as whole regions, and the other inputs like differingInputs().
 Difference differenceOfKinds(const Experiment& before, const Experiment& after) {
   using enum MatrixId;
   const auto differing = [&](bool mask, bool positions) {

@@ -34,7 +34,7 @@ class Recompute : public QObject {
   double progress() const { return task_.progress(); }
   /// The duration of the last computation.
   double microseconds() const { return microseconds_; }
-  /// Edits that cost more (see updateCost) are computed in the background.
+  /// Edits that cost more than `multiply_adds` (see updateCost) are computed in the background.
   void setMostAtOnce(double multiply_adds) { most_at_once_ = multiply_adds; }
 
   /// The result of an edit: a change on screen, or a number that overflowed (then nothing changed). If both
@@ -49,8 +49,8 @@ class Recompute : public QObject {
   Outcome setExperiment(Experiment next);
   /// Loads another experiment with its finished trace and cancels a running computation.
   void reset(Experiment experiment, AttentionTrace trace);
-  /// During a drag, a new preview does not restart a running computation. The running one is shown first,
-  /// although it is late, so that the screen keeps updating.
+  /// Set during a drag. A new preview then does not cancel a running computation. The result of the running
+  /// computation is shown first, so that the screen keeps updating.
   void setPreviewing(bool previewing);
   /// Blocks until nothing is being computed. The signals are emitted before it returns.
   void finish();

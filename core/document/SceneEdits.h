@@ -19,9 +19,9 @@ Refused renameScene(Document& document, int index, const QString& name);
 Refused moveScene(Document& document, int from, int to);
 Refused removeScene(Document& document, int index);
 
-/// Loads the experiment of scene `index`; `sceneEntered` follows with its view. `view` is what the window
-/// shows now, and undo restores it. Changes made before are kept in the undo history. Entering the current
-/// scene restores its saved state.
+/// Loads the experiment of scene `index`. The document then emits `sceneEntered` with the view of the scene.
+/// `view` is the view that the window shows now. Undo restores it. Changes made before are kept in the undo
+/// history. Entering the current scene restores its saved state.
 Refused goToScene(Document& document, int index, const ViewState& view);
 
 }  // namespace lab

@@ -214,7 +214,7 @@ void Selection::setChosenHeads(std::vector<int> heads) {
 }
 
 void Selection::toggleChosen(int head) {
-  // The first head that is added joins the one that is shown: the mean of one head says nothing.
+  // Add the shown head to the first chosen head, because the mean of a single head is that head itself.
   std::vector<int> chosen = chosen_;
   if (chosen.empty() && head != head_) chosen.push_back(head_);
   setChosenHeads(toggled(chosen, head));

@@ -17,7 +17,8 @@ std::vector<Name> names(const std::vector<int>& places) {
   return {places.begin(), places.end()};
 }
 
-/// The index of the item of `words` that `name` names, by index or by text. Empty if there is no such item.
+/// The index of the item of `words` that `name` identifies by its index or its text. Empty if there is no
+/// such item.
 std::optional<int> placeOf(const Name& name, const std::vector<std::string>& words) {
   if (const int* place = std::get_if<int>(&name)) {
     if (*place < 0 || *place >= static_cast<int>(words.size())) return std::nullopt;

@@ -10,10 +10,10 @@ namespace lab {
 struct Experiment;
 class Selection;
 
-/// Writes everything that `selection` holds to `view`.
+/// Writes the whole selection to `view`.
 void takeSelection(const Selection& selection, ViewState& view);
-/// Sets `selection`, which belongs to `experiment`, to what `view` names. If a per-head cell names no head,
-/// it belongs to the head that `view` names, or to the first head.
+/// Sets `selection`, which belongs to `experiment`, to the selection in `view`. A cell of a per-head matrix
+/// without a head belongs to the head in `view`, or to the first head.
 void applySelection(Selection& selection, const Experiment& experiment, const ViewState& view);
 
 }  // namespace lab

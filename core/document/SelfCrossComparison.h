@@ -9,9 +9,9 @@
 
 namespace lab {
 
-/// Self- and cross-attention of the sentences of a document with the same weights, each as a document of its
-/// own. Both documents follow the original: sentences, weights, settings and hidden cells. If there is no
-/// second sentence, the first one is used for both sides.
+/// Computes self-attention and cross-attention for the sentences of a document, as two documents with the
+/// same weights. Both documents copy the sentences, weights, settings and hidden cells of the original. If
+/// there is no second sentence, the first sentence is used for both sides.
 ///
 /// Both documents share the head, the query and the pinned queries with the original. Only the document in
 /// the mode of the original shares the key with it. The two documents are not editable.

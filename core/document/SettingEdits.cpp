@@ -17,7 +17,7 @@ Refused setMode(Document& document, Mode mode) {
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
-  // The first table of learned positions is initialized with sinusoidal positions.
+  // A new table of learned positions is filled with sinusoidal positions.
   const Matrix& x = document.newest().query_embeddings;
   const std::size_t numbers = positionsKind(kind).has_table ? x.size() : 0;
   return document.replace(

@@ -52,7 +52,7 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
   return Refusal::saying(Words::tr("Matrices of these sizes together would not fit in memory."));
 }
 
-/// The approximate number of numbers in an experiment of these sizes.
+/// The approximate count of numbers in an experiment with these sizes.
 std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
   return wide(sizes.heads) * (wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + wide(sizes.value_dim)) +

@@ -5,7 +5,7 @@
 #include "core/document/Document.h"
 #include "core/model/Restructure.h"
 
-/// Edits of sizes, of heads and of which optional matrices exist. Each one is one named undo step.
+/// Edits of the sizes, the heads and the presence of optional matrices. Each one is one named undo step.
 namespace lab {
 
 Refused resize(Document& document, const Sizes& sizes);

@@ -26,7 +26,7 @@ struct NewWord {
 struct TokenEdit {
   Refused refused;
   std::vector<NewWord> new_words;
-  /// A token beyond the table of learned positions got zeros as its position.
+  /// Whether a token beyond the end of the table of learned positions got zeros as its position.
   bool past_learned_table = false;
 };
 
@@ -42,7 +42,8 @@ Refused moveToken(Document& document, Side side, int from, int to);
 /// Shuffles the tokens. The order depends on the seed of the experiment and on `attempt`. Sets `places` to
 /// the order in the form that withTokensOrdered takes.
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places);
-/// Sets the embedding of one token: "keep the old vector" after a rename, or a copy of another vector.
+/// Sets the embedding (1 x d_model) of one token, for example to its old vector after a rename or to a copy
+/// of another vector.
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text);
 
 }  // namespace lab

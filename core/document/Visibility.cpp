@@ -37,7 +37,7 @@ void Visibility::releaseCopies() {
 
 void Visibility::update(const Experiment& experiment, const AttentionTrace& trace) {
   reveal_ = guided_;
-  // Which matrices show the same numbers as a blanked one depends on the settings.
+  // The settings determine which matrices show the same numbers as a blanked matrix.
   if (!blanks_.empty()) reveal_.hidden.add(blankedRegions(blanks_, experiment));
   releaseCopies();
   const RegionSet& hidden = reveal_.hidden;

@@ -41,8 +41,8 @@ class Vocabulary {
   static const Vocabulary& shipped();
   static Result<Vocabulary> parse(const QByteArray& json, const QString& file);
 
-  /// The vector for `word` in `e` on `side`, from the first of these that has it: the same sentence, the
-  /// other sentence, the vocabulary for the dimension names of `e`, a made-up vector (see madeUpVector).
+  /// The vector for `word` in `e` on `side`, from the first of these sources that has one: the same sentence,
+  /// the other sentence, the vocabulary for the dimension names of `e`, a made-up vector (see madeUpVector).
   WordVector vectorFor(const Experiment& e, Side side, const QString& word) const;
 
   /// The known words for these dimension names in file order, starting with the list of `side`; empty if
@@ -53,7 +53,8 @@ class Vocabulary {
   friend class VocabularyReader;
   using Entry = std::pair<QString, std::vector<double>>;
   struct Space {
-    /// All occur in the dimension_names of the experiment. Its other dimensions are 0.
+    /// All names occur in the dimension_names of the experiment. The other dimensions of the experiment are
+    /// 0.
     std::vector<std::string> dimensions;
     std::vector<Entry> words, query_words, key_words;
     /// The lists in the order in which they are searched for `side`.

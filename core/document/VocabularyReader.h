@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// Reads the file of a Vocabulary (see Vocabulary.h for the format), or returns what is wrong with it.
+/// Reads the file of a Vocabulary. Refuses a file that does not have the format in Vocabulary.h.
 class VocabularyReader {
  public:
   explicit VocabularyReader(const QString& file) : file_(file) {}

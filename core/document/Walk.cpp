@@ -179,7 +179,7 @@ Reveal Walk::hidden() const {
     if (name.input) continue;
     const int step = stepOf(name.id, stages_);
     if (step > step_) reveal.hidden.addWhole(name.id);
-    // A stage that repeats another one unchanged is shown together with it.
+    // A stage that only repeats the numbers of another stage has the same step.
     if (step == step_ && cell()) addUnreached(reveal.hidden, name.id);
   }
   return reveal;

@@ -20,7 +20,8 @@ class Walk : public QObject {
   Q_OBJECT
 
  public:
-  /// The size of a step. In Cell and Term the rest of a stage is shown together with its last visited cell.
+  /// The size of a step. In Cell and Term, the cells of a stage that are not visited are shown together with
+  /// its last visited cell.
   enum class Grain { Stage, Cell, Term };
   /// Which cells of a stage are visited: the row of the selected query, or all cells.
   enum class Scope { Query, All };
@@ -29,7 +30,8 @@ class Walk : public QObject {
 
   bool active() const { return active_; }
   void start();
-  /// Ends the walk and restores what was hidden before it. Loading another experiment ends it, too.
+  /// Ends the walk. Only the cells that were hidden before the walk remain hidden. Loading another experiment
+  /// also ends the walk.
   void leave();
 
   Grain grain() const { return grain_; }

@@ -14,15 +14,16 @@ namespace lab {
 
 class Document;
 
-/// Whether the change may affect the attention weights. An edit of only values, or of only output weights and
-/// biases, does not, although V comes before the weights in the order of the stages.
+/// Whether the change may affect the attention weights. A change of only W_V, b_V, W_O or b_O does not affect
+/// them, although V comes before the weights in the order of the stages.
 bool touchesWeights(const Change& change);
 
 /// Statistics of the attention weights that are not hidden, for a head or for the mean of several heads.
 /// Computed on demand and cached until the weights change.
 ///
-/// The statistics take one logarithm per weight. If that is noticeable (a thousand words), they are computed
-/// head by head when the event loop is idle, some rows per turn. Until then the previous result is returned.
+/// The statistics take one logarithm per weight. If that takes noticeably long (a thousand words), they are
+/// computed head by head when the event loop is idle, some rows per turn. Until then the previous result is
+/// returned.
 class WeightDigest : public QObject {
   Q_OBJECT
 
@@ -38,7 +39,7 @@ class WeightDigest : public QObject {
   /// Computes more rows of the mean, reading about `weights` weights. Returns true when the mean is cached,
   /// so that `mean` takes no time.
   bool bringMeanUp(const std::vector<int>& heads, std::size_t weights) const;
-  /// Computes everything immediately from now on, for pictures.
+  /// From now on, computes all statistics immediately. Used for pictures.
   void countAtOnce() const { at_once_ = true; }
 
  signals:

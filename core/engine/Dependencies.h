@@ -63,8 +63,8 @@ Stale staleAfter(const Experiment& e, std::span<const Region> edited,
 /// decide whether to use two threads and whether to compute in the background.
 double fullPassCost(const Experiment& e);
 double updateCost(const Experiment& e, const Stale& stale);
-/// The cost that two threads manage in less than a frame. An edit of one number, one token or one mask row at
-/// 1,024 tokens, d_model 768 and 12 heads costs at most 0.9e9.
+/// The largest cost of a computation that two threads finish in less than a frame. An edit of one number, one
+/// token or one mask row at 1,024 tokens, d_model 768 and 12 heads costs at most 0.9e9.
 inline constexpr double kMostInOneFrame = 1.1e9;
 
 }  // namespace lab

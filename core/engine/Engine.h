@@ -15,9 +15,8 @@ namespace lab {
 
 /// Describes what an edit changed, for the views that have to update.
 struct Change {
-  /// The regions of the inputs that the edit wrote. If `structure` is true: the matrices whose shape changed
-  /// while every token, head and stage kept its shape. In that case the list is empty if tokens, heads or
-  /// stages may differ, too.
+  /// The regions of the inputs that the edit wrote. An input whose shape changed is listed as a whole region.
+  /// The list is empty if `structure` is true and tokens, heads or stages may differ.
   std::vector<Region> inputs;
   std::vector<int> heads;               ///< the heads with at least one changed stage
   std::optional<MatrixId> first_stage;  ///< the first changed stage; nothing if no stage changed
@@ -47,8 +46,8 @@ AttentionTrace computeTrace(const Experiment& experiment);
 bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Progress& progress = {});
 
 /// Updates `trace` after an edit. `trace` holds the stages of the experiment before the edit, and
-/// `experiment` is the experiment after the edit. Only what is `stale` is recomputed; the other stages keep
-/// their memory. Shapes and mode must be unchanged (see staleAfter). Every entry then equals
+/// `experiment` is the experiment after the edit. Only the `stale` parts are recomputed. The other stages
+/// keep their memory. Shapes and mode must be unchanged (see staleAfter). Every entry then equals
 /// computeTrace(experiment) within 1e-12 (relative error; for magnitudes below 1, absolute error). Returns
 /// false if `progress` cancelled the computation; `trace` must not be used then.
 bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale& stale,

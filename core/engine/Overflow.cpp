@@ -42,8 +42,8 @@ Found notFinite(MatrixId id, int head, const Matrix& m) {
 
 namespace {
 
-/// Returns true if no score and no scaled score of the head can overflow. The bound on the scores comes from
-/// Q and K, which are much smaller than the scores: no partial sum of d_k products can exceed it.
+/// Returns true if no score and no scaled score of the head can overflow. The bound is computed from Q and K,
+/// which have far fewer entries than the scores. No partial sum of d_k products can exceed it.
 bool scoresCannotOverflow(const HeadTrace& head, double factor) {
   const double q = largestMagnitude(blockOf(head.queries)), k = largestMagnitude(blockOf(head.keys));
   return std::isfinite(q * k * head.queries.columns() * std::max(1.0, std::abs(factor)));

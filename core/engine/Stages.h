@@ -88,8 +88,8 @@ void softmax(ConstBlock masked, double temperature, Block out);
 /// n_q x n_k, n_k x d_v -> n_q x d_v. Computes A V.
 void weightedSum(ConstBlock weights, ConstBlock values, Block out);
 
-// Like the functions above, but for whole matrices. Explanations use them, and the check of the intermediate
-// results that a learner enters.
+// Like the functions above, but for whole matrices. They are used for explanations and for checking the
+// intermediate results that a learner enters.
 Matrix project(const Matrix& inputs, const Matrix& weights, const Matrix& bias = {});
 Matrix scores(const Matrix& queries, const Matrix& keys);
 Matrix softmax(const Matrix& masked, double temperature);

@@ -96,7 +96,7 @@ class HelperThreads {
 
   std::mutex busy_;  ///< locked while a computation runs
   std::vector<std::thread> threads_;
-  std::mutex mutex_;  ///< guards the members below except next_; the other atomics are written under it
+  std::mutex mutex_;  ///< guards the members below except next_; locked while the other atomics are written
   std::condition_variable wake_, done_;
   const std::function<void(int)>* task_ = nullptr;
   std::atomic<int> next_ = 0;

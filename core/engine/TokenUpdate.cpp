@@ -40,7 +40,8 @@ std::optional<int> singleToken(const Experiment& e, const Stale& stale) {
 
 double mostError(const Matrix& output_weights) {
   if (output_weights.empty()) return kMostError;
-  // The errors of different entries of a context are independent. Their sum grows like the norm of a column.
+  // The errors of the entries of a context are assumed to be independent. The error of an output entry then
+  // grows with the norm of the column of W_O.
   using Weights = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
   const Eigen::Map<const Weights> all(output_weights.data(), output_weights.rows(), output_weights.columns());
   return kMostError / std::max(1.0, all.colwise().norm().maxCoeff());

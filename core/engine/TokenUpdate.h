@@ -17,12 +17,12 @@
 /// multiply-adds. With 1,024 tokens and 12 heads this takes 4 ms, whereas the stage functions take 17 ms (two
 /// threads, AMD EPYC Zen 5).
 ///
-/// Each such update adds a rounding error. AttentionTrace::row_error holds a bound on this error. If the
-/// bound of a row would exceed a fifth of the error that the engine allows, for the output as well, the stage
-/// functions recompute the row instead.
+/// Each such update adds a rounding error. AttentionTrace::row_error holds a bound on this error. The bound
+/// of a row must not exceed a fifth of the error that the engine allows, and the output must also stay within
+/// its allowed error. Otherwise the stage functions recompute the row.
 namespace lab {
 
-/// The state of one head before the edit, as far as the update needs it.
+/// The part of the state of one head before the edit that the update needs.
 struct TokenBefore {
   std::vector<double> masked_scores;  ///< n_q numbers: the column of the token
   std::vector<double> value;          ///< d_v numbers: the row of V that belongs to the token

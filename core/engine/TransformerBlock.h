@@ -4,8 +4,8 @@
 
 #include "core/model/Matrix.h"
 
-/// The parts of a transformer block around attention, in double. Attention itself is an Experiment whose
-/// trace is computed as everywhere (Engine.h). The first line of each comment gives the shapes.
+/// The parts of a transformer block around attention, in double. Attention itself is computed as the trace of
+/// an Experiment (see Engine.h). The first line of each comment gives the shapes.
 namespace lab {
 
 /// The function between the two layers of a feed-forward network.
@@ -15,14 +15,14 @@ enum class Activation {
   Relu       ///< max(x, 0)
 };
 
-/// A bias and a gain for each column.
+/// Layer normalization with a gain and a bias for each column.
 struct LayerNorm {
   Matrix gain;            ///< 1 x d
   Matrix bias;            ///< 1 x d
   double epsilon = 1e-5;  ///< added to the variance
 };
 
-/// The weights of a feed-forward network (MLP). Vectors are rows, as everywhere.
+/// The weights of a feed-forward network (MLP). Vectors are rows.
 struct FeedForward {
   Matrix inner_weights;  ///< d x c
   Matrix inner_bias;     ///< 1 x c

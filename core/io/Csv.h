@@ -30,9 +30,9 @@ class CsvReader {
   int next_line_ = 1;
 };
 
-/// Appends one line to `out`: the cells, separated by commas, and "\n". A text that a spreadsheet would
-/// interpret as a formula gets a leading apostrophe, as spreadsheets write it themselves. So does such a text
-/// that starts with apostrophes already, so that csvText() removes only the one that was added.
+/// Appends one line to `out`: the cells, separated by commas, and "\n". Adds an apostrophe before a text that
+/// a spreadsheet would interpret as a formula, as spreadsheets do. Also adds an apostrophe if apostrophes
+/// already precede such a text, so that csvText() removes only the added one.
 void appendCsvLine(QByteArray& out, const QStringList& cells);
 
 /// Returns the cell without the apostrophe that appendCsvLine() adds.

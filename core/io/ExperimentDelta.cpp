@@ -19,7 +19,7 @@
 namespace lab {
 namespace {
 
-/// How a field is written.
+/// The form in which a field is written: unchanged, as a whole, or as the differing block of a matrix.
 enum class Form : quint8 { Same, Whole, Block };
 
 /// Calls `f(a's field, b's field)` for every field of two experiments with the same number of heads.

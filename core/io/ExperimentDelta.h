@@ -8,12 +8,11 @@
 
 #include "core/model/Scenes.h"
 
-/// The difference between two experiments as bytes, for journals. It contains the fields that differ, and of
-/// a matrix only the block that differs, so that the difference is as small as the edit. Every number keeps
-/// its bits.
+/// The difference between two experiments as bytes, for journals. It contains only the fields that differ,
+/// and only the differing block of a matrix, so that it is as small as the edit. Every number keeps its bits.
 ///
 /// The readers change `state`, which must equal the `before` that was written, into `after`. They return
-/// false if the bytes do not fit; `state` is then undefined.
+/// false if the bytes are damaged or do not match `state`. The contents of `state` are then undefined.
 namespace lab {
 
 void writeDelta(QDataStream& out, const Matrix& before, const Matrix& after);

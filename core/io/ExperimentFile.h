@@ -32,8 +32,8 @@ Result<Experiment> parseExperiment(const QByteArray& bytes, const QString& file,
 
 /// Like parseExperiment, but also returns the scenes. (parseExperiment checks the scenes, too.) `progress` is
 /// called with the finished part (0..1). If it returns false, ignore the result. Weights that the file refers
-/// to are read from their model. If the model is missing or was changed, its weights are 0 and `missing` says
-/// why; if `missing` is null, the file is refused.
+/// to are read from their model. If the model is missing or was changed, its weights are 0 and the reasons
+/// are stored in `missing`. If `missing` is null, the file is refused.
 Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, AttentionTrace* trace = nullptr,
                              const Progress& progress = {}, std::vector<Refusal>* missing = nullptr);
 
@@ -49,10 +49,10 @@ Result<QByteArray> readExperimentFile(const QString& path);
 /// the shortest decimals that read back as the same numbers.
 QByteArray serializeExperiment(const Experiment& experiment, const std::vector<Scene>& scenes = {});
 
-/// What a file contains for weights that a model has, too.
+/// How a file stores weights that are identical to weights of a model.
 enum class ModelWeightsInFile {
-  Numbers,    ///< all numbers
-  References  ///< the name of the tensor and a checksum; edited weights as numbers
+  Numbers,    ///< as numbers, like all other weights
+  References  ///< the name of the tensor and a checksum
 };
 
 /// Like serializeExperiment, but for a lecture that is saved to the file `path`. Refuses a lecture whose

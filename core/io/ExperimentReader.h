@@ -19,7 +19,7 @@ class ExperimentReader {
  public:
   explicit ExperimentReader(const QString& file) : fields_(file) {}
   Result<Lecture> read(JsonValue& root);
-  /// The weights that the file names instead of containing them. Their matrices are 0.
+  /// The weights for which the file contains a reference instead of numbers. Their matrices are 0.
   const std::vector<ReferencedWeights>& referenced() const { return referenced_; }
 
  private:

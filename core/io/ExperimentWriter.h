@@ -13,7 +13,7 @@
 namespace lab {
 
 /// Writes an Experiment as the text of an experiment file. The key order and the layout are part of the
-/// format, so that the files of two lessons can be compared line by line.
+/// format, so that two files can be compared line by line.
 class ExperimentWriter {
  public:
   ExperimentWriter() = default;

@@ -27,7 +27,7 @@ const QString kJournal = QStringLiteral(".journal");
 const QString kDiscarded = QStringLiteral("/discarded");
 constexpr int kDaysKept = 30;
 
-/// A journal that grew by less is not started again.
+/// A journal that grew by fewer bytes is not started again.
 constexpr qint64 kLargeGrowth = qint64{8} << 20;
 
 QString journalFolder(const QString& folder) {
@@ -38,7 +38,7 @@ QString lockOf(const QString& journal) {
   return journal.chopped(kJournal.size()) + QStringLiteral(".lock");
 }
 
-/// A lock is valid while its program runs, however old it is.
+/// A lock of any age is valid while its program runs.
 std::unique_ptr<QLockFile> lockFor(const QString& journal) {
   auto lock = std::make_unique<QLockFile>(lockOf(journal));
   lock->setStaleLockTime(0);
@@ -74,7 +74,7 @@ class Journal::Writer {
 
   Refused create(const QByteArray& bytes) { return lost_ = createFile(bytes); }
 
-  /// Refused after a record was lost, because later records do not fit the file any more.
+  /// Refuses all records after a record could not be written, because they depend on that record.
   Refused append(const QByteArray& bytes) {
     if (!lost_) lost_ = appendBytes(bytes);
     return lost_;
@@ -123,7 +123,7 @@ class Journal::Writer {
     const qint64 before = file_->size();
     if (file_->write(bytes) == bytes.size()) return std::nullopt;
     Refusal refusal{path_, {}, Words::tr("a file that can be written"), file_->errorString()};
-    file_->resize(before);  // no half of a record
+    file_->resize(before);  // removes the incomplete record
     return refusal;
   }
 
@@ -253,7 +253,8 @@ void Journal::writeQueue() {
 
 void Journal::syncSoon(const std::shared_ptr<int>& handle) {
 #ifdef Q_OS_UNIX
-  // This protects against a loss of power. It may take long, so that it must not delay the next record.
+  // Sync the file to the disk, to protect it against a loss of power. A background task does this, because it
+  // may take long and must not delay the next record.
   if (handle && !sync_.running())
     sync_.start([handle](const BackgroundTask::Progress&) { ::fsync(*handle); }, [] {});
 #else

@@ -25,13 +25,13 @@ class QLockFile;
 /// program runs it holds <uuid>.lock, so that no other program takes the journal.
 namespace lab {
 
-/// What a journal says about its document.
+/// The description of a document in its journal.
 struct JournalNote {
   QString kind;      ///< "experiment", "worksheet" or "lesson"
   QString original;  ///< the file or folder of the document; empty if there is none
   QString title;     ///< the name of the document on screen
-  /// The file names of the journals whose work this one contains. If the program is killed before it has
-  /// removed them, they are not offered.
+  /// The file names of the journals whose changes this journal contains. Even if the program is killed before
+  /// it has removed these journals, they are not offered to the user.
   QStringList replaces = {};
 };
 
@@ -41,7 +41,7 @@ struct JournalContents {
   QByteArray base;                ///< the document before the first step
   std::vector<QByteArray> steps;  ///< the steps of the undo stack
   int index = 0;                  ///< the index of the undo stack
-  QByteArray extra;               ///< what is not part of the undo history
+  QByteArray extra;               ///< data of the document that is not part of the undo history
 };
 
 /// Reads a journal. Ignores everything from the first incomplete or damaged record on. Refused if the record
@@ -59,17 +59,18 @@ class Journal : public QObject {
 
   /// Writes nothing before `start`. An empty folder means defaultFolder().
   explicit Journal(const QString& folder = {}, QObject* parent = nullptr);
-  /// Waits until everything is written. A journal that was not removed is a leftover from then on.
+  /// Waits until everything is written. From then on, a journal that was not removed is a leftover.
   ~Journal() override;
 
   /// <application data>/recovery.
   static QString defaultFolder();
   QString path() const;
 
-  /// Begins the journal, or replaces it as a whole: a crash leaves the old or the new file.
+  /// Begins the journal, or replaces the whole journal. A crash leaves either the old or the new file.
   void start(const JournalNote& note, Record base, std::vector<Record> steps, int index,
              const QByteArray& extra);
-  /// Step `index` replaces the steps from `index` on. The undo stack is then behind that step.
+  /// Writes step `index`, which replaces all steps from `index` on. The index of the undo stack is then
+  /// `index` + 1.
   void addStep(int index, Record step);
   /// The undo stack moved to `index`.
   void moveTo(int index);
@@ -78,20 +79,20 @@ class Journal : public QObject {
   void setExtra(const QByteArray& extra);
   /// Deletes the file, because the document was saved.
   void remove();
-  /// Moves the file to the folder of discarded work, because its changes are not wanted.
+  /// Moves the file to the folder of discarded work, because the user discarded the changes.
   void discard();
 
-  /// True if the journal contains every record since `start`, or will when its queue is written.
+  /// True if the journal contains every record since `start`, or will contain them when its queue is written.
   bool complete() const { return complete_; }
-  /// True if the file is much larger than when it was started, so that it is worth starting it again.
+  /// True if the file is much larger than after `start`, so that `start` should be called again.
   bool large() const;
   /// Waits until everything is written.
   void finish();
 
  signals:
-  /// A record could not be written. Not emitted again before a record was written.
+  /// A record could not be written. Emitted again only after another record was written successfully.
   void failed(const lab::Refusal& refusal);
-  /// All records up to now, or some of them, were written.
+  /// Some or all of the pending records were written.
   void written();
 
  private:
@@ -103,7 +104,7 @@ class Journal : public QObject {
   void append(char type, Record contents);
   void syncSoon(const std::shared_ptr<int>& handle);
 
-  std::shared_ptr<Writer> writer_;  ///< used by one thread at a time: the task, or this one while it is idle
+  std::shared_ptr<Writer> writer_;  ///< used by one thread at a time: task_, or the owner while task_ is idle
   std::deque<Work> queue_;
   BackgroundTask task_;
   BackgroundTask sync_;
@@ -118,15 +119,16 @@ struct JournalLeftover {
   QString path;
   JournalNote note;
   QDateTime changed;
-  /// No other program is offered this leftover while one of these exists.
+  /// The lock of the journal. While a copy of this pointer exists, no other program offers the leftover.
   std::shared_ptr<QLockFile> claim;
 };
 
-/// The journals that programs which no longer run left in `folder` and that no one else has claimed, the
-/// newest first. Removes journals that another one replaces, and discarded work that is older than 30 days.
+/// The journals in `folder` whose program no longer runs and that no other program has claimed, the newest
+/// first. Removes journals that another journal replaces, and discarded journals that are older than 30 days.
 QList<JournalLeftover> journalLeftovers(const QString& folder = {});
 void removeLeftover(const JournalLeftover& leftover);
-/// Moves a leftover to the folder "discarded". Back in the folder of the journals, it is offered again.
+/// Moves a leftover to the folder "discarded". If the user moves the file back to the folder of the journals,
+/// it is offered again.
 void discardLeftover(const JournalLeftover& leftover);
 /// Renames a leftover that cannot be read, so that it is neither offered nor removed.
 void setLeftoverAside(const JournalLeftover& leftover);

@@ -23,7 +23,7 @@ QByteArray checksum(const char* bytes, qint64 size) {
   return hash.result().left(kCheckBytes);
 }
 
-/// A record: its type and its contents, which view the bytes that were read.
+/// A record. `contents` refers to the bytes that were read, without copying them.
 struct Record {
   char type;
   QByteArray contents;

@@ -14,7 +14,7 @@ inline constexpr char kNote = 'N';
 inline constexpr char kBase = 'B';
 inline constexpr char kStep = 'S';      ///< an index and a step
 inline constexpr char kMove = 'M';      ///< an index
-inline constexpr char kTruncate = 'T';  ///< a number of steps
+inline constexpr char kTruncate = 'T';  ///< the number of remaining steps
 inline constexpr char kExtra = 'X';
 
 QByteArray record(char type, const QByteArray& contents);

@@ -55,8 +55,8 @@ bool JsonBuilder::boolean(bool value) {
 }
 
 bool JsonBuilder::number_integer(number_integer_t value) {
-  // The parser calls this function only for integers with a minus sign. The integer 0 was written as "-0" and
-  // has lost its sign.
+  // The parser calls this function only for integers with a minus sign. A value of 0 therefore comes from
+  // "-0", which has lost its sign.
   return addNumber(value == 0 ? -0.0 : static_cast<double>(value), std::nullopt);
 }
 
@@ -157,8 +157,8 @@ bool JsonBuilder::add(JsonValue value) {
     parent.value.members.emplace_back(parent.key, std::move(value));
     return countValue();
   }
-  // The list began with nulls for omitted heads, and the first head follows. Convert the list into a list of
-  // values.
+  // The list began with nulls for omitted heads and was stored as numbers. The first head follows, so convert
+  // the list into a list of values.
   if (value.kind == Kind::Object && isBlank(parent.value) && !becomeListOfNulls(parent)) return false;
   if (parent.count == 0 && value.kind == Kind::Number) parent.value.kind = Kind::Numbers;
   if (parent.count == 0 && isRow(value)) parent.value.kind = Kind::Table;

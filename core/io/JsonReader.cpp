@@ -15,9 +15,9 @@
 namespace lab {
 namespace {
 
-/// Returns the offset of the first text or number that is too long in every notation, or nothing. The check
-/// runs before the parser, because the parser would create several copies of the token before it is refused.
-/// One byte of a text takes at most six bytes in the file (\u0001).
+/// Returns the offset of the first text or number that is longer than any notation of an allowed text, or
+/// nothing. The check runs before the parser, because the parser would create several copies of the token
+/// before it is refused. One byte of a text takes at most six bytes in the file (\u0001).
 std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
   constexpr qsizetype kLongest = 6 * static_cast<qsizetype>(limits::kTextBytes) + 2;
   bool in_text = false;

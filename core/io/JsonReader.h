@@ -16,7 +16,7 @@
 namespace lab {
 
 /// One value of a JSON text. A list of numbers, and a list of such lists (a matrix), is stored as one flat
-/// array. A file of many megabytes therefore needs little more memory than its doubles.
+/// array. A file of many megabytes therefore needs little more memory than its numbers as doubles.
 struct JsonValue {
   enum class Kind {
     Null,
@@ -40,7 +40,7 @@ struct JsonValue {
   Kind kind = Kind::Null;
   bool boolean = false;
   double number = 0;
-  std::optional<std::uint64_t> whole;  ///< the same number if the file writes it as a non-negative integer
+  std::optional<std::uint64_t> whole;  ///< the same number if it is whole and not negative
   std::string text;                    ///< UTF-8
   std::vector<double> numbers;         ///< Numbers: the elements; Table: all rows, one after the other
   std::vector<std::size_t> row_lengths;
@@ -58,7 +58,8 @@ enum class JsonDocument {
 };
 
 /// The maximum number of values in one JSON text. The elements of a list of numbers and the rows of a table
-/// are not counted. An experiment has room for 100 scenes with all the tokens and names that limits allow.
+/// are not counted. The limit for an experiment allows 100 scenes with as many tokens and names as Limits.h
+/// permits.
 constexpr std::size_t mostJsonValues(JsonDocument document) {
   return document == JsonDocument::Experiment ? 1'500'000 : 100'000;
 }

@@ -34,8 +34,8 @@ class UndoJournal : public QObject {
   Q_OBJECT
 
  public:
-  /// The functions that describe the document. `base` is the document before the first step. `extra` is
-  /// optional: what is not part of the undo history.
+  /// The functions that describe the document. `base` returns the document before the first step. `extra` is
+  /// optional and returns the data that is not part of the undo history.
   struct Source {
     std::function<bool()> unsaved;
     std::function<JournalNote()> note;
@@ -45,18 +45,18 @@ class UndoJournal : public QObject {
   /// All commands of `stack` are JournaledCommands. The stack must outlive the journal.
   UndoJournal(QUndoStack& stack, Source source, QObject* parent = nullptr);
 
-  /// Compares the document with the journal as soon as the program is back in the event loop, and writes what
-  /// is new. Called by itself when the undo stack changes.
+  /// Compares the document with the journal when control returns to the event loop, and writes the changes.
+  /// Also called automatically when the undo stack changes.
   void followSoon();
   /// Writes the whole journal again at the next change, because another document or file is open.
   void startAgain();
-  /// The journal will contain everything that is in `leftover`, which is then removed.
+  /// Removes `leftover` after the next complete write of this journal, which then contains its changes.
   void replace(const JournalLeftover& leftover);
   /// Deletes the journal, because its changes are saved elsewhere.
   void forget();
-  /// Moves the journal to the folder of discarded work, because its changes are not wanted.
+  /// Moves the journal to the folder of discarded work, because the user discarded the changes.
   void discard();
-  /// Writes what is new and waits until it is written.
+  /// Writes all changes and waits until they are written.
   void finish();
 
  signals:

@@ -15,7 +15,8 @@ enum class Axis { Query, Key, Dimension, Number, Single };
 Axis rowAxis(MatrixId id, Convention convention = Convention::Rows);
 Axis columnAxis(MatrixId id, Convention convention = Convention::Rows);
 
-/// A token, a dimension's name, or "" where a row or column has a number only. UTF-8; `index` counts from 0.
+/// A token, the name of a dimension, or "" if the row or column has only a number. UTF-8; `index` counts from
+/// 0.
 std::string nameOnAxis(const Experiment& experiment, Axis axis, int index);
 
 }  // namespace lab

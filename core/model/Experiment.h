@@ -38,7 +38,7 @@ struct Scale {
   Kind kind = Kind::InverseSqrtKeyDim;
   double number = 1.0;  ///< used only if `kind` is Number
 
-  /// Returns false if this kind of scale leaves all scores as they are.
+  /// Returns false if this kind of scale changes no score.
   bool changesScores() const;
 };
 
@@ -58,7 +58,7 @@ struct Mask {
   Kind kind = Kind::None;
   lab::Matrix allowed;  ///< n_q x n_k of 0/1 (1 = may attend) if `kind` is Matrix, else empty
   /// Like `allowed`, but for the mode that is not set: n_q x key tokens in self mode, n_q x n_q in cross
-  /// mode. It is used when the mode is set back. Empty if that mode was not used yet with a mask by hand.
+  /// mode. It is used when that mode is set again. Empty if that mode was never used with a mask by hand.
   lab::Matrix other_allowed = {};
   lab::Matrix padding = {};                ///< 1 x n_k of 0/1 (1 = padding) if `kind` is Padding, else empty
   lab::Matrix other_padding = {};          ///< like `padding`, but for the mode that is not set
@@ -113,7 +113,7 @@ struct Experiment {
   Matrix key_embeddings;                     ///< key_tokens x d_model; empty if key_tokens is empty
   Positions positions;
   std::vector<Head> heads;
-  Matrix output_weights;  ///< W_O, (h d_v) x d_out, d_out mostly d_model; if empty, the output is concat
+  Matrix output_weights;  ///< W_O, (h d_v) x d_out; if empty, the output is concat + b_O
   Matrix output_bias;     ///< b_O, 1 x d_out; empty if absent
   Scale scale;
   double temperature = 1.0;
@@ -155,7 +155,7 @@ struct Sizes {
   int model_dim = 1;   ///< d_model
   int key_dim = 1;     ///< d_k
   int value_dim = 1;   ///< d_v
-  int output_dim = 0;  ///< d_out, the number of columns of W_O; 0 if it is always d_model
+  int output_dim = 0;  ///< d_out, the number of columns of W_O; 0 means d_model
 
   int outputDim() const { return output_dim > 0 ? output_dim : model_dim; }
 };

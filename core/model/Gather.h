@@ -6,7 +6,7 @@
 
 #include "core/model/Matrix.h"
 
-/// Inserting, removing, moving and resizing rows or columns by lists of old indices. In such a list,
+/// Functions that insert, remove, move and resize rows or columns by lists of old indices. In such a list,
 /// `places[i]` is the old index of the row (or column) whose new index is i, or -1 if row i is new.
 namespace lab {
 

@@ -16,8 +16,8 @@ namespace lab {
 
 /// Sets the mode. If there are no key tokens when cross mode is set, the query tokens with their embeddings
 /// and learned positions are copied; otherwise the stored key tokens are used. Each mode has its own mask by
-/// hand and its own padding. They start as a copy of those of the other mode, cut or extended to the number
-/// of keys.
+/// hand and its own padding. A mode without them gets a copy from the other mode, cut or extended to the
+/// number of keys.
 Experiment withMode(Experiment e, Mode mode);
 
 /// Sets the kind of positions. If the kind has a table and none is stored, the table starts with the
@@ -53,7 +53,7 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
                             const Matrix& embedding);
 
 /// For each token of `after`, the index of the equal token of `before` that it is matched with, or -1 if it
-/// is new. Matches the longest common subsequence first, then equal tokens that are left over. Each token of
+/// is new. Matches the longest common subsequence first, then the remaining equal tokens. Each token of
 /// `before` is matched at most once. Time and memory grow with the product of the two lengths, not counting
 /// the common beginning and end.
 std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after);

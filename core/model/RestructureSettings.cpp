@@ -11,8 +11,8 @@
 namespace lab {
 namespace {
 
-/// Swaps the mask by hand, or the padding, with that of the other mode, after the mode was changed. If the
-/// new mode has none yet, copies that of the other mode and cuts or extends it to the number of keys.
+/// Called after the mode was changed. Swaps the mask by hand, or the padding, with that of the other mode. If
+/// the new mode has none, copies that of the other mode, cut or extended to the number of keys.
 void swapMasks(Experiment& e) {
   Mask& mask = e.mask;
   const int keys = e.keyCount();

@@ -36,8 +36,8 @@ Head newHead(const Experiment& e, const Sizes& sizes) {
   const auto taken = [&](const Head& other) {
     return other.name == head.name || other.query_weights.identicalTo(head.query_weights);
   };
-  // Tries higher indices while the name or the weights are in use. After an earlier head was removed, the
-  // index of the new head may be one from which the name and weights of an existing head were made.
+  // Tries higher indices while the name or the weights are in use. If a head was removed before, an existing
+  // head may have the name and the weights that belong to this index.
   int place = e.headCount();
   do {
     head.name = headName(place + 1);

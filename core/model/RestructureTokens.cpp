@@ -127,7 +127,7 @@ Experiment withTokenRenamed(Experiment e, Side side, int index, const std::strin
 }
 
 std::vector<int> matchTokens(const std::vector<std::string>& before, const std::vector<std::string>& after) {
-  // Replaces words by numbers, because a thousand shuffled words need a million comparisons.
+  // Compares numbers instead of words, because a thousand shuffled words need a million comparisons.
   std::unordered_map<std::string_view, int> numbers;
   const auto numbered = [&numbers](const std::vector<std::string>& words) {
     std::vector<int> result;
@@ -171,7 +171,7 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
     else
       ++j;
   }
-  // Matches equal words that are left over, in the order of the text. These words moved past other words.
+  // Matches the remaining equal words in the order of the text. These words were moved past other words.
   for (std::size_t j = first; j < end_after; ++j)
     for (std::size_t i = first; match[j] < 0 && i < end_before; ++i)
       if (!used[i] && old[i] == now[j]) pair(i, j);

@@ -13,8 +13,8 @@ namespace lab {
 /// The first problem with shapes, limits or numbers of an experiment. Empty if the experiment is valid. All
 /// computations require a valid experiment.
 std::optional<Problem> findProblem(const Experiment& experiment);
-/// Like the function above, for an experiment that was made from the valid experiment `sound`. The numbers of
-/// matrices that share memory with `sound` are not checked again.
+/// Like the function above, but for an experiment that was derived from the valid experiment `sound`. The
+/// numbers of matrices that share memory with `sound` are not checked again.
 std::optional<Problem> findProblem(const Experiment& experiment, const Experiment& sound);
 
 /// Like the functions above, but checks only sizes. It is called before matrices of these sizes are created.

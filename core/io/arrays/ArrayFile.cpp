@@ -66,7 +66,7 @@ Result<NumberArray> parseTable(const QByteArray& bytes, const QString& file) {
   const bool comma = csv.separator() != u',';
   const auto isText = [comma](const QString& cell) { return !numberIn(cell, comma); };
   if (lines.empty()) return Refusal{file, {}, Words::tr("a table of numbers"), Words::tr("an empty file")};
-  // Names of columns: nothing but the corner may be a number.
+  // The first line contains names if no cell except the first one is a number.
   const bool heads =
       lines.size() > 1 && std::all_of(lines[0].begin() + (lines[0].size() > 1), lines[0].end(), isText);
   const std::size_t first_line = heads ? 1 : 0;

@@ -16,7 +16,7 @@ namespace lab {
 /// An array of numbers from a file of another program.
 struct NumberArray {
   QString name;
-  QString type;  ///< as its file calls it: "<f4", "BF16", "text"
+  QString type;  ///< the name of the type in the file: "<f4", "BF16", "text"
   std::vector<std::int64_t> shape;
   std::vector<double> values;  ///< the last index changes fastest
 
@@ -24,7 +24,8 @@ struct NumberArray {
   QString shapeText() const;
 };
 
-/// The limits of files with arrays. A file that expands to more is refused before it takes the memory.
+/// The limits for files with arrays. A file that expands to more numbers is refused before memory is
+/// allocated for them.
 inline constexpr std::int64_t kMostArrayNumbers = std::int64_t{1} << 27;  ///< of all arrays of a file: 1 GiB
 inline constexpr int kMostArrays = 10'000;
 inline constexpr int kMostArrayDimensions = 8;
@@ -35,15 +36,15 @@ inline bool isArrayNumber(double value) {
 }
 
 /// Reads all arrays of a file: .npy and .npz (NumPy), .safetensors, .csv, .tsv and .txt. Refuses other files,
-/// damaged ones, +infinity, NaN, and more than the limits.
+/// damaged files, +infinity, NaN, and files that exceed the limits.
 Result<std::vector<NumberArray>> readArrays(const QString& path);
 
 /// The array of a .npy file. `file` is named in refusals.
 Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file);
 /// The arrays of a .npz file: a ZIP file of .npy files, stored or deflated, up to 4 GiB.
 Result<std::vector<NumberArray>> parseNpz(const QByteArray& bytes, const QString& file);
-/// The table of a text file, cells separated by commas, semicolons, tabs or blanks. The first line and the
-/// first column may be names.
+/// The table of a text file, with cells separated by commas, semicolons, tabs or blanks. The first line and
+/// the first column may contain names.
 Result<NumberArray> parseTable(const QByteArray& bytes, const QString& file);
 
 }  // namespace lab

@@ -23,13 +23,13 @@ using enum MatrixId;
 constexpr std::array kWeights{QueryWeights, KeyWeights, ValueWeights};
 constexpr std::array kBiases{QueryBias, KeyBias, ValueBias};
 
-/// An array without leading dimensions of 1, as a batch of one has, down to `dimensions`.
+/// Removes leading dimensions of size 1, such as the batch dimension, until `dimensions` dimensions are left.
 NumberArray withoutBatch(NumberArray array, std::size_t dimensions) {
   while (array.shape.size() > dimensions && array.shape.front() == 1) array.shape.erase(array.shape.begin());
   return array;
 }
 
-/// The numbers of one or two dimensions as a matrix; a vector is one row.
+/// Converts an array of one or two dimensions to a matrix. A vector becomes one row.
 Matrix matrixOf(const NumberArray& array, bool transposed) {
   const auto columns = static_cast<int>(array.shape.empty() ? 1 : array.shape.back());
   const auto rows = static_cast<int>(array.shape.size() < 2 ? 1 : array.shape[0]);
@@ -49,7 +49,7 @@ Refusal misfit(const NumberArray& array, const QString& expected) {
   return {{}, array.name, expected, array.shapeText()};
 }
 
-/// The parts of a matrix whose columns belong to `parts` equal parts.
+/// Splits a matrix into `parts` matrices with the same number of columns.
 Result<std::vector<Matrix>> columnParts(const Matrix& m, int parts, const NumberArray& array) {
   if (parts < 1 || m.columns() % parts != 0 || m.columns() == 0)
     return misfit(array, Words::tr("columns that can be divided into %1 equal parts").arg(parts));
@@ -87,7 +87,7 @@ bool isBias(MatrixId id) {
   return std::ranges::find(kBiases, id) != kBiases.end();
 }
 
-/// The number of heads that the arrays themselves show; 0 if none does.
+/// The number of heads according to the shapes and targets of the arrays; 0 if they do not determine it.
 int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets) {
   int heads = 0;
   for (std::size_t i = 0; i < arrays.size(); ++i) {
@@ -199,7 +199,7 @@ bool isAdditiveMask(const Matrix& m) {
          std::ranges::any_of(m.values(), [](double value) { return value != 0; });
 }
 
-/// Makes as many tokens as there are embeddings.
+/// Adds or removes tokens until there is one token for each embedding.
 void fitTokens(std::vector<std::string>& tokens, int count, QStringList& notes) {
   const auto wanted = static_cast<std::size_t>(count);
   if (tokens.size() == wanted) return;
@@ -208,13 +208,13 @@ void fitTokens(std::vector<std::string>& tokens, int count, QStringList& notes) 
   tokens.resize(wanted);
 }
 
-/// Removes what does not fit the sizes of the imported matrices.
+/// Removes the parts of the experiment that do not fit the sizes of the imported matrices.
 void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
   const auto drop = [&notes](Matrix& m, const QString& name) {
     if (!m.empty()) notes << Words::tr("%1 does not fit and was removed.").arg(name);
     m = Matrix();
   };
-  // What was imported itself is refused later if it does not fit.
+  // Imported matrices are not removed. findProblem reports them later if they do not fit.
   const auto old = [&pieces](MatrixId id, int head) { return pieces.find(id, head) == nullptr; };
   if (old(OutputWeights, -1) && !e.output_weights.empty() &&
       e.output_weights.rows() != e.headCount() * e.valueDim())

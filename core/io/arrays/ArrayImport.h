@@ -13,7 +13,7 @@
 
 namespace lab {
 
-/// Where the numbers of an array go in an experiment.
+/// The place in an experiment for the numbers of an array.
 struct ArrayTarget {
   enum class Kind {
     LeaveOut,
@@ -23,7 +23,7 @@ struct ArrayTarget {
   };
   Kind kind = Kind::LeaveOut;
   MatrixId id = MatrixId::QueryEmbeddings;
-  int head = -1;              ///< -1: all heads: [h, rows, columns], or side by side
+  int head = -1;              ///< -1: all heads, as [h, rows, columns] or side by side
   bool transposed = false;    ///< the array is [out, in], as in torch.nn.Linear
   bool heads_second = false;  ///< [rows, h, columns], as in Keras, instead of [h, rows, columns]
   friend bool operator==(const ArrayTarget&, const ArrayTarget&) = default;
@@ -31,12 +31,13 @@ struct ArrayTarget {
 
 struct ImportedExperiment {
   Experiment experiment;
-  QStringList notes;  ///< sentences: what else changed so that the matrices fit
+  QStringList notes;  ///< sentences about other changes that make the matrices fit
 };
-/// Puts each array where its target says. A whole set of W_Q, W_K and W_V may have another number of heads
-/// and other sizes than `experiment`. `heads` is the number of heads of matrices that are side by side, if no
-/// array shows it; 0: as in `experiment`. Parts that do not fit any more are removed, which a note says.
-/// Refuses arrays whose shape fits nowhere, two arrays for one matrix, and results that are not valid.
+/// Copies each array to its target. If W_Q, W_K and W_V of all heads are imported, the number of heads and
+/// the sizes may differ from `experiment`. `heads` is the number of heads in matrices that are side by side,
+/// if neither the shape nor the target of an array determines it; 0 means the number in `experiment`. Parts
+/// of the experiment that do not fit any more are removed, and a note reports this. Refuses arrays whose
+/// shape does not fit their target, two arrays for one matrix, and results that are not valid.
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
                                         const std::vector<ArrayTarget>& targets, const Experiment& experiment,
                                         int heads = 0);

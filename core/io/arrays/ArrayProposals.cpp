@@ -16,14 +16,13 @@ namespace {
 using Kind = ArrayTarget::Kind;
 using enum MatrixId;
 
-/// A name that programs use for a matrix. `pattern` is matched against the lower-case name, with "_" in place
-/// of
-/// "/", "." and ":0".
+/// A name that programs use for a matrix. `pattern` is matched against the lower-case name without ":0" at
+/// its end and with "_" in place of "/" and ".".
 struct KnownName {
   const char* pattern;
   Kind kind;
   MatrixId id;
-  bool transposed;  ///< of an array of two dimensions
+  bool transposed;  ///< whether an array of two dimensions is transposed
 };
 constexpr std::array kKnownNames{
     KnownName{"in_proj_weight$", Kind::FusedWeights, QueryWeights, true},  // torch.nn.MultiheadAttention
@@ -95,7 +94,7 @@ std::optional<ArrayTarget> targetByName(const NumberArray& array) {
   return std::nullopt;
 }
 
-/// The one matrix whose shape the array has; none if there are several.
+/// The only matrix with the shape of the array. Empty if no matrix or more than one matrix has this shape.
 std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experiment& e) {
   const auto shape = withoutBatch(array.shape);
   if (shape.size() != 2) return std::nullopt;

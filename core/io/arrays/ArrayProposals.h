@@ -6,16 +6,17 @@
 
 namespace lab {
 
-/// A target that was found by name and shape, and a sentence that says what was recognised, or why no target
-/// was found.
+/// A target that was found by name or shape, and a sentence that describes the target or says why none was
+/// found.
 struct ArrayProposal {
   ArrayTarget target;
   QString said;
 };
-/// Recognises names of this program's own exports, of PyTorch, of Keras and of GPT-2 and BERT, and simple
-/// names like W_Q and X. Arrays with other names are proposed only if their shape fits one matrix alone.
+/// Recognises the names in exports of this program, in PyTorch, Keras, GPT-2 and BERT, and simple names like
+/// W_Q and X. For an array with another name, proposes a target only if exactly one matrix has the same
+/// shape.
 ArrayProposal proposalFor(const NumberArray& array, const Experiment& experiment);
-/// What happens to an array that goes to `target`, in a sentence.
+/// A sentence that describes the import of `array` to `target`.
 QString wordsOf(const ArrayTarget& target, const NumberArray& array);
 
 /// A target in text: "W_Q", "W_Q.2" (head 2), "W_Q^T" (transposed), "QKV", "QKV^T", "b_QKV", "-" (left out).

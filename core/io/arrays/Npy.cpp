@@ -17,9 +17,9 @@
 namespace lab {
 namespace {
 
-/// How NumPy stores the numbers of a type. `at` gets the bytes in the order of this machine.
+/// A number type of NumPy. `at` reads a number from bytes in the byte order of this machine.
 struct NpyType {
-  const char* name;  ///< kind and size
+  const char* name;  ///< kind and size in bytes: "f4"
   int bytes;
   double (*at)(const char* at);
 };
@@ -48,7 +48,7 @@ QString inHeader(const QString& header, const char* key, const char* pattern) {
   return entry.match(header).captured(1);
 }
 
-/// The numbers of a shape; none if it is too large.
+/// The number of entries in an array of this shape. Empty if the shape is too large.
 std::optional<std::int64_t> numbersOf(const std::vector<std::int64_t>& shape) {
   std::int64_t count = 1;
   for (const std::int64_t size : shape) {
@@ -59,7 +59,8 @@ std::optional<std::int64_t> numbersOf(const std::vector<std::int64_t>& shape) {
   return count;
 }
 
-/// The numbers in the order of C: the last index changes fastest. In the order of Fortran it is the first.
+/// Converts numbers from Fortran order (the first index changes fastest) to C order (the last index changes
+/// fastest).
 std::vector<double> fromFortran(const std::vector<double>& values, const std::vector<std::int64_t>& shape) {
   std::vector<double> out(values.size());
   std::vector<std::int64_t> index(shape.size(), 0);
@@ -72,7 +73,7 @@ std::vector<double> fromFortran(const std::vector<double>& values, const std::ve
   return out;
 }
 
-/// Little-endian numbers of a ZIP file.
+/// Reads little-endian numbers from the bytes of a ZIP file.
 class ZipBytes {
  public:
   explicit ZipBytes(const QByteArray& bytes) : bytes_(bytes) {}

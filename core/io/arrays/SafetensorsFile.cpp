@@ -30,7 +30,7 @@ double integerAt(const uchar* at) {
   return static_cast<double>(qFromLittleEndian<T>(at));
 }
 
-/// How the numbers of a type are stored.
+/// A type of numbers: its name, its size in bytes, and a function that reads one number.
 struct NumberType {
   std::string_view name;
   std::int64_t bytes;
@@ -70,7 +70,7 @@ QString shown(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 60)));
 }
 
-/// A list of whole numbers from 0; empty if it is anything else.
+/// The member `key` as a list of at most `most` non-negative integers. Empty if it is anything else.
 std::optional<std::vector<std::int64_t>> wholeNumbers(const Json& object, const char* key, std::size_t most) {
   const auto list = object.find(key);
   if (list == object.end() || !list->is_array() || list->size() > most) return std::nullopt;
@@ -156,8 +156,8 @@ Result<std::shared_ptr<const SafetensorsFile>> SafetensorsFile::open(const QStri
                    QString::number(length));
   const auto header_length = static_cast<std::int64_t>(length);
   const auto* text = reinterpret_cast<const char*>(bytes + kLengthBytes);
-  // Lists and objects below the deepest that a header has are left out: they would take many times the bytes
-  // of the file.
+  // Ignore lists and objects that are nested more deeply than in a valid header, because they would take many
+  // times the memory of the file.
   const auto known = [](int depth, Json::parse_event_t, const Json&) { return depth <= kDeepest; };
   const Json header = Json::parse(text, text + header_length, known, false);
   if (!header.is_object())

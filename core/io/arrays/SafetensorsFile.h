@@ -31,7 +31,7 @@ class SafetensorsFile {
   static constexpr std::int64_t kMostNumbers = 1 << 29;     ///< in one tensor
 
   /// Checks the header: its length, the type and shape of each tensor, and that the tensors lie within the
-  /// file, have the size that type and shape ask for, and do not overlap. The numbers are not read.
+  /// file, have the size that type and shape require, and do not overlap. The numbers are not read.
   static Result<std::shared_ptr<const SafetensorsFile>> open(const QString& path);
 
   std::vector<std::string> names() const;

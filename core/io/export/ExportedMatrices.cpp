@@ -10,7 +10,8 @@
 namespace lab {
 namespace {
 
-/// The numbers of an input as it is used: empty if it is absent or not used.
+/// The numbers of an input in the form in which the computation uses them. Empty if the input is absent or
+/// not used.
 Matrix usedInput(const Experiment& e, const AttentionTrace& trace, MatrixId id, int head) {
   const bool cross = e.mode == Mode::Cross;
   switch (id) {

@@ -9,7 +9,7 @@
 namespace lab {
 namespace {
 
-/// The reasons why torch.nn.MultiheadAttention cannot compute the experiment. It can if there are none.
+/// The reasons why torch.nn.MultiheadAttention cannot compute the experiment. Empty if it can.
 QByteArrayList differencesFromModule(const Experiment& e, const AttentionTrace& trace) {
   QByteArrayList why;
   if (e.keyDim() != e.valueDim()) why << "its queries, keys and values have the same dimension (d_k = d_v)";

@@ -34,7 +34,7 @@ QByteArray npyBytes(const Matrix& m) {
   return out;
 }
 
-/// The fields that the header of a file in a ZIP file and its entry in the list at the end have in common.
+/// Writes the fields that a local file header and an entry of the central directory have in common.
 void writeCommonFields(QDataStream& stream, const QByteArray& name, const QByteArray& bytes, quint32 crc) {
   constexpr quint16 kVersion = 20, kFlags = 0, kStored = 0, kTime = 0, kDate = 0x21;  // 1 January 1980
   stream << kVersion << kFlags << kStored << kTime << kDate << crc << static_cast<quint32>(bytes.size())

@@ -9,7 +9,8 @@
 
 namespace lab {
 
-/// The most numbers of one .npz file: offsets in a ZIP file without extensions have 32 bits.
+/// The maximum number of entries in one .npz file, because offsets in a ZIP file without extensions have 32
+/// bits.
 inline constexpr std::size_t kMostNpzNumbers = 500'000'000;
 
 /// Writes every input and every stage as a NumPy .npz file: a ZIP file without compression, with one array of

@@ -17,7 +17,7 @@
 namespace lab {
 namespace {
 
-/// What differs between the scripts of the two libraries.
+/// The parts of a script that depend on the library.
 struct Dialect {
   const char* library;
   const char* imports;
@@ -110,7 +110,7 @@ QByteArray pythonNumber(double value) {
   return out;
 }
 
-/// A comment over an input, without "# ". Empty if the name says enough.
+/// The comment above an input, without "# ". Empty if the name of the input is sufficient.
 QByteArray commentOf(const Experiment& e, const ExportedMatrix& m) {
   switch (m.id) {
     case MatrixId::QueryEmbeddings:

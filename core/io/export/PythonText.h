@@ -7,8 +7,8 @@
 
 #include "core/model/Experiment.h"
 
-/// Matrices as Python literals. Every number reads back as the same double; hidden numbers (NaN) are written
-/// without their value.
+/// Matrices as Python literals. Every number reads back as the same double; hidden numbers are written as
+/// NaN.
 namespace lab {
 
 /// The name of a Python variable: "head1_W_Q", "X", "head2_scaled_scores". Exported files use the same names.

@@ -11,11 +11,12 @@
 namespace lab {
 
 /// Byte-level byte-pair encoding, as in GPT-2 (Radford et al. 2019; Sennrich et al. 2016). The text is split
-/// into words by a pattern. Each word starts as one token for each byte of its UTF-8. Then the neighbours
-/// that are first in the list of merges become one token, until no neighbours are in the list.
+/// into words by a pattern. Each word starts as one token for each byte of its UTF-8. Then the two
+/// neighbouring tokens that come first in the list of merges become one token. This step is repeated until no
+/// neighbouring tokens are in the list.
 ///
-/// A vocabulary spells each byte as one printable character: a space as "Ġ" and a line feed as "Ċ". The text
-/// that is shown keeps this spelling for spaces and control characters, and for tokens that are a part of a
+/// A vocabulary spells each byte as one printable character: a space as "Ġ" and a line feed as "Ċ". The shown
+/// text keeps this spelling for spaces and control characters, and for tokens that contain only a part of a
 /// character.
 class BytePairTokenizer : public Tokenizer {
  public:
@@ -37,7 +38,7 @@ class BytePairTokenizer : public Tokenizer {
  private:
   struct Ranked {
     int rank;  ///< place in the list of merges
-    int id;    ///< of the merged token
+    int id;    ///< id of the merged token
   };
   BytePairTokenizer(TokenIds ids, Settings settings);
   Refused addMerges(const std::vector<Merge>& merges, const QString& file);

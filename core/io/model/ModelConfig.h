@@ -10,7 +10,7 @@
 
 namespace lab {
 
-/// What config.json of a model folder says about the model.
+/// The settings of a model, from config.json in the model folder.
 struct ModelConfig {
   enum class Family { Gpt2, Bert, DistilBert };
 

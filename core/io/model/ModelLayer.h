@@ -29,15 +29,15 @@ struct ModelFolder {
 /// Opens a model. Reads no weights.
 Result<ModelFolder> openModel(const QString& folder);
 
-/// n x d. The hidden states that enter layer `layer`, counted from 0: the embeddings of the tokens after the
-/// layers below. For `layer` = number of layers: what leaves the last layer. Computed in double from the
-/// weights of the files. If `progress` returns false, the result is a refusal.
+/// n x d. The hidden states at the input of layer `layer`, counted from 0. If `layer` is the number of
+/// layers, returns the output of the last layer. Computed in double from the weights of the files. If
+/// `progress` returns false, the result is a refusal.
 Result<Matrix> hiddenStates(const ModelFolder& model, const TokenizedText& tokens, int layer,
                             const Progress& progress = {});
 
-/// Makes an experiment of one layer: its tokens, heads, weights, biases, mask and scale. X is what enters the
-/// projections: the hidden states, normalized in GPT-2. The output of the experiment is the output of
-/// attention, before the residual connection.
+/// Makes an experiment of one layer: its tokens, heads, weights, biases, mask and scale. X contains the
+/// inputs of the projections: the hidden states, normalized in GPT-2. The output of the experiment is the
+/// output of attention, before the residual connection.
 Result<Experiment> layerExperiment(const ModelPlace& place, const Progress& progress = {});
 
 }  // namespace lab

@@ -21,7 +21,8 @@ const std::string& AttentionTensors::nameOf(MatrixId id) const {
 
 ModelWeights::ModelWeights(const ModelConfig& config, const ModelTensors& tensors)
     : config_(config), tensors_(tensors) {
-  // A file of the whole model with its head starts every name with the name of the model.
+  // In a file that also contains the head of the model for a task, every name starts with the name of the
+  // model.
   const bool gpt = config.family == Family::Gpt2;
   const std::string known = gpt ? "wte.weight" : "embeddings.word_embeddings.weight";
   const std::string prefix = gpt ? "transformer." : config.family == Family::Bert ? "bert." : "distilbert.";

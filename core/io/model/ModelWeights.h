@@ -19,7 +19,8 @@ struct AttentionTensors {
   const std::string& nameOf(MatrixId id) const;
 };
 
-/// The weights of one layer of a model, as the program computes with them: rows are vectors, heads apart.
+/// The weights of one layer of a model, in the form that the program uses: vectors are rows, and each head
+/// has its own matrices.
 struct BlockWeights {
   std::vector<Head> heads;
   Matrix output_weights;  ///< W_O
@@ -30,14 +31,14 @@ struct BlockWeights {
   AttentionTensors tensors;
 };
 
-/// Reads the weights of a model by layer. A matrix that is missing or has another shape is a failure: then
-/// the matrices that were returned must not be used.
+/// Reads the weights of a model by layer. Sets `failure` if a matrix is missing or has a wrong shape. The
+/// returned matrices must not be used then.
 class ModelWeights {
  public:
   ModelWeights(const ModelConfig& config, const ModelTensors& tensors);
 
   /// n x d. The sum of the embeddings of the tokens, of their positions and, in BERT, of token type 0;
-  /// normalized in BERT.
+  /// normalized in BERT and DistilBERT.
   Matrix embeddings(const std::vector<int>& ids);
   /// The weights of attention of layer `layer`, counted from 0, with the LayerNorm that GPT-2 has before it.
   /// The other members are empty.
@@ -45,7 +46,7 @@ class ModelWeights {
   /// All weights of layer `layer`.
   BlockWeights block(int layer);
 
-  /// Why a matrix could not be read.
+  /// The reason why a matrix could not be read. Empty if all matrices were read.
   const Refused& failure() const { return failure_; }
 
  private:

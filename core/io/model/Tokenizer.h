@@ -45,9 +45,9 @@ class Tokenizer {
   QStringList special_;  ///< longest first
 };
 
-/// Reads the tokenizer of the model folder `folder`: tokenizer.json, or vocab.json with merges.txt
-/// (byte-level BPE), or vocab.txt (WordPiece); the first that exists. Details are in tokenizer_config.json if
-/// it exists.
+/// Reads the tokenizer of the model folder `folder`: the first that exists of tokenizer.json, vocab.json with
+/// merges.txt (byte-level BPE), and vocab.txt (WordPiece). Without tokenizer.json, the settings are read from
+/// tokenizer_config.json if it exists.
 Result<std::shared_ptr<const Tokenizer>> loadTokenizer(const QString& folder);
 
 }  // namespace lab

@@ -37,7 +37,7 @@ Result<TokenIds> readIds(const json& object, const QString& file, const QString&
   return ids;
 }
 
-/// The lines of a text file without their ends.
+/// The lines of a text file without line endings.
 Result<std::vector<std::string>> readLines(const QString& path, const QString& wanted) {
   const auto bytes = readInputFile(path, wanted);
   if (!bytes) return bytes.refusal();
@@ -82,7 +82,8 @@ Loaded loadBytePairs(const QDir& folder, const json& config) {
       {{QStringLiteral("<|endoftext|>")}, jsonOr(config, "add_prefix_space", false)}, merge_file);
 }
 
-/// Reads what a tokenizer says about cleaning. An omitted "strip_accents" follows the case.
+/// Reads the settings for cleaning a text. If "strip_accents" is omitted, accents are removed if the text is
+/// converted to lower case.
 WordPieceTokenizer::Settings wordPieceSettings(const json& from, const char* lower, const char* chinese) {
   WordPieceTokenizer::Settings settings;
   settings.lower_case = jsonOr(from, lower, true);

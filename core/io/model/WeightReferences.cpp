@@ -28,7 +28,7 @@ std::string sha256Of(const Matrix& m) {
   return hash.result().toHex().toStdString();
 }
 
-/// The attention of one layer of a model, as the model has it.
+/// The unedited weight matrices of attention in one layer of a model.
 struct LayerWeights {
   Experiment experiment;  ///< only heads and W_O
   AttentionTensors tensors;
@@ -73,8 +73,8 @@ std::vector<Experiment*> experimentsOf(Lecture& lecture) {
   return all;
 }
 
-/// The head of the layer that has this matrix. Heads may have been moved or removed, so all are compared. The
-/// bits differ early in matrices that differ.
+/// The head of the layer that has this matrix. All heads are compared, because the user may have moved or
+/// removed heads. A comparison is fast, because different matrices usually differ in the first entry.
 std::optional<int> headWith(const Matrix& matrix, MatrixId id, const Experiment& layer) {
   const int count = isPerHead(id) ? layer.headCount() : 1;
   for (int h = 0; h < count; ++h)

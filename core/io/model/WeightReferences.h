@@ -11,25 +11,26 @@
 
 namespace lab {
 
-/// A matrix of weights that an experiment file names instead of containing it. It is in the model that the
-/// experiment was read from (Experiment::model).
+/// A reference to a matrix of weights, which an experiment file contains instead of the numbers. The matrix
+/// is in the model that the experiment was read from (Experiment::model).
 struct WeightReference {
   std::string tensor;  ///< the name of the tensor in the model
   int head = 0;        ///< the head of the model, from 0; 0 for W_O
   int rows = 0;
   int columns = 0;
-  std::string sha256;  ///< of the numbers as little-endian doubles, in hexadecimal digits
+  std::string sha256;  ///< hash of the numbers as little-endian doubles, in hexadecimal digits
 };
 
 /// The references of unedited weights, by the address of their first number. Equal matrices of several scenes
 /// share their memory and have one reference.
 using WeightReferences = std::unordered_map<const double*, WeightReference>;
 
-/// Finds the matrices W_Q, W_K, W_V and W_O that are the same, bit for bit, in the models of the lecture. The
-/// result is empty for a lecture without a model. A model that cannot be read has no references.
+/// Finds the matrices W_Q, W_K, W_V and W_O of the lecture that are identical, bit for bit, to matrices of
+/// its models. The result is empty for a lecture without a model. A model that cannot be read has no
+/// references.
 WeightReferences findWeightReferences(const Lecture& lecture);
 
-/// A matrix that the reader of a file left 0 because the file contains a reference.
+/// A matrix that is 0 after reading a file, because the file contains a reference to it.
 struct ReferencedWeights {
   int scene = -1;  ///< -1: the experiment of the lecture
   MatrixId id = MatrixId::QueryWeights;

@@ -28,8 +28,8 @@ bool isWhiteSpace(char32_t c) {
   return c == U'\t' || c == U'\n' || c == U'\r' || QChar::category(c) == QChar::Separator_Space;
 }
 
-/// The blocks of Unicode with Chinese characters. Japanese and Korean letters are in other blocks: they are
-/// written with spaces or are split into pieces.
+/// The blocks of Unicode with Chinese characters. Japanese and Korean letters are in other blocks, so that
+/// words are not split at them.
 bool isChinese(char32_t c) {
   constexpr std::array<std::pair<char32_t, char32_t>, 8> kBlocks{{{0x4E00, 0x9FFF},
                                                                   {0x3400, 0x4DBF},

@@ -16,7 +16,7 @@ struct Positions;
 struct PositionsKind {
   KindNames names;
   bool has_table = false;          ///< P is the editable table in Positions, not a formula
-  const char* short_formula = "";  ///< of P in the matrix view; empty with a table, which stands there itself
+  const char* short_formula = "";  ///< formula of P in the matrix view; empty if `has_table`
   const char* what_is_added = "";  ///< a sentence; %1 is "Each embedding"
   /// out = embedding + P, both d_model numbers, at `position` counted from 0. Null: nothing is added.
   void (*add)(const Positions& positions, Side side, int position, std::span<const double> embedding,

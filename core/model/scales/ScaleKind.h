@@ -13,7 +13,7 @@ struct Scale;
 /// Scale::number.
 struct ScaleKind {
   KindNames names;             ///< `key` is empty if files store the number instead
-  bool changes_scores = true;  ///< false if scores stay as they are
+  bool changes_scores = true;  ///< false if the scale changes no score
   bool reads_number = false;   ///< true if the factor is Scale::number
   const char* described;       ///< plain text: "1/√d_k"
   const char* applied_to_s;    ///< HTML formula of the scaled matrix S
