@@ -14,8 +14,8 @@ class QTableWidget;
 
 namespace lab {
 
-/// Lists the arrays of a file, with name, shape and type, and where each goes. Says what the import changes,
-/// or why it is not possible. Not modal: call open() and handle `chosen`.
+/// Lists the arrays of a file with name, shape, type and target. Says what the import changes, or why it is
+/// not possible. Not modal: call open() and handle `chosen`.
 class ImportDialog : public QDialog {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class ImportDialog : public QDialog {
   ImportDialog(const QString& file, std::vector<NumberArray> arrays, const Experiment& experiment,
                QWidget* parent = nullptr);
 
-  /// Where the array of a row goes.
+  /// The target of the array in `row`.
   ArrayTarget target(int row) const;
   void setTarget(int row, const ArrayTarget& target);
 
@@ -33,7 +33,7 @@ class ImportDialog : public QDialog {
 
  private:
   void addRow(int row);
-  /// Imports again with the present choices.
+  /// Repeats the import with the current choices.
   void check();
 
   std::vector<NumberArray> arrays_;

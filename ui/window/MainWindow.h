@@ -105,12 +105,12 @@ class MainWindow : public QMainWindow {
   void showPipeline();
   void moveFocus(int step);
   bool moveFocusInPipeline(int step);
-  /// Gives the heads the room of the row view or the matrix view, or takes it back.
+  /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
   void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
-  /// In a low window, a panel at the right lies over the rows and maps instead of squeezing them: they keep
-  /// their width and scroll sideways.
+  /// In a low window, the row view and the heads keep their width when a panel opens beside them: they scroll
+  /// horizontally instead of becoming narrower.
   void keepWidthBesidePanel();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
