@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// Says for some seconds after an edit what it did to the attention weights of the selected query: which key
-/// became the strongest one, or why nothing changed.
+/// A sentence about the effect of an edit on the attention weights of the selected query, available for some
+/// seconds after the edit: which key became the strongest one, or why nothing changed.
 class EffectLine : public QObject {
   Q_OBJECT
 

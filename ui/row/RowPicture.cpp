@@ -17,7 +17,7 @@ namespace {
 
 /// The least width in px of a picture of the view's own size.
 constexpr int kPictureWidth = 960;
-/// Keys that x and W_Q leave room for.
+/// Number of keys for which x and W_Q leave room.
 constexpr int kKeysBesideInputs = 6;
 
 }  // namespace
@@ -65,7 +65,7 @@ PictureFit RowView::showWhole() {
 }
 
 QSize RowView::sizeOfInputs() const {
-  // Added up from the parts, because the layouts know new sizes only after some turns of the event loop.
+  // The sum of the parts, because the layouts report new sizes only after some turns of the event loop.
   const auto height = [](const Block& block) {
     if (block.widget->isHidden()) return 0;
     return block.title->sizeHint().height() + theme::kStep / 2 + block.table->sizeHint().height();
