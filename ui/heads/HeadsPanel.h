@@ -41,7 +41,7 @@ class HeadsPanel : public QWidget {
   QSize wholeSize(int height) const;
   /// For a picture: hides the controls.
   void hideControls();
-  /// For a picture: maps, bars or lines fill the room.
+  /// For a picture: maps, bars or lines fill `room`.
   PictureFit compose(const QSize& room);
   /// Scrolls to the head and opens the editor on its caption.
   void renameHead(int head);

@@ -41,7 +41,7 @@ struct MapLayout {
   Side columnSide() const { return convention == Convention::Rows ? Side::Key : Side::Query; }
 
   QRectF cell(int query, int key) const;
-  /// All cells of a query or of a key, and the tip and direction of a pointer to it, which is at its label.
+  /// The rectangle of all cells of a query or key, and the tip and direction of the pointer at its label.
   struct Line {
     QRectF rect;
     QPointF tip;

@@ -48,7 +48,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   QRect clipRect() const override;
 
  private:
-  /// Starts to move the cells of a small map to weights that an edit changed.
+  /// Starts an animation of the cells of a small map to the weights after an edit.
   void moveCells(const WeightSource& source);
   void drawCells(QCPPainter& painter, const WeightSource& source, double end) const;
   void drawBlocks(QCPPainter& painter, const WeightSource& source, double end) const;
