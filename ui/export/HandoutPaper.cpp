@@ -65,7 +65,7 @@ class HandoutPages {
     blocks_.push_back(headingBlock(title.arg(part.head + 1).arg(name), {}, width()));
   }
 
-  /// Adds the grids of a part. The first one has its formula, the others have none.
+  /// Adds the grids of a part. Only the first grid has the formula.
   void add(const WorkedPart& part) {
     PaperGrid grid;
     grid.height = kTableHeight;

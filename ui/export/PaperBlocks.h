@@ -17,8 +17,8 @@
 class QPainter;
 class QPdfWriter;
 
-/// Pages of A4 paper that consist of blocks: matrices with their formulas, headings and texts. Worksheets and
-/// handouts are drawn with it. All sizes are in px of 1/96 inch.
+/// Pages of A4 paper that consist of blocks: matrices with their formulas, headings and texts. Worksheets,
+/// handouts and lessons are made of them. All sizes are in px of 1/96 inch.
 namespace lab {
 
 inline constexpr double kPaperMargin = 57;   ///< 15 mm
@@ -40,7 +40,7 @@ struct PaperBlock {
 struct PaperGrid {
   QStringList rows;
   QStringList columns;
-  double width = kBlankWidth;  ///< at least; wide enough for the texts of all cells
+  double width = kBlankWidth;  ///< minimum width of a cell; gridBlock() widens it to fit all texts
   double height = kCellHeight;
   bool blank = true;
   std::function<QString(int, int)> text;

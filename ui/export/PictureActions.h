@@ -32,7 +32,7 @@ class PictureActions : public QObject {
   void copy();
 
   MainWindow& window_;
-  QPointer<QWidget> target_;  ///< the actions apply to its view: last focused, or below a context menu
+  QPointer<QWidget> target_;  ///< widget focused last, or below a context menu; the actions apply to its view
 };
 
 /// Adds these actions to the context menu of a widget in the window.

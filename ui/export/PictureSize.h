@@ -13,8 +13,8 @@ struct PictureSize {
   bool is_length = false;  ///< given in mm, cm, in or pt
 };
 
-/// Parses a size with or without units (mm, cm, in, pt, px). A unit after the height only is for both.
-/// Returns an error message, or an empty string on success.
+/// Parses a size with or without units (mm, cm, in, pt, px). If only the height has a unit, the unit applies
+/// to both. Returns an error message, or an empty string on success.
 QString parsePictureSize(const QString& text, PictureSize& size);
 
 /// Returns an error message if no file with this ending (png, svg or pdf) can have this size, else an empty

@@ -27,7 +27,7 @@ namespace {
 constexpr double kGivenWidth = 36, kMaskWidth = 18, kPowersWidth = 58, kPowersHeight = 16;
 constexpr double kNarrowWidth = 46;  ///< of a cell to write in, if the sheet takes too many pages otherwise
 constexpr std::size_t kUsualPages = 2;                   ///< of a sheet with one head
-constexpr int kDecimals = 4;                             ///< that the work is asked for
+constexpr int kDecimals = 4;                             ///< decimals that the student is asked for
 constexpr int kLowestInteger = -5, kHighestInteger = 5;  ///< integer parts of x in the table of e^x
 
 Formula formulaOf(const char* latex) {
