@@ -14,7 +14,7 @@ namespace lab {
 struct CellLook {
   QFont font;
   int row = -1;     ///< the row of the selected token; -1: none
-  int column = -1;  ///< likewise
+  int column = -1;  ///< the column of the selected token; -1: none
   std::optional<CellRef> current;
   std::optional<CellRef> marked;
   std::vector<Region> operands;  ///< outlined: what an explained number is computed from

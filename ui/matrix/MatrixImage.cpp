@@ -40,7 +40,7 @@ std::optional<double> largestInBlock(const MatrixModel& model, const QRect& bloc
   return largest;
 }
 
-/// Converts numbers to tints. With `few`, it rounds to a table of precomputed tints, which is much faster;
+/// Converts numbers to tints. If `few` is true, rounds to a table of precomputed tints, which is much faster;
 /// the error is not visible.
 class TintTable {
  public:

@@ -129,7 +129,7 @@ void MatrixTable::showEvent(QShowEvent* event) {
 
 void MatrixTable::paintEvent(QPaintEvent* event) {
   NumberTable::paintEvent(event);
-  // The marker extends beyond its cell, so that it is painted after all cells.
+  // The marker extends beyond its cell, so it is painted after all cells.
   QPainter painter(viewport());
   const CellLook& look = delegate_->look;
   const QModelIndex marked = look.marked ? model_->indexOf(*look.marked) : QModelIndex();
