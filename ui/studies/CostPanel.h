@@ -25,8 +25,8 @@ class CostPanel : public StudyPanel {
  public:
   explicit CostPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. Without a room it has
-  /// its usual size.
+  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
+  /// panel has its usual size.
   QSize showWhole(const QSize& room = {});
   bool measuring() const { return timer_.isActive(); }
 

@@ -30,8 +30,8 @@ class ScalingPanel : public StudyPanel {
  public:
   explicit ScalingPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. Without a room it has
-  /// its usual size.
+  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
+  /// panel has its usual size.
   QSize showWhole(const QSize& room = {});
 
  private:
