@@ -38,7 +38,7 @@ struct FormulaLink {
 struct FormulaBox {
   double width = 0;
   double ascent = 0;   ///< above the baseline
-  double descent = 0;  ///< below it
+  double descent = 0;  ///< below the baseline
   std::vector<FormulaText> texts;
   std::vector<FormulaStroke> strokes;
   std::vector<FormulaLink> links;

@@ -42,7 +42,7 @@ class WalkStep : public QAbstractButton {
 };
 
 /// The stages as steps on a line. Clicking a step goes to it; its context menu makes playing stop there. The
-/// line is one stop of the Tab key, and the arrow keys move along it.
+/// Tab key stops once at the line, and the arrow keys move along it.
 class WalkStrip : public QWidget {
   Q_OBJECT
 
