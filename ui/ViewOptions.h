@@ -37,7 +37,7 @@ class ViewOptions : public QObject {
   Pipeline pipeline() const { return values_.pipeline; }
   WeightScale weightScale() const { return values_.weight_scale; }
   theme::WeightPalette palette() const { return values_.palette; }
-  /// Whether tokens are shown as rows or as columns; what is stored does not change.
+  /// Whether tokens are shown as rows or as columns. The stored experiment is the same.
   Convention convention() const { return values_.convention; }
 
   /// The number format for one matrix; format() is for a number that is shown alone.

@@ -25,7 +25,7 @@ struct PicturePartRange {
   int first = 0;
   int shown = 0;
 
-  /// `shown` of `count` places around the place `at`; the first ones if `at` is negative.
+  /// `shown` of `count` places around the place `at`; the first places if `at` is negative.
   static PicturePartRange around(int at, int shown, int count);
   bool contains(int place) const { return place >= first && place < first + shown; }
 };

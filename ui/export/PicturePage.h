@@ -30,8 +30,9 @@ struct PictureRequest {
   QSize usual = {1400, 720};  ///< px; preferred size of the view if `size` is empty
 };
 
-/// The page of a picture: a view, with a title above, what was left out and a legend below. A picture of the
-/// window has none of them. The view is created for the picture, so that the window does not change.
+/// The page of a picture: a view with a title above it, and below it a note about omitted parts and a legend.
+/// A picture of the window has none of them. The view is created for the picture, so that the window does not
+/// change.
 class PicturePage {
  public:
   PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card = {},

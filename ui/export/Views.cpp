@@ -211,8 +211,8 @@ QString viewText(const View& view) {
 
 const View& viewContaining(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget()) {
-    // A widget may belong to several views. Return the innermost view: its parent belongs to that view no
-    // longer.
+    // A widget may belong to several views. Return the innermost view, the first one that does not contain
+    // the parent of the widget.
     const QWidget* outer = widget->parentWidget();
     for (const View& view : kViews)
       if (view.holds(*widget) && !(outer && view.holds(*outer))) return view;

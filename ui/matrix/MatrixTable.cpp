@@ -180,7 +180,7 @@ void MatrixTable::enter() {
 }
 
 void MatrixTable::focusInEvent(QFocusEvent* event) {
-  // Qt makes the first cell current on focus in, whatever the selection is.
+  // Qt makes the first cell current on focus in, regardless of the selection.
   following_ = true;
   NumberTable::focusInEvent(event);
   if (!delegate_->look.current) selectionModel()->clear();

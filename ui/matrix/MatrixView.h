@@ -58,7 +58,7 @@ class MatrixView : public QWidget {
   void focusPreviousCard() { focusCard(-1); }
 
  signals:
-  /// Something typed or pasted was refused; `sentence` says why.
+  /// Typed or pasted text was refused; `sentence` states the reason.
   void refused(const QString& sentence);
 
  protected:

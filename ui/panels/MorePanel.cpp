@@ -144,7 +144,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
   addRow(form, QStringLiteral("seed"), tr("seed"), seed_);
-  // If only some biases exist, a click adds the missing biases, whatever state the box changed to.
+  // If only some biases exist, a click adds the missing biases, regardless of the new state of the box.
   connect(biases_, &QCheckBox::clicked, this, [this] {
     setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
   });

@@ -25,7 +25,7 @@ class KeyRowsModel : public QAbstractTableModel {
     Kind kind;
     int component = 0;    ///< component of k_j, v_j or the product; -1: an ellipsis for the omitted ones
     bool opens = true;    ///< first of its group: has the heading, and the gap before it
-    bool folded = false;  ///< stands for the whole group and shows its heading only; component is -1
+    bool folded = false;  ///< replaces the whole group, with its heading only; component is -1
   };
   /// The bit of a kind in ViewOptions::foldedStages. Tokens and weights cannot be folded: they have no bit.
   static unsigned foldBit(Kind kind);

@@ -23,7 +23,7 @@ class Chart : public Plot {
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
-  /// Line styles that can be told apart without colour, the most important one first.
+  /// Line styles that can be distinguished without colour, the most important one first.
   static QPen linePen(int index);
   using Ticks = QList<QPair<double, QString>>;
   static void setTicks(QCPAxis& axis, const Ticks& ticks);

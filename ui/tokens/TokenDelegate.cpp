@@ -18,7 +18,7 @@ constexpr int kSpace = theme::kStep;        // between two chips
 constexpr int kChipHeight = theme::kRow + theme::kStep;
 constexpr int kEditorWidth = 24 * theme::kStep;
 
-/// A token may hold line breaks; a chip is one line.
+/// A token may contain line breaks, but a chip has one line.
 QString oneLine(const QModelIndex& index) {
   QString text = index.data(Qt::DisplayRole).toString();
   text.replace(QLatin1Char('\n'), QChar(0x21B5));

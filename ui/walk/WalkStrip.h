@@ -58,7 +58,7 @@ class WalkStrip : public QWidget {
   Workbench bench_;
   Walk& walk_;
   QHBoxLayout* row_;
-  std::vector<WalkStep*> steps_;  ///< at least one per stage; the surplus ones are hidden
+  std::vector<WalkStep*> steps_;  ///< at least one per stage; surplus steps are hidden
 };
 
 }  // namespace lab
