@@ -49,7 +49,7 @@ class ViewOptions : public QObject {
   /// Options that concern only the heads.
   HeadsView headsView() const { return values_.heads_view; }
   HeadOrder headOrder() const { return values_.head_order; }
-  Contribution measure() const { return values_.measure; }  ///< what cells and lines show
+  Contribution measure() const { return values_.measure; }  ///< what maps and lines show
   int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
   double flowThreshold() const { return values_.flow_threshold; }
 

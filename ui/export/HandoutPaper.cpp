@@ -16,9 +16,9 @@
 namespace lab {
 namespace {
 
-constexpr int kMostHandoutRows = 30;      ///< of one grid, so that it fits on a page
-constexpr double kLeastNumberWidth = 34;  ///< of a cell, px
-constexpr double kLongestName = 110;      ///< of a column, px; a longer one is cut
+constexpr int kMostHandoutRows = 30;      ///< maximum rows of a grid, so that it fits on a page
+constexpr double kLeastNumberWidth = 34;  ///< minimum width of a cell, px
+constexpr double kLongestName = 110;      ///< maximum width of a column name, px; longer names are cut off
 
 class HandoutPages {
  public:

@@ -31,8 +31,8 @@ namespace lab {
 namespace {
 
 constexpr double kMostPictureHeight = 380;                     ///< px
-constexpr double kLargestPicture = 0.75, kLeastPicture = 0.4;  ///< of its size on the screen
-constexpr QSize kPictureRoom{900, 500};  ///< of a view before it is scaled to the paper, px
+constexpr double kLargestPicture = 0.75, kLeastPicture = 0.4;  ///< scale relative to the screen
+constexpr QSize kPictureRoom{900, 500};  ///< size of a view before it is scaled to the paper, px
 constexpr int kAnswerDecimals = 4;
 const QString kBlank = QStringLiteral("____________");
 
@@ -246,7 +246,8 @@ class LessonPages {
   }
 
   /// Adds the picture of a step, unless it looks like the previous picture. The picture is created here to
-  /// know its size and its look, and again when it is painted, because it depends on the state of the window.
+  /// get its size and appearance, and again when it is painted, because it depends on the state of the
+  /// window.
   void addPicture(int index) {
     const auto picture = pictureAt(index);
     QImage look(picture->size(), QImage::Format_RGB32);

@@ -24,9 +24,9 @@ namespace lab {
 inline constexpr double kPaperMargin = 57;   ///< 15 mm
 inline constexpr double kPaperHeading = 46;  ///< the height of the lines at the top of each page
 inline constexpr double kPaperGap = 22;      ///< between blocks
-inline constexpr double kCellHeight = 23, kTableHeight = 19;  ///< of the cells of a grid: usual and small
-inline constexpr double kBlankWidth = 66;                     ///< of a cell to write in
-inline constexpr int kPaperFormula = 16;                      ///< the letters of a formula
+inline constexpr double kCellHeight = 23, kTableHeight = 19;  ///< height of a cell: usual and small
+inline constexpr double kBlankWidth = 66;                     ///< width of a cell to write in
+inline constexpr int kPaperFormula = 16;                      ///< font size of a formula
 
 /// A part of the page that is not divided: its size, and a function that paints it at a position.
 struct PaperBlock {
@@ -45,7 +45,7 @@ struct PaperGrid {
   bool blank = true;
   std::function<QString(int, int)> text;
 
-  QFont font() const;  ///< of the texts in the cells
+  QFont font() const;  ///< font of the texts in the cells
 };
 
 /// A grid with a formula, which may be empty, and a line of words above it.

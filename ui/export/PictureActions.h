@@ -38,7 +38,7 @@ class PictureActions : public QObject {
 /// Adds these actions to the context menu of a widget in the window.
 void addPictureActions(QMenu& menu, const QWidget& widget);
 
-/// Sets the light scheme while it exists, if `wanted`: for pictures on paper.
+/// If `wanted`, sets the light scheme, for pictures on paper, until the object is destroyed.
 class LightSchemeForPaper {
  public:
   explicit LightSchemeForPaper(bool wanted);

@@ -15,7 +15,7 @@ struct PictureFit {
   QStringList left_out;  ///< what the picture does not show, each in a few words
 };
 
-/// A picture in the own size of a view shows at most this many rows and columns of a matrix.
+/// A picture in a view's own size shows at most this many rows and columns of a matrix.
 inline constexpr int kMostInPicture = 32;
 /// A picture that leaves out rows or columns of a matrix shows at least this many.
 inline constexpr int kFewestInPicture = 3;

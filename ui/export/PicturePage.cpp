@@ -31,7 +31,7 @@ constexpr double kGrowth = 1.06;
 constexpr int kMostSteps = 90;
 
 constexpr double kPtPerPx = 72.0 / kDotsPerInch;
-constexpr double kBodyPixels = 13;  ///< of the body text, see ui/theme
+constexpr double kBodyPixels = 13;  ///< size of the body text, see ui/theme
 /// Limits for the size of letters in points if no size is requested, and the step between them.
 constexpr double kLeastUsualPoints = 10, kMostUsualPoints = 24, kPointsStep = 1;
 /// Indices have 10 px, but at least 7 points in the picture.
@@ -191,7 +191,8 @@ void PicturePage::layOut() {
     if (compose(page(request_.size))) return;
   } else {
     // Start with the letters that result from scaling the view's own size to the requested size. While
-    // something is left out, try smaller letters. Both are within limits.
+    // something is left out, try smaller letters. All sizes are between kLeastUsualPoints and
+    // kMostUsualPoints.
     const double fit =
         std::min(request_.size.width() / size_.width(), request_.size.height() / size_.height());
     const double most = std::clamp(fit * kBodyPixels * kPtPerPx, kLeastUsualPoints, kMostUsualPoints);

@@ -21,11 +21,11 @@ class PictureLegend;
 
 /// The size of a picture and of its letters.
 struct PictureRequest {
-  /// The smallest and largest size of letters in points that can be asked for.
+  /// The smallest and largest size of letters in points that can be requested.
   static constexpr double kLeastPoints = 7, kMostPoints = 36;
 
   QSizeF size = {};           ///< px, 96 to the inch; empty: the size of the view
-  double points = 0;          ///< of the letters; 0: a size that suits the picture
+  double points = 0;          ///< size of the letters; 0: a size that suits the picture
   bool whole_pixels = false;  ///< an image: letters have a whole number of pixels
   QSize usual = {1400, 720};  ///< px; preferred size of the view if `size` is empty
 };
@@ -81,7 +81,7 @@ class PicturePage {
   Document& document_;
   Selection selection_;
   ViewOptions options_;
-  int decimals_ = 0;  ///< of the window; the picture may have fewer
+  int decimals_ = 0;  ///< decimals of the window; the picture may have fewer
   Workbench bench_;
   MatrixId card_;
   std::unique_ptr<QWidget> view_widget_;  ///< null if the window is drawn
@@ -89,7 +89,7 @@ class PicturePage {
   std::unique_ptr<PictureLegend> legend_;
   QSize size_;
   QSizeF shown_;
-  double scale_ = 1;  ///< of the page in the picture
+  double scale_ = 1;  ///< scale of the page in the picture
   int index_ = 0;     ///< see theme::OneLetterSize
   std::optional<QSizeF> needs_;
   QStringList left_out_;

@@ -7,7 +7,7 @@
 
 namespace lab {
 
-/// A size that was asked for: "1280x800", or with units "16cmx10cm".
+/// A requested size: "1280x800", or with units "16cmx10cm".
 struct PictureSize {
   QSizeF pixels;           ///< 96 px to the inch; empty: the size of the view
   bool is_length = false;  ///< given in mm, cm, in or pt

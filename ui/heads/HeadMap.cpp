@@ -179,8 +179,7 @@ bool HeadMap::prepare(std::size_t& weights) {
     preparing_.reset();
     stale_ = Stale::Values;
   }
-  // The mean of many heads is a matrix that is computed by adding up. This is faster than reading blocks of
-  // it.
+  // The mean of many heads is first computed as a whole matrix. This is faster than reading it in blocks.
   if (!compared && !bench_.document.digest().bringMeanUp(source.heads(), kMeanWeightsPerPass)) {
     weights = 0;
     return false;

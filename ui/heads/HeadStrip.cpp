@@ -37,7 +37,7 @@ constexpr double kBytesPerPixel = 8;  ///< cells and overlay
 constexpr double kMostPictureBytes = 64e6;
 
 constexpr std::size_t kWeightsPerPass = 160'000;  ///< weights read per pass of the event loop: a millisecond
-constexpr std::chrono::milliseconds kPatience{150};  ///< until a waiting map shows that it is outdated
+constexpr std::chrono::milliseconds kPatience{150};  ///< delay until a waiting map shows that it is outdated
 
 /// Height of a cell in px; a whole number if it is at least 1.
 double cellAt(const Experiment& e, int map_size) {

@@ -31,7 +31,7 @@ class HeadsPanel : public QWidget {
  public:
   explicit HeadsPanel(Workbench& bench, QWidget* parent = nullptr);
 
-  /// The width that needs no scroll bars and has cells as large as the height allows.
+  /// A size without scroll bars, with cells as large as the height allows.
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
@@ -95,7 +95,7 @@ class HeadsPanel : public QWidget {
   bool scheduled_ = false;
   bool controls_hidden_ = false;
   bool pictured_ = false;
-  bool bars_beside_ = false;  ///< in a picture
+  bool bars_beside_ = false;  ///< a picture shows the bars beside the maps
 };
 
 }  // namespace lab

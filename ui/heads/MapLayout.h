@@ -31,8 +31,8 @@ struct MapLayout {
   QSize size(const ViewOptions& options) const;
   /// The least height of a plot in which every row has a label and numbers.
   static int heightForNumbers(const Experiment& experiment, const ViewOptions& options);
-  /// The width at which a plot of this height has its largest cells, and the least width at which the cells
-  /// show numbers.
+  /// preferredWidth(): the width at which a plot of this height has its largest cells. leastWidth(): the
+  /// least width at which the cells show numbers, if the height allows numbers.
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);
   static int leastWidth(const Experiment& experiment, int height, const ViewOptions& options);
 

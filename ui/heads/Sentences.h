@@ -17,7 +17,7 @@ QString tokenLabel(const std::string& token);
 /// sentence.
 QString tokenInSentence(const std::string& token);
 
-/// "sat looks at mat: 0.85", or that the query may not look at the key (masked).
+/// "sat looks at mat: 0.85", or why there is no weight: it is masked, hidden or cannot be compared.
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format);
 /// Like looksAt, with four digits and the head: "sat looks at mat: 0.8513 (Long range)".
 QString readout(const WeightSource& source, int query, int key);

@@ -20,7 +20,7 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
 double legendEnd(const Workbench& bench, const WeightSource& source);
 
 /// The legend that all maps share: from 0 to 1 with a mark at 1/n, and a masked cell. If each map has its own
-/// scale, it says so.
+/// scale, the legend says so.
 class WeightLegend : public QWidget {
   Q_OBJECT
 

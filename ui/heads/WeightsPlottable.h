@@ -66,7 +66,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   int head_;
   const MapLayout& layout_;
   mutable std::optional<WeightBlocks> blocks_;
-  WeightMotion motion_;  ///< of the colours of the cells, n_q x n_k by rows
+  WeightMotion motion_;  ///< animates the colours of the cells, n_q x n_k by rows
 };
 
 }  // namespace lab

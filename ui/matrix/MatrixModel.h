@@ -135,7 +135,7 @@ class MatrixModel : public QAbstractTableModel {
   void unmark();
   /// The stored cell of a cell of the table.
   RowColumn stored(int row, int column) const;
-  QSize shape() const;  ///< of the table, width by height
+  QSize shape() const;  ///< columns and rows of the table
   /// Rectangles of cells refer to the stored matrix.
   QRect wholeMatrix() const;
   void tellChanged(const QRect& cells, const QList<int>& roles = {});

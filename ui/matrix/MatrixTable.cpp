@@ -144,7 +144,7 @@ void MatrixTable::onSelectionChanged() {
     if (axis == Axis::Query) return selection.query();
     return axis == Axis::Key ? selection.key() : -1;
   };
-  // In a table of one row, highlighting that row would say nothing.
+  // In a table of one row, highlighting that row would have no meaning.
   const bool one = model_->onlyRow().has_value();
   look.row = one ? -1 : place(rowAxis(model_->id(), model_->convention()));
   look.column = one ? -1 : place(columnAxis(model_->id(), model_->convention()));

@@ -101,7 +101,7 @@ class MatrixView : public QWidget {
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
   bool fit_pending_ = false;
-  QSize fitted_room_;                     ///< of the last fit, without scroll bars
+  QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars
   int most_in_picture_ = kMostInPicture;  ///< rows and columns of a matrix
   bool fits_ = false;                     ///< the zoom follows the window
   QSize whole_;                           ///< the room of a picture (see showWhole); empty in a window

@@ -9,7 +9,7 @@ namespace lab {
 class MatrixHeader;
 class NumberDelegate;
 
-/// A table of numbers that is used like a spreadsheet. Tab, Enter and the arrow keys move to the next cell,
+/// A table of numbers that is used like a spreadsheet. Tab, Enter and the arrow keys move to the next cell.
 /// Tab on the last cell leaves the table. Typing, F2 or a double click edits; copy, paste and Delete work on
 /// the selected block. The table is as large as its cells and scrolls beyond a maximum of rows and columns.
 class NumberTable : public QTableView {

@@ -30,7 +30,7 @@ class Scrub {
   std::unique_ptr<Gesture> gesture_;
   CellRef cell_;
   double start_ = 0;
-  double offset_ = 0;  ///< moved so far
+  double offset_ = 0;  ///< distance moved so far
   int decimals_ = 0;
 };
 

@@ -226,7 +226,7 @@ void MorePanel::showDocument() {
   showMaskParameters(e.mask);
   temperature_->showNumber(e.temperature);
   biases_->setCheckState(biasesPresent(e));
-  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // the user cannot select it
+  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // users cannot set the third state
   biases_->setToolTip(biases_->isTristate() ? tr("Some heads have only some of them: this adds the others.")
                                             : QString());
   output_weights_->setChecked(!e.output_weights.empty());

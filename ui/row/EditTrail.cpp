@@ -14,7 +14,7 @@ constexpr int kTrailTime = 1200;
 constexpr double kBend = 30;  ///< px to the left of the query, where the line bends upwards or downwards
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
 
-/// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses little.
+/// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses few numbers.
 void addLine(QPainterPath& path, const QPointF& from, const QPointF& to) {
   path.moveTo(from);
   path.cubicTo({from.x(), to.y()}, {from.x() + (to.x() - from.x()) * 0.4, to.y()}, to);

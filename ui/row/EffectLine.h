@@ -18,11 +18,11 @@ class EffectLine : public QObject {
  public:
   explicit EffectLine(Workbench& bench, QObject* parent = nullptr);
 
-  /// Rich text; empty if there is nothing to say.
+  /// Rich text; empty if there is no sentence to show.
   const QString& text() const { return text_; }
 
  signals:
-  /// The text was removed after its time.
+  /// The time of the text is over, and the text was removed.
   void expired();
   /// The edit of the number at `cell` changed the weights of these keys, the most changed first.
   void weightsChanged(const lab::CellRef& cell, const QList<int>& keys);

@@ -107,7 +107,7 @@ class KeyRowsModel : public QAbstractTableModel {
   std::vector<double> largest_;        ///< by Kind: the largest magnitude
   QueryRow row_;
   std::vector<int> order_;  ///< the key of each row
-  QStringList headings_;    ///< at the last refresh, to detect changes
+  QStringList headings_;    ///< headings at the last refresh, to detect changes
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;

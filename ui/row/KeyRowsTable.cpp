@@ -25,10 +25,10 @@ namespace {
 
 using Kind = KeyRowsModel::Kind;
 
-constexpr int kPadding = theme::kStep;  ///< beside a number
+constexpr int kPadding = theme::kStep;  ///< space beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
-constexpr int kArrow = 6;  ///< of a folded group
+constexpr int kArrow = 6;  ///< size of the arrow of a folded group
 constexpr int kMostPictureRow = 3 * theme::kRow;
 constexpr int kLeastBar = 44, kMostBar = 480, kMostBarFolded = 900;
 
