@@ -137,7 +137,7 @@ class KeyRowsTable : public KeyTableBase {
   std::optional<PicturePartRange> part_;  ///< the keys of a picture
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
-  int shown_head_ = -1, shown_query_ = -1;                ///< whose bars were shown last
+  int shown_head_ = -1, shown_query_ = -1;                ///< head and query of the bars that were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
 

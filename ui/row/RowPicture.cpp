@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// The least width in px of a picture of the view's own size.
+/// The least width in px of a picture in the view's own size.
 constexpr int kPictureWidth = 960;
 /// Number of keys for which x and W_Q leave room.
 constexpr int kKeysBesideInputs = 6;
@@ -103,7 +103,7 @@ PictureFit RowView::compose(const QSize& room, ViewOptions& options) {
   const int width = room.width() - 2 * theme::kInStage;
   QStringList left_out;
 
-  // Columns of the rows: stages that follow from the others are left out first.
+  // The order in which stages are left out. Stages that follow from the others are first.
   const std::initializer_list<Kind> order{Kind::Product, Kind::Exponential, Kind::Exponent, Kind::Scaled,
                                           Kind::Value,   Kind::Key,         Kind::Score};
   unsigned kinds = 0;

@@ -119,7 +119,7 @@ class RowView : public QWidget {
   Workbench bench_;
   bool whole_ = false;
   bool composed_ = false;                                    ///< see `compose`
-  bool without_summands_ = false, without_weights_ = false;  ///< in a picture
+  bool without_summands_ = false, without_weights_ = false;  ///< left out of a picture
   bool always_stacked_ = false;                              ///< see `stack`
   bool stacked_ = false;                                     ///< see `restack`
   bool update_pending_ = false;                              ///< hidden, and older than the document
@@ -135,7 +135,7 @@ class RowView : public QWidget {
   QLabel* equals_sign_ = nullptr;  ///< before q
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;
-  EditTrail* trail_;    ///< the way from an edited number to the weights
+  EditTrail* trail_;    ///< lines from an edited number to the weights
   EffectLine* effect_;  ///< what the last edit did; shown instead of the headline for a while
   /// The stage that the user unfolded last. The hint explains it.
   std::optional<KeyRowsModel::Kind> explained_;

@@ -18,7 +18,8 @@ namespace lab {
 
 class CostChart;
 
-/// What attention costs: operations, bytes and measured time against n or d_model. Marks this experiment.
+/// Shows what attention costs: operations, bytes and measured time against n or d_model. Marks this
+/// experiment.
 class CostPanel : public StudyPanel {
   Q_OBJECT
 

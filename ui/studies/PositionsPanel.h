@@ -16,8 +16,8 @@ class MatrixCard;
 class PositionCurves;
 class PositionMap;
 
-/// What positions add to the embeddings: the sinusoidal formula or the learned table, as curves against the
-/// position and as a map, with the tokens of the sentence marked. The learned table is edited here.
+/// Shows what positions add to the embeddings: the sinusoidal formula or the learned table, as curves against
+/// the position and as a map, with the tokens of the sentence marked. The learned table is edited here.
 class PositionsPanel : public StudyPanel {
   Q_OBJECT
 

@@ -42,7 +42,7 @@ class SelfCrossPanel : public StudyPanel {
 
   Workbench bench_;
   SelfCrossComparison comparison_;
-  ViewOptions options_;  ///< those of the window, but with the common scale and attention weights
+  ViewOptions options_;  ///< options of the window, but with the common scale and attention weights
   std::array<Column, 2> columns_;
   QLabel* head_;
   QLabel* said_;

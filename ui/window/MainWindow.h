@@ -77,7 +77,7 @@ class MainWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Shows the prompts of the first start.
   void startFirstSteps();
-  /// The panels, the splitter, and whether the heads are shown.
+  /// The layout of the panels and the splitter, and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);
   /// Commits open editors of cells, tokens and panels. Called before saving and closing.
@@ -125,7 +125,7 @@ class MainWindow : public QMainWindow {
   RowView* row_view_;
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
-  SideScrollArea* room_;  ///< around the splitter
+  SideScrollArea* room_;  ///< contains the splitter
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;

@@ -16,7 +16,7 @@
 namespace lab {
 namespace {
 
-/// One line if there is enough room; otherwise the text wraps rather than being cut off.
+/// Shows its text on one line if there is enough room. Otherwise the text wraps.
 class NoticeText : public QLabel {
  public:
   using QLabel::QLabel;
