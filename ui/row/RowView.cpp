@@ -33,7 +33,7 @@ constexpr int kBesideUprightNarrow = 330;
 /// From this width in px on, the sentence about the weights fits on one line.
 constexpr int kLeastSentence = 480;
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
-constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
+constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
 constexpr int kMostLines = 12;                                 ///< key rows in the size hint
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
 
