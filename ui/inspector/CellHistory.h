@@ -15,7 +15,7 @@ class CellHistory {
  public:
   /// Adds `cell` after the current cell and removes all later cells. Does nothing if `cell` is current.
   void visit(const CellRef& cell);
-  /// Moves one step and returns the new current cell; empty at the end of the history.
+  /// Moves one step and returns the new current cell; empty if there is no further cell.
   std::optional<CellRef> back();
   std::optional<CellRef> forward();
   bool canGoBack() const { return at_ > 0; }
