@@ -9,19 +9,20 @@
 
 namespace lab {
 
-/// A one-line message under the words, with buttons for what the user can do about it. Never modal, always
-/// dismissible.
+/// A one-line message below the tokens, with buttons for possible actions. Never modal, and the user can
+/// always dismiss it.
 struct Notice {
   struct Choice {
     QString text;
     std::function<void()> act;
   };
   QString id;    ///< a notice replaces an earlier one with the same id
-  QString text;  ///< may hold <i> and <b>
+  QString text;  ///< may contain <i> and <b>
   QList<Choice> choices;
 };
 
-/// Distributes notices. The notice bar shows the most recent one, and the one before it when that goes.
+/// Distributes notices. The notice bar shows the most recent notice. When that notice is removed, the bar
+/// shows the previous one.
 class Notices : public QObject {
   Q_OBJECT
 

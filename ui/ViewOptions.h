@@ -14,14 +14,14 @@
 
 namespace lab {
 
-/// How numbers, weights and heads are shown. Not part of an experiment; the window keeps most of it in the
-/// settings.
+/// How numbers, weights and heads are shown. These options are not part of an experiment. Most of them are
+/// stored in the settings.
 class ViewOptions : public QObject {
   Q_OBJECT
 
  public:
   enum class Pipeline { Row, Matrix };
-  enum class WeightScale { Common, PerHead };  ///< legend 0..1, to compare heads, or 0..largest weight shown
+  enum class WeightScale { Common, PerHead };  ///< range of the legend: 0..1, or 0..largest weight shown
   enum class HeadsView { Maps, Weights, Flow };
   enum class HeadOrder { Number, Name, Entropy, Distance };
   using Notation = NumberFormat::Notation;
@@ -37,10 +37,10 @@ class ViewOptions : public QObject {
   Pipeline pipeline() const { return values_.pipeline; }
   WeightScale weightScale() const { return values_.weight_scale; }
   theme::WeightPalette palette() const { return values_.palette; }
-  /// Whether tokens are shown as rows or as columns; what is stored does not change.
+  /// Whether tokens are shown as rows or as columns. The stored experiment is the same.
   Convention convention() const { return values_.convention; }
 
-  /// The number format for one matrix, and for a number that is shown alone.
+  /// The number format for one matrix; format() is for a number that is shown alone.
   NumberFormat formatFor(std::span<const double> values) const {
     return NumberFormat::forValues(values, values_.decimals, values_.notation);
   }
@@ -49,17 +49,18 @@ class ViewOptions : public QObject {
   /// Options that concern only the heads.
   HeadsView headsView() const { return values_.heads_view; }
   HeadOrder headOrder() const { return values_.head_order; }
-  Contribution measure() const { return values_.measure; }  ///< what cells and lines show
+  Contribution measure() const { return values_.measure; }  ///< what maps and lines show
   int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
   double flowThreshold() const { return values_.flow_threshold; }
 
-  /// Which groups of columns of the row view are folded: bit k stands for KeyRowsModel::Kind(k). 0 while
-  /// anybody holds all of them unfolded.
+  /// Which groups of columns of the row view are folded: bit k stands for KeyRowsModel::Kind(k). 0 while an
+  /// object keeps all groups unfolded (see holdUnfolded).
   unsigned foldedStages() const { return unfolded_by_.isEmpty() ? values_.folded_stages : 0; }
-  /// What the learner chose, whoever holds them unfolded.
+  /// The groups that the user folded, even while an object keeps all groups unfolded.
   unsigned chosenFoldedStages() const { return values_.folded_stages; }
   void setFoldedStages(unsigned folded) { set(values_.folded_stages, folded); }
-  /// While `who` (a walk, a lesson, a presentation) holds, nothing is folded.
+  /// Keeps all groups unfolded from a call with `hold` = true until a call with `hold` = false for the same
+  /// `who` (a walk or a lesson).
   void holdUnfolded(const QObject* who, bool hold) {
     const bool was_held = !unfolded_by_.isEmpty();
     if (hold)
@@ -69,8 +70,8 @@ class ViewOptions : public QObject {
     if (was_held == unfolded_by_.isEmpty()) emit changed();
   }
 
-  /// Whether the row view sorts the keys, the largest weight first. False while anybody holds all stages
-  /// unfolded, because a walk or a lesson speaks of keys by their place.
+  /// Whether the row view sorts the keys, the largest weight first. False while an object keeps all groups
+  /// unfolded, because a walk or a lesson refers to keys by their position.
   bool keysByWeight() const { return unfolded_by_.isEmpty() && values_.keys_by_weight; }
   void setKeysByWeight(bool by_weight) { set(values_.keys_by_weight, by_weight); }
 

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// What every view is constructed with: the document it shows, the selection it shares and the options it
-/// follows. Views never communicate with each other directly.
+/// The objects that every view receives in its constructor: the document that it shows, the shared selection
+/// and the view options. Views never communicate with each other directly.
 struct Workbench {
   Document& document;
   Selection& selection;

@@ -13,7 +13,7 @@
 
 namespace lab {
 
-/// Everything that a user can tell the program to do. Menus, tool bar, tool tips, the list of shortcuts and
+/// All commands that a user can give to the program. Menus, tool bar, tool tips, the list of shortcuts and
 /// the command palette are made from one table, see actionTable().
 enum class ActionId {
   // File

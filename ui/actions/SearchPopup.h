@@ -22,14 +22,14 @@ class SearchModel : public QAbstractListModel {
 
   using QAbstractListModel::QAbstractListModel;
   virtual void setTyped(const QString& typed) = 0;
-  /// Does what an entry stands for. `other`: Shift was held.
+  /// Called when the user chooses an entry. `other`: Shift was pressed.
   virtual void choose(const QModelIndex& index, bool other) = 0;
 };
 
 /// Finds one of many entries by a few letters. Shows a field and a list at the upper middle of `parent`,
-/// above its contents. Up and Down move the selection, Enter or a click chooses an entry (with Shift: in its
-/// other meaning), Escape or a click elsewhere closes. Not modal. The focus returns to its previous widget
-/// before the entry is chosen.
+/// above its contents. Up and Down move the selection. Enter or a click chooses an entry, also with Shift
+/// (see SearchModel::choose). Escape or a click elsewhere closes. Not modal. The focus returns to its
+/// previous widget before the entry is chosen.
 class SearchPopup : public QFrame {
   Q_OBJECT
 

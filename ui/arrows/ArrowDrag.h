@@ -29,8 +29,8 @@ class ArrowDrag {
   /// The last position of the head; before the first move, its start.
   PlanePoint aim() const { return aim_; }
 
-  /// Moves the head to `aim`, or to the nearest point that it can reach. Returns false if the document
-  /// refused; then nothing changes.
+  /// Moves the head to `aim`, or to the nearest point that it can reach. Returns false and changes nothing if
+  /// the document refuses the edit.
   bool to(PlanePoint aim);
   /// Like to(), but moves by `x` and `y` times `step`, to multiples of `step`.
   bool by(int x, int y, double step);

@@ -149,7 +149,7 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   painter_.drawText(rect.adjusted(kLabelMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                     symbol);
   painter_.setFont(font);
-  // The rectangle is a little wider than measured, because hinting must not cut the last letter.
+  // The rectangle is a little wider than measured, so that hinting does not cut off the last letter.
   painter_.drawText(rect.adjusted(kLabelMargin + symbol_width, 0, kLabelMargin, 0),
                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
   return true;

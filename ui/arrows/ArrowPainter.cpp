@@ -248,7 +248,7 @@ void ArrowPainter::paintArrow(const SceneArrow& arrow) {
   } else {
     painter_.setPen(pen);
     const bool open = arrow.look == SceneArrow::Look::Vector && arrow.ref.kind == ArrowKind::Key;
-    // Shorten the shaft, so that a thick one does not show beside its pointed head.
+    // Shorten the shaft, so that a thick shaft is not visible beside its pointed head.
     const double head = kHeadLength * (arrow.look == SceneArrow::Look::Context ? 1.6 : 0.7);
     const double cut = open ? 0 : std::min(line.length(), head);
     painter_.drawLine(line.p1(), line.p2() - unitOf(line) * cut);

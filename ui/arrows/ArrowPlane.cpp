@@ -259,8 +259,8 @@ void ArrowPlane::mouseMoveEvent(QMouseEvent* event) {
   at.setY(std::clamp(at.y(), frame.area().top(), frame.area().bottom()));
   PlanePoint aim = frame.fromScreen(at);
   aim = {PlaneFrame::rounded(aim.x, frame.step()), PlaneFrame::rounded(aim.y, frame.step())};
-  // If the first move is refused, for example because the number is locked, end the drag: the refusal is
-  // reported once only.
+  // If the first move is refused, for example because the number is locked, end the drag, so that the refusal
+  // is reported only once.
   if (!drag_->to(aim) && !drag_->moved()) end(false);
 }
 

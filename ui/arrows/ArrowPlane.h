@@ -94,7 +94,7 @@ class ArrowPlane : public QWidget {
   std::optional<QPointF> grabbed_;  ///< offset from the pointer to the head while the button is down on it
   QPointF pressed_at_;
   std::optional<ArrowDrag> drag_;
-  PlaneFrame frame_;      ///< the frame shown last; it also stays during a drag in another view
+  PlaneFrame frame_;      ///< the frame shown last; also kept during a drag in another view
   bool by_keys_ = false;  ///< the drag is by keys and ends when Ctrl is released
 };
 

@@ -72,7 +72,7 @@ QString italic(theme::Role role, const char* symbol) {
   return colored(role, QStringLiteral("<i>%1</i>").arg(QLatin1String(symbol)));
 }
 
-/// The numbers that the current query and the key in view give.
+/// The numbers of the current query and the key in view.
 struct Pair {
   int head, query, key;
   Projection whole;  ///< in all dimensions

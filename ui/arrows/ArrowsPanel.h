@@ -25,7 +25,8 @@ class ArrowsPanel : public QWidget {
 
   ArrowPlane& queriesAndKeys();
   ArrowPlane& weightedSumPlane();
-  /// Prepares the panel for a picture: hides what can be chosen or dragged. Returns the size of the picture.
+  /// Prepares the panel for a picture: hides the controls, and arrows cannot be moved. Returns the size of
+  /// the picture.
   QSize showWhole(const QSize& room = {});
   QSize sizeHint() const override;
 

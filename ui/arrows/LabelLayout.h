@@ -32,7 +32,7 @@ class LabelLayout {
   QRectF bestOf(const std::vector<QRectF>& places);
 
  private:
-  /// In px of distance. `turn`: steps away from the best direction.
+  /// The cost of a position, in px of distance. `turn`: steps away from the best direction.
   double cost(const QRectF& rect, double distance, double turn) const;
 
   QRectF area_;

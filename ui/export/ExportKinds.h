@@ -33,8 +33,8 @@ QString exportKeys();
 /// "Python scripts (*.py)".
 QString exportFilter(const ExportKind& kind);
 
-/// The refusal of an experiment that is too large for the kind; it names kinds that have room. `file` is the
-/// path that the message names.
+/// Refuses an experiment that is too large for the kind. The message names `file` and the kinds that have
+/// room.
 Refused exportObjection(const ExportKind& kind, const Experiment& experiment, const AttentionTrace& trace,
                         const QString& file);
 

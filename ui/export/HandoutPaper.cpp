@@ -16,9 +16,9 @@
 namespace lab {
 namespace {
 
-constexpr int kMostHandoutRows = 30;      ///< of one grid, so that it fits on a page
-constexpr double kLeastNumberWidth = 34;  ///< of a cell, px
-constexpr double kLongestName = 110;      ///< of a column, px; a longer one is cut
+constexpr int kMostHandoutRows = 30;      ///< maximum rows of a grid, so that it fits on a page
+constexpr double kLeastNumberWidth = 34;  ///< minimum width of a cell, px
+constexpr double kLongestName = 110;      ///< maximum width of a column name, px; longer names are cut off
 
 class HandoutPages {
  public:
@@ -65,7 +65,7 @@ class HandoutPages {
     blocks_.push_back(headingBlock(title.arg(part.head + 1).arg(name), {}, width()));
   }
 
-  /// Adds the grids of a part. The first one has its formula, the others have none.
+  /// Adds the grids of a part. Only the first grid has the formula.
   void add(const WorkedPart& part) {
     PaperGrid grid;
     grid.height = kTableHeight;

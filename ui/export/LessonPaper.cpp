@@ -31,8 +31,8 @@ namespace lab {
 namespace {
 
 constexpr double kMostPictureHeight = 380;                     ///< px
-constexpr double kLargestPicture = 0.75, kLeastPicture = 0.4;  ///< of its size on the screen
-constexpr QSize kPictureRoom{900, 500};  ///< of a view before it is scaled to the paper, px
+constexpr double kLargestPicture = 0.75, kLeastPicture = 0.4;  ///< scale relative to the screen
+constexpr QSize kPictureRoom{900, 500};  ///< size of a view before it is scaled to the paper, px
 constexpr int kAnswerDecimals = 4;
 const QString kBlank = QStringLiteral("____________");
 
@@ -47,8 +47,8 @@ void append(LessonText& text, const QString& markdown, const LessonText& more = 
   text.parts.insert(text.parts.end(), more.parts.begin(), more.parts.end());
 }
 
-/// `text` as Markdown that means the text itself. A backslash before other signs than those of ASCII would be
-/// visible.
+/// Markdown that shows `text` unchanged. Escapes ASCII signs only, because a backslash before any other sign
+/// would be visible.
 QString asMarkdown(const QString& text) {
   QString out;
   for (const QChar c : text) {
@@ -200,7 +200,7 @@ class LessonPages {
  private:
   double width() const { return paperWidth(page_); }
 
-  /// Adds a text, divided between lines into blocks that fit on a page.
+  /// Adds a text, split between lines into blocks that fit on a page.
   void addText(const LessonText& text) {
     auto document = std::make_shared<QTextDocument>();
     setLessonText(*document, withoutLinks(text), theme::textFont().pixelSize());
@@ -245,8 +245,9 @@ class LessonPages {
     return Words::tr("%1. %2").arg(QString::number(place + 1), step.title);
   }
 
-  /// The picture is made once to know its size, and again when it is painted, because it shows the window. A
-  /// picture that looks like the one before it is left out.
+  /// Adds the picture of a step, unless it looks like the previous picture. The picture is created here to
+  /// get its size and appearance, and again when it is painted, because it depends on the state of the
+  /// window.
   void addPicture(int index) {
     const auto picture = pictureAt(index);
     QImage look(picture->size(), QImage::Format_RGB32);
@@ -274,7 +275,7 @@ class LessonPages {
   std::unique_ptr<PicturePage> pictureAt(int index) const {
     window_.lessons().player().goTo(index);
     const View& view = viewOf(lesson_.steps[static_cast<std::size_t>(index)]);
-    const bool wraps = &view == viewNamed(QStringLiteral("matrix"));  // the cards go on in the next row
+    const bool wraps = &view == viewNamed(QStringLiteral("matrix"));  // the cards continue in the next row
     PictureRequest request;
     if (wraps) request.usual = kPictureRoom;
     auto picture = std::make_unique<PicturePage>(view, window_, std::nullopt, request);

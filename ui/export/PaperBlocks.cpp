@@ -167,7 +167,7 @@ PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page) {
   double y = kPaperMargin + kPaperHeading;
   for (std::size_t i = 0; i < blocks.size();) {
     const PaperLine line = lineFrom(blocks, i, width);
-    // A heading stays with the headings and the line after it.
+    // Keep a heading on the same page as the headings and the line after it.
     double needed = line.height();
     for (PaperLine last = line; last.heading && last.end < blocks.size();) {
       last = lineFrom(blocks, last.end, width);

@@ -17,16 +17,16 @@
 class QPainter;
 class QPdfWriter;
 
-/// Pages of A4 paper that consist of blocks: matrices with their formulas, headings and texts. Worksheets and
-/// handouts are drawn with it. All sizes are in px of 1/96 inch.
+/// Pages of A4 paper that consist of blocks: matrices with their formulas, headings and texts. Worksheets,
+/// handouts and lessons are made of them. All sizes are in px of 1/96 inch.
 namespace lab {
 
 inline constexpr double kPaperMargin = 57;   ///< 15 mm
 inline constexpr double kPaperHeading = 46;  ///< the height of the lines at the top of each page
 inline constexpr double kPaperGap = 22;      ///< between blocks
-inline constexpr double kCellHeight = 23, kTableHeight = 19;  ///< of the cells of a grid: usual and small
-inline constexpr double kBlankWidth = 66;                     ///< of a cell to write in
-inline constexpr int kPaperFormula = 16;                      ///< the letters of a formula
+inline constexpr double kCellHeight = 23, kTableHeight = 19;  ///< height of a cell: usual and small
+inline constexpr double kBlankWidth = 66;                     ///< width of a cell to write in
+inline constexpr int kPaperFormula = 16;                      ///< font size of a formula
 
 /// A part of the page that is not divided: its size, and a function that paints it at a position.
 struct PaperBlock {
@@ -40,12 +40,12 @@ struct PaperBlock {
 struct PaperGrid {
   QStringList rows;
   QStringList columns;
-  double width = kBlankWidth;  ///< at least; wide enough for the texts of all cells
+  double width = kBlankWidth;  ///< minimum width of a cell; gridBlock() widens it to fit all texts
   double height = kCellHeight;
   bool blank = true;
   std::function<QString(int, int)> text;
 
-  QFont font() const;  ///< of the texts in the cells
+  QFont font() const;  ///< font of the texts in the cells
 };
 
 /// A grid with a formula, which may be empty, and a line of words above it.

@@ -32,13 +32,13 @@ class PictureActions : public QObject {
   void copy();
 
   MainWindow& window_;
-  QPointer<QWidget> target_;  ///< the actions apply to its view: last focused, or below a context menu
+  QPointer<QWidget> target_;  ///< widget focused last, or below a context menu; the actions apply to its view
 };
 
 /// Adds these actions to the context menu of a widget in the window.
 void addPictureActions(QMenu& menu, const QWidget& widget);
 
-/// Sets the light scheme while it exists, if `wanted`: for pictures on paper.
+/// If `wanted`, sets the light scheme, for pictures on paper, until the object is destroyed.
 class LightSchemeForPaper {
  public:
   explicit LightSchemeForPaper(bool wanted);

@@ -63,7 +63,7 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   points_->setObjectName(QStringLiteral("points"));
   points_->setDecimals(1);
   points_->setSingleStep(kLetterStep);
-  // The step below the smallest size stands for a size that suits the picture.
+  // The value one step below the smallest size means a size that suits the picture.
   points_->setRange(PictureRequest::kLeastPoints - kLetterStep, PictureRequest::kMostPoints);
   points_->setSpecialValueText(tr("suit the picture"));
   points_->setSuffix(tr(" pt"));

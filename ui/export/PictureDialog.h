@@ -28,7 +28,7 @@ class PictureDialog : public QDialog {
  private:
   const View& view() const;
   QString format() const;
-  /// The requested size and letters. Sets `wrong` to what is wrong with the size, if anything.
+  /// The requested size and letters. Sets `wrong` to an error message if the size is invalid.
   PictureRequest request(QString& wrong) const;
   /// The sentence that the picture does not fit; empty if it fits.
   QString objection(const PicturePage& sheet) const;

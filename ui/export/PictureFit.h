@@ -11,21 +11,21 @@ namespace lab {
 
 /// How a view fits into a picture.
 struct PictureFit {
-  QSize needed;          ///< px that the view takes; it fits if this is at most the room
+  QSize needed;          ///< px that the view takes; it fits if this is not larger than the available size
   QStringList left_out;  ///< what the picture does not show, each in a few words
 };
 
-/// A picture of the own size of a view shows at most this many rows and columns of a matrix.
+/// A picture in a view's own size shows at most this many rows and columns of a matrix.
 inline constexpr int kMostInPicture = 32;
-/// A picture that leaves out rows or columns of a matrix shows at least so many.
+/// A picture that leaves out rows or columns of a matrix shows at least this many.
 inline constexpr int kFewestInPicture = 3;
 
-/// Places that a picture shows of `count`.
+/// The range of rows, columns or other places that a picture shows.
 struct PicturePartRange {
   int first = 0;
   int shown = 0;
 
-  /// `shown` of `count` places around the place `at`; the first ones if `at` is negative.
+  /// `shown` of `count` places around the place `at`; the first places if `at` is negative.
   static PicturePartRange around(int at, int shown, int count);
   bool contains(int place) const { return place >= first && place < first + shown; }
 };

@@ -31,8 +31,8 @@ constexpr double kGrowth = 1.06;
 constexpr int kMostSteps = 90;
 
 constexpr double kPtPerPx = 72.0 / kDotsPerInch;
-constexpr double kBodyPixels = 13;  ///< of the body text, see ui/theme
-/// The size of letters in points if none is asked for.
+constexpr double kBodyPixels = 13;  ///< size of the body text, see ui/theme
+/// Limits for the size of letters in points if no size is requested, and the step between them.
 constexpr double kLeastUsualPoints = 10, kMostUsualPoints = 24, kPointsStep = 1;
 /// Indices have 10 px, but at least 7 points in the picture.
 constexpr int kUsualIndex = 10;
@@ -117,7 +117,7 @@ double PicturePage::letterScale(double points) const {
 }
 
 void PicturePage::settle() {
-  // Only in the view: the window has letters of other sizes.
+  // Process the requests of the view only, because the window has letters of other sizes.
   QList<QWidget*> widgets = body_->findChildren<QWidget*>();
   widgets.append(body_);
   for (QWidget* widget : widgets) QCoreApplication::sendPostedEvents(widget, QEvent::LayoutRequest);
@@ -164,7 +164,7 @@ bool PicturePage::compose(const QSize& page) {
   const int width = page.width() - 2 * (kMargin - view_.margin);
   PictureFit fit;
   QSize room;
-  // What is left out is said below the view, which may then have to leave out more.
+  // The notes below the view name what is left out. They take room, so the view may have to leave out more.
   for (int pass = 0; pass < 3; ++pass) {
     left_out_ = fit.left_out;
     const int text = page.width() - 2 * kMargin;
@@ -190,8 +190,9 @@ void PicturePage::layOut() {
   if (request_.points > 0) {
     if (compose(page(request_.size))) return;
   } else {
-    // Letters as large as if the picture of the view's own size were scaled, or smaller if something would be
-    // left out, within limits.
+    // Start with the letters that result from scaling the view's own size to the requested size. While
+    // something is left out, try smaller letters. All sizes are between kLeastUsualPoints and
+    // kMostUsualPoints.
     const double fit =
         std::min(request_.size.width() / size_.width(), request_.size.height() / size_.height());
     const double most = std::clamp(fit * kBodyPixels * kPtPerPx, kLeastUsualPoints, kMostUsualPoints);

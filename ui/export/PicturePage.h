@@ -21,17 +21,18 @@ class PictureLegend;
 
 /// The size of a picture and of its letters.
 struct PictureRequest {
-  /// The smallest and largest size of letters in points that can be asked for.
+  /// The smallest and largest size of letters in points that can be requested.
   static constexpr double kLeastPoints = 7, kMostPoints = 36;
 
   QSizeF size = {};           ///< px, 96 to the inch; empty: the size of the view
-  double points = 0;          ///< of the letters; 0: a size that suits the picture
+  double points = 0;          ///< size of the letters; 0: a size that suits the picture
   bool whole_pixels = false;  ///< an image: letters have a whole number of pixels
-  QSize usual = {1400, 720};  ///< px; a view of its own size continues on a further line beyond this width
+  QSize usual = {1400, 720};  ///< px; preferred size of the view if `size` is empty
 };
 
-/// The page of a picture: a view, with a title above, what was left out and a legend below. A picture of the
-/// window has none of them. The view is created for the picture, so that the window does not change.
+/// The page of a picture: a view with a title above it, and below it a note about omitted parts and a legend.
+/// A picture of the window has none of them. The view is created for the picture, so that the window does not
+/// change.
 class PicturePage {
  public:
   PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card = {},
@@ -40,11 +41,11 @@ class PicturePage {
   PicturePage(const PicturePage&) = delete;
   PicturePage& operator=(const PicturePage&) = delete;
 
-  /// Size of the page in px of the view, which scale() enlarges to the size of the picture.
+  /// Size of the page in px of the view. The picture is this page, scaled to shownSize().
   QSize size() const { return size_; }
   /// Size of the picture in px, 96 to the inch.
   QSizeF shownSize() const { return shown_; }
-  /// The size that the picture needs with these letters, if it does not fit into the requested one.
+  /// The size that the picture needs with these letters; empty if it fits into the requested size.
   const std::optional<QSizeF>& needs() const { return needs_; }
   /// The size of the letters in points.
   double points() const;
@@ -64,10 +65,10 @@ class PicturePage {
   QSize around(const QSize& body) const;
   int notesHeight(int width) const;
   void makeLegend();
-  /// For a picture of the window, which needs at least the size `least`.
+  /// Sets the sizes of a picture of the window, which needs at least the size `least`.
   void takeWindow(const QSize& least);
   void layOutWhole();
-  /// Composes the page in a size in px of the view. False if the view does not fit.
+  /// Lays out the page with the size `page` in px of the view. Returns false if the view does not fit.
   bool compose(const QSize& page);
   void layOut();
   void settle();
@@ -80,7 +81,7 @@ class PicturePage {
   Document& document_;
   Selection selection_;
   ViewOptions options_;
-  int decimals_ = 0;  ///< of the window; the picture may have fewer
+  int decimals_ = 0;  ///< decimals of the window; the picture may have fewer
   Workbench bench_;
   MatrixId card_;
   std::unique_ptr<QWidget> view_widget_;  ///< null if the window is drawn
@@ -88,7 +89,7 @@ class PicturePage {
   std::unique_ptr<PictureLegend> legend_;
   QSize size_;
   QSizeF shown_;
-  double scale_ = 1;  ///< of the page in the picture
+  double scale_ = 1;  ///< scale of the page in the picture
   int index_ = 0;     ///< see theme::OneLetterSize
   std::optional<QSizeF> needs_;
   QStringList left_out_;

@@ -28,7 +28,7 @@ QRectF rectIn(const QWidget& view, const QWidget& widget) {
   return {widget.mapTo(&view, QPoint()), widget.size()};
 }
 
-/// The part that a widget is; empty if it is none, or inside another part.
+/// The part that `widget` forms; empty if it forms none or is inside another part.
 std::optional<PicturePart> partOf(const QWidget& view, const QWidget& widget) {
   const auto part = [&](const QString& id, const QWidget& whole) {
     return PicturePart{id, widget.accessibleName(), rectIn(view, whole)};

@@ -10,14 +10,14 @@ class QWidget;
 
 namespace lab {
 
-/// A part of a picture that an editor moves as one thing: a card, a map or a chart.
+/// A part of a picture that a drawing program moves as one object: a card, a map or a chart.
 struct PicturePart {
   QString id;    ///< unique in the picture, without spaces: "card-W_Q", "map-2"
   QString name;  ///< in words
   QRectF rect;   ///< in px of the picture
 };
 
-/// The parts that a view consists of, in px of the view. A view without parts is one part with this name.
+/// The parts of a view, in px of the view. A view without parts is a single part with the name `name`.
 std::vector<PicturePart> picturePartsOf(const QWidget& view, const QString& name);
 
 }  // namespace lab

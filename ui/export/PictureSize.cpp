@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-/// A picture is at least as large as the smallest usable window, and an image small enough to be drawn.
+/// Minimum size of a picture, and limits for an image: the longest side and the number of pixels.
 constexpr QSizeF kSmallest{320, 200};
 constexpr int kLongestSide = 16384;
 constexpr double kMostOfImage = 128e6;

@@ -7,14 +7,14 @@
 
 namespace lab {
 
-/// A size that was asked for: "1280x800", or with units "16cmx10cm".
+/// A requested size: "1280x800", or with units "16cmx10cm".
 struct PictureSize {
   QSizeF pixels;           ///< 96 px to the inch; empty: the size of the view
   bool is_length = false;  ///< given in mm, cm, in or pt
 };
 
-/// Parses a size with or without units (mm, cm, in, pt, px). A unit after the height only is for both.
-/// Returns an error message, or an empty string on success.
+/// Parses a size with or without units (mm, cm, in, pt, px). If only the height has a unit, the unit applies
+/// to both. Returns an error message, or an empty string on success.
 QString parsePictureSize(const QString& text, PictureSize& size);
 
 /// Returns an error message if no file with this ending (png, svg or pdf) can have this size, else an empty

@@ -375,7 +375,7 @@ QByteArray SvgEngine::written(const std::vector<const Element*>& elements) {
 }
 
 QByteArray SvgEngine::elements(const std::vector<PicturePart>& parts) const {
-  // The elements of a part are painted one after the other, so that a group at the place of the first of them
+  // The elements of a part are painted one after the other, so a group at the position of its first element
   // keeps the order of painting.
   std::vector<std::vector<const Element*>> of_part(parts.size());
   struct Piece {

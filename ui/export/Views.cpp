@@ -82,7 +82,7 @@ void hideButtons(QWidget& widget) {
 
 PictureFit wholeInspector(QWidget& widget, const QSize&) {
   hideButtons(widget);
-  // As narrow as the dock, but as wide as a number that cannot be wrapped.
+  // As narrow as the dock, but wide enough for a number that cannot be wrapped.
   const int width = std::max(kInspectorWidth, widget.minimumSizeHint().width());
   widget.resize(width, widget.height());
   return {{width, std::max(widget.heightForWidth(width), widget.sizeHint().height())}, {}};
@@ -95,7 +95,7 @@ PictureFit composedInspector(QWidget& widget, const QSize& room, ViewOptions&) {
   return {{width, widget.heightForWidth(width)}, {}};
 }
 
-/// Views that leave nothing out.
+/// For views that leave nothing out.
 template <class Panel>
 PictureFit wholePanel(QWidget& widget, const QSize&) {
   return {static_cast<Panel&>(widget).showWhole(), {}};
@@ -106,14 +106,14 @@ PictureFit composedPanel(QWidget& widget, const QSize& room, ViewOptions&) {
   return {static_cast<Panel&>(widget).showWhole(room), {}};
 }
 
-/// Views that choose what they show.
+/// For views that choose what they show.
 template <class Chooser>
 PictureFit composed(QWidget& widget, const QSize& room, ViewOptions& options) {
   return static_cast<Chooser&>(widget).compose(room, options);
 }
 
-/// The window during a walk. If none is active, starts one at the selected number; if that is impossible,
-/// halfway through the weights, where the later ones are still hidden.
+/// The window during a walk. If no walk is active, starts one at the selected number. If that is impossible,
+/// starts it halfway through the weights, so that later weights are still hidden.
 QWidget* openWalk(MainWindow& window) {
   Walk& walk = window.walk();
   if (walk.active()) return &window;
@@ -211,7 +211,8 @@ QString viewText(const View& view) {
 
 const View& viewContaining(const QWidget* widget) {
   for (; widget; widget = widget->parentWidget()) {
-    // A widget may belong to several views. The innermost one ends first on the way to the root.
+    // A widget may belong to several views. Return the innermost view, the first one that does not contain
+    // the parent of the widget.
     const QWidget* outer = widget->parentWidget();
     for (const View& view : kViews)
       if (view.holds(*widget) && !(outer && view.holds(*outer))) return view;

@@ -25,9 +25,9 @@ namespace {
 
 // Widths and heights of cells in px, see PaperBlocks.h.
 constexpr double kGivenWidth = 36, kMaskWidth = 18, kPowersWidth = 58, kPowersHeight = 16;
-constexpr double kNarrowWidth = 46;  ///< of a cell to write in, if the sheet takes too many pages otherwise
-constexpr std::size_t kUsualPages = 2;                   ///< of a sheet with one head
-constexpr int kDecimals = 4;                             ///< that the work is asked for
+constexpr double kNarrowWidth = 46;     ///< like kBlankWidth, if the sheet would take too many pages
+constexpr std::size_t kUsualPages = 2;  ///< pages of a sheet with one head
+constexpr int kDecimals = 4;            ///< decimals that the student is asked for
 constexpr int kLowestInteger = -5, kHighestInteger = 5;  ///< integer parts of x in the table of e^x
 
 Formula formulaOf(const char* latex) {

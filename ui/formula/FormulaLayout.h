@@ -38,7 +38,7 @@ struct FormulaLink {
 struct FormulaBox {
   double width = 0;
   double ascent = 0;   ///< above the baseline
-  double descent = 0;  ///< below it
+  double descent = 0;  ///< below the baseline
   std::vector<FormulaText> texts;
   std::vector<FormulaStroke> strokes;
   std::vector<FormulaLink> links;
@@ -64,7 +64,7 @@ class FormulaMeasure {
   friend class FormulaLayout;
   struct Lines {
     std::vector<std::size_t> starts;  ///< first item of each line, then the count of items
-    double indent = 0;                ///< of every line but the first, in px
+    double indent = 0;                ///< indent of every line except the first, in px
   };
   Lines linesAt(double width) const;
   double spaceBefore(std::size_t item, std::size_t start) const { return item == start ? 0 : spaces_[item]; }
@@ -75,8 +75,8 @@ class FormulaMeasure {
 
   int pixels_;
   std::vector<FormulaBox> items_;  ///< the items of the row; one item if the formula is no row
-  std::vector<double> spaces_;     ///< before each item, in px
-  std::vector<int> breaks_;        ///< breaks before each item: 2 good, 1 possible, 0 none
+  std::vector<double> spaces_;     ///< space before each item, in px
+  std::vector<int> breaks_;        ///< see breakBefore(), for each item
   std::size_t relation_;           ///< the first relation, such as =; the count of items if there is none
 };
 

@@ -79,7 +79,7 @@ QSize FlowCanvas::sizeHint() const {
 
 QRectF FlowCanvas::place(Side side, int index) const {
   const double row = rowHeight();
-  // Lines fill a picture.
+  // In a picture, the lines use the whole width.
   const int room = width() - 2 * kWord - kLegend;
   const int across =
       std::clamp(room, kLeastLines, theme::inPicture() ? std::max(room, kLeastLines) : kMostLinesWidth);
@@ -267,7 +267,7 @@ void FlowCanvas::isolate(const std::optional<Word>& word) {
 }
 
 QString FlowCanvas::wordSentence(const Word& word) const {
-  // The pair of the strongest line in words.
+  // The sentence about the pair with the strongest line.
   const std::vector<Line> drawn = lines();
   const auto strongest = std::ranges::max_element(drawn, {}, &Line::value);
   const QString token =

@@ -23,7 +23,7 @@ class FlowCanvas : public QWidget {
   /// The heads whose lines are drawn: the chosen heads; if none are chosen, all heads, or the selected one if
   /// there are many.
   std::vector<int> shownHeads() const;
-  /// What is drawn in words: "lines under 0.10 are not drawn: 12 % of the weight".
+  /// Describes what is drawn: "lines under 0.10 are not drawn: 12 % of the weight".
   QString sentence() const;
   /// Updates the view after any change.
   void refresh();

@@ -22,7 +22,7 @@ class FlowPanel : public QWidget {
  public:
   FlowPanel(const Workbench& bench, QWidget* parent);
 
-  /// Schedules one update in the next pass of the event loop.
+  /// Updates the controls and the lines after any change.
   void refresh();
   /// The size that needs no scroll bars.
   QSize wholeSize() const;

@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// One command of a head. The context menu of a map and its keys are both made from these.
+/// One command of a head. The context menu of a map and its keyboard shortcuts are built from these commands.
 struct HeadAction {
   QString text;
   QKeySequence key;
@@ -21,9 +21,9 @@ struct HeadAction {
   int head_after = -1;  ///< the new index of the head if the action moves it
 };
 
-/// The actions of a head. `rename` opens the editor on the caption; `range` adds all heads from the last
-/// chosen one to this one to the average; `query` is the query to pin. For the average (head -1), only
-/// actions that do not refer to a single head.
+/// The actions of a head. `rename` opens the editor on the caption; `range` adds to the average all heads
+/// from the last chosen head to this one; `query` is the query to pin. For the average (head -1), contains
+/// only actions that do not refer to a single head.
 std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::function<void()> rename,
                                     std::function<void()> range);
 

@@ -54,7 +54,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                      colors.accent);
   QRect line = nameRect(caption);
   if (marks.averaged) {
-    // The icon says the same as the colour, for readers who cannot tell colours apart.
+    // The icon repeats the meaning of the colour, for users who cannot distinguish colours.
     const QRect tick(line.right() - kTick, line.top() + (line.height() - kTick) / 2, kTick, kTick);
     theme::icon(QStringLiteral("check")).paint(&painter, tick);
     line.setRight(tick.left() - theme::kStep);
@@ -64,7 +64,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());
     const QString whole = source.name().simplified();
-    // The words are left out if there is no room for them; the bar on the left says the same.
+    // The words are omitted if they do not fit. The bar on the left has the same meaning.
     const int mark_width = marks.in_pipeline ? small.horizontalAdvance(mark) + theme::kStep * 2 : 0;
     const bool marked = !mark.isEmpty() && metrics.horizontalAdvance(whole) + mark_width <= line.width();
     const QString name = metrics.elidedText(whole, Qt::ElideRight, line.width());

@@ -29,7 +29,7 @@ namespace {
 
 /// The window's shortcut explains the selected cell; here it explains the weight in this map.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
-constexpr std::size_t kMeanWeightsPerPass = 600'000;  ///< weights summed for a mean: a millisecond
+constexpr std::size_t kMeanWeightsPerPass = 600'000;  ///< weights added to a mean per pass, in a millisecond
 constexpr int kBehindLine = 2;                        ///< px, line that marks an outdated picture
 constexpr QSize kReadSize{300, 230}, kLeastReadSize{200, 170};
 constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any map
@@ -179,8 +179,7 @@ bool HeadMap::prepare(std::size_t& weights) {
     preparing_.reset();
     stale_ = Stale::Values;
   }
-  // The mean of many heads is a matrix that is computed by adding up. This is faster than reading blocks of
-  // it.
+  // The mean of many heads is first computed as a whole matrix. This is faster than reading it in blocks.
   if (!compared && !bench_.document.digest().bringMeanUp(source.heads(), kMeanWeightsPerPass)) {
     weights = 0;
     return false;
@@ -318,7 +317,7 @@ void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void HeadMap::askWhy() {
-  // The average is not a stage, so that there is nothing to explain.
+  // The average is not a stage, so there is nothing to explain.
   if (isAverage() || use_ == Use::Read) return;
   const Selection& selection = bench_.selection;
   bench_.selection.setCell(

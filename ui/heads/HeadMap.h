@@ -74,7 +74,7 @@ class HeadMap : public QWidget {
   void movedTo(int head);
   /// The user asked for the average of the heads from the last chosen head to `head`.
   void rangeAsked(int head);
-  /// A click added `head` to the average or removed it.
+  /// The user added `head` to the average or removed it.
   void chosenOne(int head);
   /// A large picture is out of date and is to be prepared.
   void preparationWanted();
@@ -116,7 +116,7 @@ class HeadMap : public QWidget {
   QPoint inPlot(const QPoint& point) const;
   void toggleChosen();
   QString captionHelp() const;
-  /// States that each pixel shows several cells; empty if it does not.
+  /// States that each pixel shows several cells; empty if every cell has its own pixels.
   QString blockHelp() const;
   QString toolTipAt(const QPoint& point) const;
   std::vector<HeadAction> actions(int query);

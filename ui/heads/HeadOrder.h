@@ -10,7 +10,7 @@ namespace lab {
 
 /// All heads in an order: by name in the user's locale, by entropy (most focused first) or by distance
 /// (nearest first); equal heads by number. Heads with hidden weights come last, by number, so that their
-/// position discloses nothing.
+/// position does not reveal anything.
 std::vector<int> headsInOrder(const Document& document, ViewOptions::HeadOrder order);
 
 }  // namespace lab

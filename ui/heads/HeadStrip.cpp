@@ -21,7 +21,7 @@ constexpr double kSmallestMapCell = 3;   ///< px; smaller cells cannot be pointe
 constexpr double kLargestCell = 40;      ///< px
 constexpr int kWidestRow = 3200;         ///< px; a wider picture has several rows
 constexpr int kMostHeadBarsWidth = 420;  ///< px
-constexpr int kLeastTile = 132;          ///< px; the caption fits its name and numbers
+constexpr int kLeastTile = 132;          ///< px; wide enough for the name and the numbers of the caption
 constexpr QSize kLeastPictureTile{156, 150};
 constexpr double kRoomForCells = 104;  ///< px, room for the cells of a map at the default map size
 
@@ -36,8 +36,8 @@ constexpr double kLargeMap = 216, kLeastLargeMap = 96, kMostLargeMap = 1024;  //
 constexpr double kBytesPerPixel = 8;  ///< cells and overlay
 constexpr double kMostPictureBytes = 64e6;
 
-constexpr std::size_t kWeightsPerPass = 160'000;     ///< per pass of the event loop: a millisecond
-constexpr std::chrono::milliseconds kPatience{150};  ///< until a waiting map shows that it is outdated
+constexpr std::size_t kWeightsPerPass = 160'000;  ///< weights read per pass of the event loop: a millisecond
+constexpr std::chrono::milliseconds kPatience{150};  ///< delay until a waiting map shows that it is outdated
 
 /// Height of a cell in px; a whole number if it is at least 1.
 double cellAt(const Experiment& e, int map_size) {

@@ -38,8 +38,8 @@ class HeadStrip : public QScrollArea {
   int preferredWidth(int height) const;
   /// The size that needs no scroll bars: one row of about `height`, or rows in the proportions of a page.
   QSize wholeSize(int height) const;
-  /// For a picture: maps of one size fill the room. What does not fit is left out: the average, then heads
-  /// that are far from the selected one.
+  /// For a picture: maps of one size fill `room`. Leaves out what does not fit: first the average, then the
+  /// heads that are farthest from the selected one.
   PictureFit compose(const QSize& room);
   /// The least width of a map in a picture.
   static int leastPictureWidth();

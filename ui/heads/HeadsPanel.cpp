@@ -34,8 +34,8 @@ constexpr int kMostNumberedWords = 10;  ///< maps of longer sentences show no nu
 constexpr int kHeader = 30;             ///< px: title, readout and legend
 constexpr int kFewHeads = 3;            ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;   ///< px, width of the temperature slider
-constexpr int kLeastReadout = 250;      ///< px of the readout that the slider with its words must leave
-constexpr int kShortReadout = 150;      ///< px of the readout that the slider alone must leave
+constexpr int kLeastReadout = 250;      ///< px that the slider with its labels must leave for the readout
+constexpr int kShortReadout = 150;      ///< px that the slider without labels must leave for the readout
 constexpr int kSizeWidth = 88;          ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostQueryBarsWidth = 380;
@@ -192,7 +192,7 @@ void HeadsPanel::showView() {
   const bool weight = bench_.options.measure() == Contribution::Weight;
   const auto pinned = bench_.selection.pinnedQueries().size();
   if (view() == Weights && pinned > 1) {
-    // The pinned queries are named before their lines of words.
+    // The title does not name the pinned queries, because their names are beside their lines.
     title_->setText(weight ? tr("Attention weights, bars: mean of %1 pinned queries").arg(pinned)
                            : tr("What arrives, bars: mean of %1 pinned queries").arg(pinned));
     return;
@@ -392,7 +392,7 @@ PictureFit HeadsPanel::compose(const QSize& room) {
     const QSize strip(room.width(), room.height() - kHeader);
     const QSize beside = strip - QSize(theme::kBetweenStages + pictureBars(room.width()), 0);
     const int maps = bench_.document.experiment().headCount() + 1;
-    // The bars need a picture in which the maps have one row and are wide.
+    // Show the bars only if all maps fit beside them in one row and are wide.
     bars_beside_ = view() == ViewOptions::HeadsView::Maps &&
                    beside.width() / std::max(1, maps) >= 4 * HeadStrip::leastPictureWidth() / 3;
     fit = strip_->compose(bars_beside_ ? beside : strip);
@@ -417,7 +417,7 @@ void HeadsPanel::arrange() {
   const bool many = bench_.document.experiment().headCount() > kFewHeads;
   const bool sorted = bench_.options.headOrder() != ViewOptions::HeadOrder::Number;
   const bool sized = bench_.options.mapSize() != ViewOptions::kUsualMapSize;
-  // Lines show weights by their width, so that the flow needs no legend of shades.
+  // Lines show weights by their width, so the flow needs no legend of shades.
   const bool tiles = view() != ViewOptions::HeadsView::Flow;
   legend_->setVisible(tiles);
   legend_->resize(legend_->sizeHint().width(), kHeader);
@@ -435,7 +435,7 @@ void HeadsPanel::arrange() {
   place(*measure_box_, true, measure);
   const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
   const int read = title_->sizeHint().width() + kLeastReadout;
-  // Without room for its two words, the slider stands alone: its tool tip says what it is.
+  // If its two labels do not fit, the slider is shown without them. Its tool tip explains it.
   const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + read);
   const bool temperature = named || fits(kTemperatureWidth + kShortReadout);
   for (QLabel* word : {sharper_, softer_}) word->setVisible(named && !controls_hidden_);

@@ -31,7 +31,7 @@ class HeadsPanel : public QWidget {
  public:
   explicit HeadsPanel(Workbench& bench, QWidget* parent = nullptr);
 
-  /// The width that needs no scroll bars and has cells as large as the height allows.
+  /// A size without scroll bars, with cells as large as the height allows.
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
@@ -41,7 +41,7 @@ class HeadsPanel : public QWidget {
   QSize wholeSize(int height) const;
   /// For a picture: hides the controls.
   void hideControls();
-  /// For a picture: maps, bars or lines fill the room.
+  /// For a picture: maps, bars or lines fill `room`.
   PictureFit compose(const QSize& room);
   /// Scrolls to the head and opens the editor on its caption.
   void renameHead(int head);
@@ -95,7 +95,7 @@ class HeadsPanel : public QWidget {
   bool scheduled_ = false;
   bool controls_hidden_ = false;
   bool pictured_ = false;
-  bool bars_beside_ = false;  ///< in a picture
+  bool bars_beside_ = false;  ///< a picture shows the bars beside the maps
 };
 
 }  // namespace lab

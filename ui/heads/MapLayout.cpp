@@ -22,7 +22,7 @@ constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px, width of a cell with a number of two decimals
 constexpr double kWidestCell = 1.5;  ///< largest ratio of width to height of a cell
 
-/// px for "query (asks)" and "key (answers)"
+/// Height in px of an axis title: "query (asks)" or "key (answers)".
 int axisTitle() {
   return std::max(kLeastAxisTitle, QFontMetrics(labelFont()).height());
 }
@@ -189,7 +189,7 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
                             : cellsWanted(e, height, options);
   const int preferred = preferredWidth(e, height, options);
   const int least = std::min(axisTitle() + labels + kLabelGap + cells + rightOf(options), preferred);
-  // Over narrow cells the key labels stand upright, which can take the height that the numbers need.
+  // Above narrow cells, the key labels are upright. Upright labels can take the height that the numbers need.
   const bool upright = numbers && make(e, {least, height}, options).cell_height < kLabelLine;
   return upright ? preferred : least;
 }

@@ -31,8 +31,8 @@ struct MapLayout {
   QSize size(const ViewOptions& options) const;
   /// The least height of a plot in which every row has a label and numbers.
   static int heightForNumbers(const Experiment& experiment, const ViewOptions& options);
-  /// The width at which a plot of this height has its largest cells, and the least width at which the cells
-  /// show numbers.
+  /// preferredWidth(): the width at which a plot of this height has its largest cells. leastWidth(): the
+  /// least width at which the cells show numbers, if the height allows numbers.
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);
   static int leastWidth(const Experiment& experiment, int height, const ViewOptions& options);
 
@@ -41,7 +41,7 @@ struct MapLayout {
   Side columnSide() const { return convention == Convention::Rows ? Side::Key : Side::Query; }
 
   QRectF cell(int query, int key) const;
-  /// All cells of a query or of a key, and the tip and direction of a pointer to it, which is at its label.
+  /// The rectangle of all cells of a query or key, and the tip and direction of the pointer at its label.
   struct Line {
     QRectF rect;
     QPointF tip;

@@ -59,7 +59,7 @@ void Plot::paintVectors() {
   QCPPainter painter(this);
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
-  // Qt does not paint what is below an opaque widget, so that the background is filled here.
+  // Qt does not paint the widgets below an opaque widget, so fill the background here.
   painter.fillRect(rect(), mBackgroundBrush);
   draw(&painter);
 }

@@ -45,7 +45,7 @@ class QueryBars {
   Workbench bench_;
   WeightSource source_;
   std::vector<int> queries_;
-  double width_ = 0;  ///< of a column
+  double width_ = 0;  ///< width of a column
   QRect bars_;        ///< the rectangle of the bars, above the lines
   AxisLabels labels_;
 };

@@ -17,7 +17,7 @@ QString tokenLabel(const std::string& token);
 /// sentence.
 QString tokenInSentence(const std::string& token);
 
-/// "sat looks at mat: 0.85", or that the query may not look at the key (masked).
+/// "sat looks at mat: 0.85", or why there is no weight: it is masked, hidden or cannot be compared.
 QString looksAt(const WeightSource& source, int query, int key, const NumberFormat& format);
 /// Like looksAt, with four digits and the head: "sat looks at mat: 0.8513 (Long range)".
 QString readout(const WeightSource& source, int query, int key);
@@ -32,13 +32,13 @@ QString entropyAndDistance(const HeadStatistics& statistics);
 QString spreadInWords(const HeadStatistics& statistics);
 /// The name of a measure: "attention weight", "|a v|, what arrives of the value" ...
 QString measureName(Contribution measure);
-/// Explains in one sentence why a weight is not what arrives.
+/// Explains in one sentence why a weight differs from a contribution.
 QString measureHelp();
-/// The weight of each key if all have the same, such as "1/6".
+/// The weight of each key if all weights are equal, such as "1/6".
 QString evenShare(int key_count);
-/// The n of the mark 1/n on bars and legends: the number of keys that the mask leaves to `query`, or to every
-/// query if it is -1. 0: no mark, because queries differ, no key is left, or weights are hidden (the mark can
-/// be the answer that a question asks for).
+/// The n of the 1/n tick on bars and legends: the number of keys that the mask allows for `query`, or for
+/// every query if `query` is -1. Returns 0 (no tick) if queries differ or are too many to compare, if no key
+/// is allowed, or if weights are hidden, because the tick can be the answer to a question.
 int evenShareKeys(const Document& document, int query);
 
 }  // namespace lab

@@ -37,8 +37,8 @@ class IncrementalBlocks {
  public:
   /// Will have at most `rows` x `columns` blocks.
   IncrementalBlocks(const WeightSource& source, int rows, int columns);
-  /// Reads at most about `weights` more weights and subtracts the number that it read. True when all are
-  /// read.
+  /// Reads at most about `weights` more weights and subtracts the number that it read. Returns true when all
+  /// weights have been read.
   bool read(const WeightSource& source, std::size_t& weights);
   bool complete() const { return next_ == blocks_.rows; }
   /// True if it was created for the heads of `source`. Their weights may have changed since.

@@ -15,12 +15,12 @@ namespace lab {
 void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options,
                  bool difference = false);
 
-/// The number at the strong end: 1 for weights; for measures without an upper limit, the largest of all
-/// heads; if each head has its own scale, the largest of this head. Never 0.
+/// The number at the strong end: 1 for weights; for differences and for measures without an upper limit, the
+/// largest of all heads; if each head has its own scale, the largest of this head. Never 0.
 double legendEnd(const Workbench& bench, const WeightSource& source);
 
 /// The legend that all maps share: from 0 to 1 with a mark at 1/n, and a masked cell. If each map has its own
-/// scale, it says so.
+/// scale, the legend says so.
 class WeightLegend : public QWidget {
   Q_OBJECT
 

@@ -7,17 +7,17 @@
 
 namespace lab {
 
-/// Moves bars and cells of attention weights to their new values in 180 ms, so that the eye can follow an
-/// edit. Numbers are never animated.
+/// Animates bars and cells from their old attention weights to the new ones in 180 ms, so that the user can
+/// follow an edit. Numbers are never animated.
 class WeightMotion : public QObject {
   Q_OBJECT
 
  public:
   explicit WeightMotion(QObject* parent = nullptr);
 
-  /// Sets the weights that are shown. With `animated` they move there from where they are now.
+  /// Sets the weights to show. If `animated` is true, bars and cells move to them from the values shown now.
   void setWeights(std::vector<double> weights, bool animated);
-  /// What the bar or cell at `index` shows now. `weight` is its final value.
+  /// The value that the bar or cell at `index` shows now. `weight` is its final value.
   double shown(std::size_t index, double weight) const;
   bool running() const { return animation_.state() == QAbstractAnimation::Running; }
 

@@ -45,7 +45,7 @@ class WeightSource {
   bool isPlain() const { return measure_ == Contribution::Weight && show() == Baseline::Show::Value; }
   /// The whole matrix if isPlain(); otherwise null.
   const Matrix* matrix() const;
-  /// Row i of that matrix. An average must have been computed before.
+  /// Row i of `matrix`. An average must have been computed before.
   std::span<const double> plainRow(int i) const;
   /// True if `row` and `allowed` can be read a few rows at a time, between events: for weights, those of the
   /// baseline, and their difference if both have the same mask and nothing is hidden.

@@ -48,7 +48,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   QRect clipRect() const override;
 
  private:
-  /// Starts to move the cells of a small map to weights that an edit changed.
+  /// Starts an animation of the cells of a small map to the weights after an edit.
   void moveCells(const WeightSource& source);
   void drawCells(QCPPainter& painter, const WeightSource& source, double end) const;
   void drawBlocks(QCPPainter& painter, const WeightSource& source, double end) const;
@@ -66,7 +66,7 @@ class WeightsPlottable : public QCPAbstractPlottable {
   int head_;
   const MapLayout& layout_;
   mutable std::optional<WeightBlocks> blocks_;
-  WeightMotion motion_;  ///< of the colours of the cells, n_q x n_k by rows
+  WeightMotion motion_;  ///< animates the colours of the cells, n_q x n_k by rows
 };
 
 }  // namespace lab

@@ -26,7 +26,7 @@ using Kind = ArrayTarget::Kind;
 
 enum Column { kName, kShape, kType, kTarget, kTransposed, kMeaning, kColumns };
 
-/// The choices for an array, with the text of each.
+/// The targets that the user can choose for an array, each with its text.
 std::vector<std::pair<QString, ArrayTarget>> choicesOf(const Experiment& e) {
   std::vector<std::pair<QString, ArrayTarget>> choices{
       {ImportDialog::tr("leave out"), {}},
@@ -155,7 +155,7 @@ ArrayTarget ImportDialog::target(int row) const {
   auto target = choice->currentData().value<ArrayTarget>();
   const NumberArray& array = arrays_[static_cast<std::size_t>(row)];
   target.transposed = static_cast<const QCheckBox*>(table_->cellWidget(row, kTransposed))->isChecked();
-  // The layout of three dimensions follows from the name.
+  // The proposal determines the order of the dimensions of a three-dimensional array.
   const ArrayTarget proposed = proposalFor(array, experiment_).target;
   if (proposed.id == target.id && proposed.head == target.head) target.heads_second = proposed.heads_second;
   return target;

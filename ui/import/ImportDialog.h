@@ -14,8 +14,8 @@ class QTableWidget;
 
 namespace lab {
 
-/// Lists the arrays of a file, with name, shape and type, and where each goes. Says what the import changes,
-/// or why it is not possible. Not modal: call open() and handle `chosen`.
+/// Lists the arrays of a file with name, shape, type and target. Says what the import changes, or why it is
+/// not possible. Not modal: call open() and handle `chosen`.
 class ImportDialog : public QDialog {
   Q_OBJECT
 
@@ -27,10 +27,10 @@ class ImportDialog : public QDialog {
   /// Whether arrays can go to this matrix.
   static bool takes(MatrixId id);
 
-  /// Proposes that one array goes to `target`, and no other array anywhere: the first one that fits, perhaps
+  /// Proposes `target` for one array and none for the others. This array is the first one that fits, perhaps
   /// transposed, or else the first one of the file.
   void propose(const ArrayTarget& target);
-  /// Where the array of a row goes.
+  /// The target of the array in `row`.
   ArrayTarget target(int row) const;
   void setTarget(int row, const ArrayTarget& target);
 
@@ -39,7 +39,7 @@ class ImportDialog : public QDialog {
 
  private:
   void addRow(int row);
-  /// Imports again with the present choices.
+  /// Repeats the import with the current choices.
   void check();
 
   std::vector<NumberArray> arrays_;

@@ -13,9 +13,9 @@ namespace lab {
 /// The history of visited cells, like the page history of a browser. Keeps the last 200 cells.
 class CellHistory {
  public:
-  /// Adds `cell` after the current cell and removes the cells ahead. Does nothing if `cell` is current.
+  /// Adds `cell` after the current cell and removes all later cells. Does nothing if `cell` is current.
   void visit(const CellRef& cell);
-  /// Each goes one step and returns the new current cell, or returns nothing at the end of the history.
+  /// Moves one step and returns the new current cell; empty if there is no further cell.
   std::optional<CellRef> back();
   std::optional<CellRef> forward();
   bool canGoBack() const { return at_ > 0; }

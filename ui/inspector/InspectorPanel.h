@@ -69,7 +69,7 @@ class InspectorPanel : public QWidget {
   void go(std::optional<CellRef> cell);
 
   Workbench bench_;
-  QPointer<Selection> selection_;  ///< null once destroyed: a closing window hides its panels after that
+  QPointer<Selection> selection_;  ///< null once destroyed; a closing window hides its panels later
   CellHistory history_;
   std::optional<CellRef> cell_;  ///< the shown cell
   bool every_term_ = false;      ///< show all terms, not only the largest

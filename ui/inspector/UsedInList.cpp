@@ -55,7 +55,7 @@ void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Con
 
 void UsedInList::fill() {
   const std::size_t count = regions_.size();
-  const bool long_list = count > kMostUses + 1;  // replacing 1 place by a link saves no room
+  const bool long_list = count > kMostUses + 1;  // replacing one place by a link would save no room
   const std::size_t shown = long_list && !open_ ? kMostUses : count;
   while (links_.size() < shown) {
     auto* link = new LinkButton(this);

@@ -155,7 +155,7 @@ PictureFit MatrixCard::showPart(int rows, int columns) {
     if (axis == Axis::Query) return bench_.selection.query();
     if (axis != Axis::Key || bench_.selection.key() >= 0)
       return axis == Axis::Key ? bench_.selection.key() : -1;
-    // Without a selected key, around the one that the selected query looks at most.
+    // If no key is selected, show the keys around the one with the largest weight of the selected query.
     return queryRow(bench_.document.experiment(), bench_.document.trace(), bench_.selection.head(),
                     bench_.selection.query())
         .strongest;
@@ -173,7 +173,7 @@ PictureFit MatrixCard::showPart(int rows, int columns) {
 }
 
 QSize MatrixCard::neededSize() const {
-  layout()->activate();  // also the layouts in this layout, which Qt would do later
+  layout()->activate();  // also activates the nested layouts, which Qt would activate later
   return sizeHint();
 }
 

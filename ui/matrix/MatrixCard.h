@@ -45,7 +45,7 @@ class MatrixCard : public QWidget {
   /// For a picture: shows at most `rows` rows and `columns` columns around the selection, as numbers and
   /// without scrolling.
   PictureFit showPart(int rows, int columns);
-  /// For a picture: fills the room. What does not fit is left out: decimals first, then rows and columns.
+  /// For a picture: fills `room`. Leaves out what does not fit: decimals first, then rows and columns.
   PictureFit compose(const QSize& room, ViewOptions& options);
   /// Sets the height of a row of numbers in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);

@@ -92,7 +92,7 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   paintBackground(*painter, rect, row, column);
   QColor background = masked ? c.card : model_.tintOf(value);
   if (option.state & QStyle::State_Selected) {
-    // On a strong shade, a filled background would hide the weight, so that the selection is a frame.
+    // On a strong shade, a filled background would hide the weight, so draw the selection as a frame.
     if (strong) {
       painter->setPen(QPen(c.selected, 2));
       painter->drawRect(rect.adjusted(1, 1, -1, -1));

@@ -14,10 +14,10 @@ namespace lab {
 struct CellLook {
   QFont font;
   int row = -1;     ///< the row of the selected token; -1: none
-  int column = -1;  ///< likewise
+  int column = -1;  ///< the column of the selected token; -1: none
   std::optional<CellRef> current;
   std::optional<CellRef> marked;
-  std::vector<Region> operands;  ///< outlined: what an explained number is computed from
+  std::vector<Region> operands;  ///< outlined cells: the operands of the explained number
 };
 
 /// Paints one number on its tint. The editor shows the full number.

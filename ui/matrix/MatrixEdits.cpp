@@ -15,7 +15,7 @@ QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat forma
     for (int j = 0; j < values.columns(); ++j) values.set(i, j, model.value(block.y() + i, block.x() + j));
   const Mode mode = model.experiment().mode;
   const bool whole = block.size() == QSize(model.columnCount(), model.rowCount()) && !model.onlyRow();
-  // The name of the matrix stands for its values, so that a baseline or a difference is copied without it.
+  // The name of a matrix denotes its values. A baseline or a difference has another name, or none.
   const bool as_stored = model.show() == Baseline::Show::Value;
   switch (format) {
     case CopyFormat::Tsv:

@@ -13,11 +13,13 @@ namespace lab {
 enum class CopyFormat { Tsv, Numpy, Latex };
 
 /// The numbers of a block as text, in the order of the table: at full precision, but in LaTeX rounded as
-/// displayed. The text starts with the name of the matrix; in NumPy a part of a matrix has a name of its own.
+/// displayed. In NumPy and LaTeX, the text starts with the name of the matrix. A part of a matrix has a name
+/// of its own in NumPy and none in LaTeX.
 QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat format = CopyFormat::Tsv);
 
-/// Pastes `text` with its upper left corner at the block's; one number fills the whole block. Returns the
-/// block that was written; a block that does not fit or holds a non-number changes nothing and sets `why`.
+/// Pastes `text` with its upper left corner at that of `block`; one number fills the whole block. Returns the
+/// block that was written. If the text does not fit or contains a non-number, changes nothing, returns an
+/// empty rectangle and sets `why`.
 QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& block, const QString& text,
                  QString& why);
 

@@ -40,7 +40,7 @@ std::optional<double> largestInBlock(const MatrixModel& model, const QRect& bloc
   return largest;
 }
 
-/// Converts numbers to tints. With `few`, it rounds to a table of precomputed tints, which is much faster;
+/// Converts numbers to tints. If `few` is true, rounds to a table of precomputed tints, which is much faster;
 /// the error is not visible.
 class TintTable {
  public:
@@ -92,7 +92,7 @@ MatrixBlocks::MatrixBlocks(const MatrixModel& model, const QRect& cells, const Q
   columns_ = starts(cells.x(), cells.width(), size.width());
   if (turned_) rows_.swap(columns_);
   const Shape whole = model.storedShape();
-  // If the whole matrix is shown, the numbers are read by stored rows, whatever the convention.
+  // If the whole matrix is shown, the numbers are read by stored rows, regardless of the convention.
   by_rows_ = !model.onlyRow() && (!may_be_masked_ || model.show() == Baseline::Show::Value) &&
              whole.rows >= rows_.back() && whole.columns >= columns_.back();
   if (by_rows_) numbers_.resize((rows_.size() - 1) * (columns_.size() - 1));

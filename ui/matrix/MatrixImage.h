@@ -24,9 +24,9 @@ class MatrixBlocks {
 
   /// Reads about this many more numbers. Returns true when all have been read.
   bool read(std::size_t numbers);
-  /// Reads the stored rows first..last again. Returns false and does nothing if they are too many.
+  /// Reads the stored rows first..last again. Returns false and does nothing if there are too many rows.
   bool readAgain(int first, int last);
-  /// Call it when all numbers have been read.
+  /// The image. Requires that all numbers have been read.
   QImage image() const;
   /// Draws the pixels of the stored rows first..last again in `image`.
   void paintAgain(QImage& image, int first, int last) const;
@@ -44,7 +44,7 @@ class MatrixBlocks {
   bool by_rows_ = false;             ///< false: the numbers are read cell by cell when the image is drawn
   std::vector<int> rows_, columns_;  ///< stored rows and columns at which blocks start, and the end
   std::vector<double> numbers_;      ///< one for each block
-  int read_ = 0;                     ///< rows of blocks
+  int read_ = 0;                     ///< rows of blocks that have been read
 };
 
 /// A matrix as one image, for cells too small to hold numbers. A click or the arrow keys select a cell; the
@@ -103,7 +103,7 @@ class MatrixImage : public QWidget {
   QImage image_;                        ///< all cells, without marks
   QSize image_pixels_;                  ///< the size that image_ was or is being drawn for
   bool stale_ = true;                   ///< image_ is out of date
-  int first_row_ = 0, last_row_ = -1;   ///< stored rows in which it is out of date
+  int first_row_ = 0, last_row_ = -1;   ///< range of stored rows in which image_ is out of date
   std::optional<MatrixBlocks> blocks_;  ///< the blocks of image_
   std::optional<MatrixBlocks> rising_;  ///< the blocks of the next image, in preparation
 };

@@ -338,7 +338,7 @@ void MatrixModel::onOptionsChanged() {
 }
 
 void MatrixModel::onRevealChanged() {
-  // Revealing a number is not a change, so that the cell is not marked.
+  // Revealing a number is not a change, so the cell is not marked.
   if (!shown_.empty()) shown_ = matrix();
   summary_.forgetRows(wholeMatrix());
   tellChanged(wholeMatrix());

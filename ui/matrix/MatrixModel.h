@@ -47,7 +47,7 @@ class MatrixModel : public QAbstractTableModel {
   std::optional<int> onlyRow() const { return only_row_; }
   /// True for an input while values are shown. A baseline and a difference cannot be edited.
   bool editable() const;
-  /// Shows the values of the matrix, those of the baseline, or the difference.
+  /// What the model shows: the values of the matrix, the values of the baseline, or the difference.
   Baseline::Show show() const { return bench_.document.baseline().show(); }
   bool showsDifference() const { return show() == Baseline::Show::Difference; }
   /// Like editable(), but false for a cell that is locked or hidden.
@@ -135,8 +135,8 @@ class MatrixModel : public QAbstractTableModel {
   void unmark();
   /// The stored cell of a cell of the table.
   RowColumn stored(int row, int column) const;
-  QSize shape() const;  ///< of the table, width by height
-  /// Rectangles of cells are of the stored matrix.
+  QSize shape() const;  ///< columns and rows of the table
+  /// Rectangles of cells refer to the stored matrix.
   QRect wholeMatrix() const;
   void tellChanged(const QRect& cells, const QList<int>& roles = {});
 

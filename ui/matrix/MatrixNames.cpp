@@ -38,7 +38,7 @@ QString inputSymbol(const Experiment& e, Side side) {
   return embeddingSymbol(e, side) + QStringLiteral(" + ") + sided(QStringLiteral("P"), e, side);
 }
 
-/// left right if tokens are rows, right left if they are columns.
+/// The product of two factors. The factors are exchanged if tokens are columns.
 QString product(const QString& left, const QString& right, Convention convention) {
   return convention == Convention::Rows ? left + QLatin1Char(' ') + right : right + QLatin1Char(' ') + left;
 }
@@ -79,7 +79,7 @@ QString concatFormula(const Experiment& e) {
   return c.arg(1) + QStringLiteral(", …, ") + c.arg(e.headCount());
 }
 
-/// Self mode has one X for both sides, so that its name has no side.
+/// Self mode has one X for both sides, so its name has no side.
 QString embeddingName(const Experiment& e, Side side) {
   if (e.mode == Mode::Self) return Words::tr("embeddings");
   return side == Side::Query ? Words::tr("query embeddings") : Words::tr("key/value embeddings");

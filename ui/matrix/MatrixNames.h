@@ -31,7 +31,7 @@ inline bool isQueryByKey(MatrixId id) {
   return columnAxis(id) == Axis::Key;
 }
 
-/// A token, a dimension's name, or "" where a row or column has a number only. Counts from 0.
+/// The token or dimension name of a row or column; empty if it has only a number. `index` counts from 0.
 QString axisName(const Experiment& experiment, Axis axis, int index);
 /// Like axisName, but the number (from 1) if there is no name.
 QString axisHeading(const Experiment& experiment, Axis axis, int index);

@@ -8,7 +8,7 @@
 namespace lab {
 namespace {
 
-/// Matrices of at most so many numbers are read in full after each edit.
+/// Matrices with at most this many numbers are read in full after each edit.
 constexpr std::size_t kSmallMatrix = 4096;
 constexpr std::size_t kNumbersReadPerPass = 200'000;  ///< per event loop pass: half a millisecond
 
@@ -99,7 +99,7 @@ Magnitudes MatrixSummary::magnitudes(int head) const {
 void MatrixSummary::forgetRows(const QRect& cells) {
   const quint64 revision = bench_.document.revision();
   if (read_revision_ == revision)
-    return;  // another view has requested the values of this revision, so that all rows are current
+    return;  // another view has requested the values of this revision, so all rows are current
   if (read_revision_ + 1 != revision) return read_.clear();
   read_revision_ = revision;
   const auto last = static_cast<std::size_t>(cells.bottom() + 1);

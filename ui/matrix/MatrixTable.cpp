@@ -129,7 +129,7 @@ void MatrixTable::showEvent(QShowEvent* event) {
 
 void MatrixTable::paintEvent(QPaintEvent* event) {
   NumberTable::paintEvent(event);
-  // The marker extends beyond its cell, so that it is painted after all cells.
+  // The marker extends beyond its cell, so it is painted after all cells.
   QPainter painter(viewport());
   const CellLook& look = delegate_->look;
   const QModelIndex marked = look.marked ? model_->indexOf(*look.marked) : QModelIndex();
@@ -144,7 +144,7 @@ void MatrixTable::onSelectionChanged() {
     if (axis == Axis::Query) return selection.query();
     return axis == Axis::Key ? selection.key() : -1;
   };
-  // In a table of one row, highlighting that row would say nothing.
+  // In a table of one row, highlighting that row would have no meaning.
   const bool one = model_->onlyRow().has_value();
   look.row = one ? -1 : place(rowAxis(model_->id(), model_->convention()));
   look.column = one ? -1 : place(columnAxis(model_->id(), model_->convention()));
@@ -180,7 +180,7 @@ void MatrixTable::enter() {
 }
 
 void MatrixTable::focusInEvent(QFocusEvent* event) {
-  // Qt makes the first cell current on focus in, whatever the selection is.
+  // Qt makes the first cell current on focus in, regardless of the selection.
   following_ = true;
   NumberTable::focusInEvent(event);
   if (!delegate_->look.current) selectionModel()->clear();

@@ -30,7 +30,7 @@ class MatrixTable : public NumberTable {
 
   /// Sets the height of a row in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);
-  /// The width that the columns need, and the least width that they are given to align tables.
+  /// The width that the columns need. setLeastColumnWidth() can make them wider, to align tables.
   int naturalColumnWidth() const { return columnWidthFor(names_widen_); }
   int columnWidthFor(bool names_widen) const;
   /// Whether long column names make columns wider than their numbers. True initially.
@@ -39,7 +39,7 @@ class MatrixTable : public NumberTable {
   /// For a picture: rows are at least this high. Fonts do not scale with it.
   void setLeastRowHeight(int pixels);
   int cellSize() const { return cell_size_; }
-  /// Marks a cell for the learner: "drag me".
+  /// Marks a cell that the learner should drag.
   void setMarked(std::optional<CellRef> cell);
 
   void copyAs(CopyFormat format);      ///< the selected block

@@ -104,7 +104,7 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {
   if (!(event->modifiers() & Qt::ControlModifier)) return NumberTable::wheelEvent(event);
-  // Over any other cell, Ctrl and the wheel zoom the view that contains the table.
+  // Unless the mouse is over an editable current cell, Ctrl and the wheel zoom the view around the table.
   const bool on_current = delegate_->look.current && indexAt(event->position().toPoint()) == currentIndex();
   if (!on_current || !canScrub(currentIndex())) return event->ignore();
   event->accept();

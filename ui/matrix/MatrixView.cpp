@@ -143,8 +143,8 @@ void MatrixView::build() {
       widgets.push_back(card);
     }
   }
-  // Cards that are not in the plan are hidden, not deleted, so that they are as before if their matrix comes
-  // back.
+  // Cards that are not in the plan are hidden, not deleted. They keep their state until the plan contains
+  // their matrix again.
   for (const auto& [id, card] : cards_) {
     const bool planned = this->card(id) == card;
     // Hiding a focused card would move the focus to the next widget, which would change the selection.
@@ -247,8 +247,8 @@ void MatrixView::fitToViewport() {
 
 void MatrixView::placeCards() {
   const int bar = area_->horizontalScrollBar()->sizeHint().height();
-  // The height always excludes the scroll bar. Otherwise the bar would change the layout, and the layout the
-  // bar.
+  // The height always excludes the scroll bar. Otherwise the scroll bar and the layout would change each
+  // other repeatedly.
   const int height = area_->maximumViewportSize().height() - bar;
   const int rows = std::max(kFewestRows, static_cast<int>((height - kCardChrome * zoom_) / cellSize()));
   for (const auto& [id, card] : cards_) card->setMaximumVisible(rows, kMostColumns);
@@ -394,7 +394,7 @@ void MatrixView::changeEvent(QEvent* event) {
 }
 
 bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
-  // The scroll bars, which come and go with the fit, do not change the room.
+  // The maximum viewport size does not depend on the scroll bars, which appear and disappear with the fit.
   if (event->type() == QEvent::Resize && area_->maximumViewportSize() != fitted_room_) fitSoon();
   if (event->type() == QEvent::Wheel) {
     const auto* wheel = static_cast<QWheelEvent*>(event);

@@ -39,25 +39,26 @@ class MatrixView : public QWidget {
   /// Scrolls to the start or, if `at_selected`, to the selected cell.
   void showFromStart(bool at_selected);
   double zoom() const { return zoom_; }
-  /// For a picture: shows everything without scrolling; stages continue on a further line if they would be
-  /// wider than `room`. Of matrices with more than kMostInPicture rows or columns it shows a part.
+  /// For a picture: shows everything without scrolling. Stages continue on a further line if they would be
+  /// wider than `room`. Shows only a part of matrices with more than kMostInPicture rows or columns.
   PictureFit showWhole(const QSize& room);
-  /// For a picture: all cards in this room. What does not fit is left out: decimals first, then rows and
-  /// columns.
+  /// For a picture: places all cards in `room`. Leaves out what does not fit: decimals, or rows and columns,
+  /// or both.
   PictureFit compose(const QSize& room, ViewOptions& options);
 
  public slots:
   void zoomIn();
   void zoomOut();
   void resetZoom();
-  /// Shows the whole pipeline in the window: as large as it fits in several lines, and again when the window
-  /// or the matrices change, until the user zooms. If cells would be too small to read, the view scrolls.
+  /// Scales the whole pipeline to the window, as large as possible, in several lines. Repeats this when the
+  /// window or the matrices change, until the user zooms. If cells would be too small to read, the view
+  /// scrolls.
   void zoomToFit();
   void focusNextCard() { focusCard(1); }
   void focusPreviousCard() { focusCard(-1); }
 
  signals:
-  /// Something typed or pasted was refused; `sentence` says why.
+  /// Typed or pasted text was refused; `sentence` states the reason.
   void refused(const QString& sentence);
 
  protected:
@@ -67,14 +68,15 @@ class MatrixView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  /// Leaves the fit to the window.
+  /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
   void placeCards();
   void updatePlan();
   void build();
   void fitToViewport();
-  /// Once for all changes of this turn of the event loop, because it lays out all cards at several sizes.
+  /// Schedules one fit for all changes in this turn of the event loop, because a fit lays out all cards at
+  /// several sizes.
   void fitSoon();
   int cellSize() const;
   /// For a picture: the size of the strip with at most `most` rows and columns of each matrix.
@@ -99,7 +101,7 @@ class MatrixView : public QWidget {
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;
   bool fit_pending_ = false;
-  QSize fitted_room_;                     ///< of the last fit, without scroll bars
+  QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars
   int most_in_picture_ = kMostInPicture;  ///< rows and columns of a matrix
   bool fits_ = false;                     ///< the zoom follows the window
   QSize whole_;                           ///< the room of a picture (see showWhole); empty in a window

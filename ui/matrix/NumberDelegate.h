@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Edits a number of a NumberTable: a line that grows to the left for long numbers, marks text that is not a
-/// number while it is typed, and stays open if such text is to be committed by a key.
+/// Edits a number of a NumberTable. The editor grows to the left for long numbers, marks text that is not a
+/// number while the user types it, and stays open if a key would commit such text.
 class NumberDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

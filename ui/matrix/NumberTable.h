@@ -9,7 +9,7 @@ namespace lab {
 class MatrixHeader;
 class NumberDelegate;
 
-/// A table of numbers that is used like a spreadsheet. Tab, Enter and the arrow keys move to the next cell,
+/// A table of numbers that is used like a spreadsheet. Tab, Enter and the arrow keys move to the next cell.
 /// Tab on the last cell leaves the table. Typing, F2 or a double click edits; copy, paste and Delete work on
 /// the selected block. The table is as large as its cells and scrolls beyond a maximum of rows and columns.
 class NumberTable : public QTableView {
@@ -25,7 +25,8 @@ class NumberTable : public QTableView {
   void showPart(const QRect& cells);
   /// Commits the open editor, if any.
   void commit();
-  /// Shows beside the current cell why something typed or pasted was not accepted, and emits `refused`.
+  /// Shows `sentence`, the reason why typed or pasted text was refused, beside the current cell. Emits
+  /// `refused`.
   void refuse(const QString& sentence);
 
   QSize sizeHint() const override;
@@ -58,7 +59,7 @@ class NumberTable : public QTableView {
 
   /// Does the table handle this key before the shortcuts of the window do?
   virtual bool handlesKey(const QKeyEvent& event) const;
-  /// Adds what the context menu offers.
+  /// Adds the actions of the context menu.
   virtual void fillMenu(QMenu&) {}
 
   bool event(QEvent* event) override;

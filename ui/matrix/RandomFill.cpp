@@ -30,7 +30,7 @@ bool beginsAs(const Matrix& now, std::uint64_t seed) {
   return std::ranges::equal(row.values().first(count), now.values().first(count));
 }
 
-/// The number of the fill that follows the current one; 0 if the matrix holds other numbers, or if it is a
+/// The number of the fill that follows the current one; 0 if the matrix contains other numbers, or if it is a
 /// mask, whose fills are not recognised.
 int nextFill(const Experiment& e, MatrixId id, int head) {
   const Matrix& now = inputMatrix(e, id, head);

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Fills a whole input matrix with seeded random numbers in one undo step, with different ones at each call.
-/// The numbers depend on the document only, so that the same steps give the same numbers.
+/// Fills a whole input matrix with seeded random numbers in one undo step. Each call uses other numbers. The
+/// numbers depend on the document only, so the same steps give the same numbers.
 Refused fillRandomly(Document& document, MatrixId id, int head);
 
 }  // namespace lab

@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// Changes one input in steps as a preview: one Gesture and one undo step, however many steps. Values are
-/// rounded to the decimals of the step, or to those of the start value if it has a few more, so that
+/// Changes one input in steps as a preview. All steps together are one Gesture and one undo step. Values are
+/// rounded to the decimals of the step, or to those of the start value if it has more (at most 4), so that
 /// 0.30000000000000004 is never shown.
 class Scrub {
  public:
@@ -30,7 +30,7 @@ class Scrub {
   std::unique_ptr<Gesture> gesture_;
   CellRef cell_;
   double start_ = 0;
-  double offset_ = 0;  ///< moved so far
+  double offset_ = 0;  ///< distance moved so far
   int decimals_ = 0;
 };
 

@@ -8,13 +8,13 @@
 /// in a drag Ctrl makes it ten times coarser.
 namespace lab::scrub_steps {
 
-/// For each px of a drag: from 2 to -4 in 300 px.
+/// The change for each px of a drag: a drag of 300 px changes 2 to -4.
 inline double perPixel(Qt::KeyboardModifiers modifiers) {
   if (modifiers & Qt::ShiftModifier) return 0.002;
   return modifiers & Qt::ControlModifier ? 0.2 : 0.02;
 }
 
-/// For each notch of the wheel and press of an arrow key, both with Ctrl.
+/// The change for each notch of the wheel and each press of an arrow key, both with Ctrl.
 inline double perNotch(Qt::KeyboardModifiers modifiers) {
   return modifiers & Qt::ShiftModifier ? 0.01 : 0.1;
 }

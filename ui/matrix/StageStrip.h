@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// Lays stages out from left to right. The widgets of a stage are below each other, in a further column if
-/// the height is used up.
+/// Lays stages out from left to right. Stacks the widgets of a stage, and starts another column when the
+/// height is used up.
 class StageStrip : public QWidget {
   Q_OBJECT
 

@@ -144,7 +144,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   seed_->setToolTip(
       tr("Random fills and made-up vectors come from this number: the same seed, the same numbers."));
   addRow(form, QStringLiteral("seed"), tr("seed"), seed_);
-  // If only some biases exist, a click adds the missing biases, whatever state the box changed to.
+  // If only some biases exist, a click adds the missing biases, regardless of the new state of the box.
   connect(biases_, &QCheckBox::clicked, this, [this] {
     setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
   });
@@ -226,7 +226,7 @@ void MorePanel::showDocument() {
   showMaskParameters(e.mask);
   temperature_->showNumber(e.temperature);
   biases_->setCheckState(biasesPresent(e));
-  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // the user cannot select it
+  biases_->setTristate(biases_->checkState() == Qt::PartiallyChecked);  // users cannot set the third state
   biases_->setToolTip(biases_->isTristate() ? tr("Some heads have only some of them: this adds the others.")
                                             : QString());
   output_weights_->setChecked(!e.output_weights.empty());

@@ -14,7 +14,7 @@
 namespace lab {
 namespace {
 
-/// The stops: round numbers that a learner can say (R20 of ISO 3, rounded), 1 among them.
+/// The temperatures of the slider positions: short, round numbers (R20 of ISO 3, rounded), including 1.
 constexpr std::array kTemperatures = {0.05, 0.056, 0.063, 0.07, 0.08, 0.09, 0.1,  0.11, 0.125, 0.14, 0.16,
                                       0.18, 0.2,   0.22,  0.25, 0.28, 0.32, 0.36, 0.4,  0.45,  0.5,  0.56,
                                       0.63, 0.7,   0.8,   0.9,  1.0,  1.1,  1.25, 1.4,  1.6,   1.8,  2.0,
@@ -68,7 +68,7 @@ void TemperatureSlider::slideTo(int stop) {
   }
   drag_.reset();
   if (!isSliderDown()) setTemperature(document_, value);
-  showDocument();  // a handle that is still held after Escape stays at the value
+  showDocument();  // resets the handle, which the user can still drag after Escape
 }
 
 bool TemperatureSlider::event(QEvent* event) {

@@ -11,10 +11,10 @@ namespace lab {
 namespace {
 
 constexpr int kTrailTime = 1200;
-constexpr double kBend = 30;  ///< px to the left of the query, where the line turns up
+constexpr double kBend = 30;  ///< px to the left of the query, where the line bends upwards or downwards
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
 
-/// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses little.
+/// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses few numbers.
 void addLine(QPainterPath& path, const QPointF& from, const QPointF& to) {
   path.moveTo(from);
   path.cubicTo({from.x(), to.y()}, {from.x() + (to.x() - from.x()) * 0.4, to.y()}, to);
@@ -36,7 +36,7 @@ EditTrail::EditTrail(QWidget* parent) : QWidget(parent) {
 void EditTrail::showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars) {
   way_.clear();
   const QPointF over(query.center().x(), query.bottom() + 1);
-  // Between the tables, past the headline below the query.
+  // This line runs between the tables and avoids the headline below the query.
   const QPointF start(cell.right() + 1, cell.center().y()), into(query.left() - 1, query.center().y());
   way_.moveTo(start);
   way_.cubicTo({into.x() - kBend, start.y()}, {into.x() - kBend, into.y()}, into);

@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// Draws thin lines over the row view, from an edited number to the query that it changed and on to the bars
-/// of the weights that changed. They disappear after a moment. Mouse and keyboard go through.
+/// Draws thin lines over the row view: from an edited number to the query, and from there to the bars of the
+/// weights that changed. The lines disappear after about a second. Ignores mouse and keyboard.
 class EditTrail : public QWidget {
   Q_OBJECT
 
@@ -17,7 +17,8 @@ class EditTrail : public QWidget {
   /// Covers `parent`.
   explicit EditTrail(QWidget* parent);
 
-  /// Shows the way from `cell` over `query` to the ends of the `bars`, all rectangles in the parent.
+  /// Shows lines from `cell` to `query` and from `query` to the ends of `bars`, all in coordinates of the
+  /// parent.
   void showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars);
 
  protected:

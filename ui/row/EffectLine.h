@@ -10,19 +10,19 @@
 
 namespace lab {
 
-/// Says for some seconds after an edit what it did to the attention weights of the selected query: which key
-/// became the strongest one, or why nothing changed.
+/// A sentence about the effect of an edit on the attention weights of the selected query, available for some
+/// seconds after the edit: which key became the strongest one, or why nothing changed.
 class EffectLine : public QObject {
   Q_OBJECT
 
  public:
   explicit EffectLine(Workbench& bench, QObject* parent = nullptr);
 
-  /// Rich text; empty if there is nothing to say.
+  /// Rich text; empty if there is no sentence to show.
   const QString& text() const { return text_; }
 
  signals:
-  /// The text was removed after its time.
+  /// The time of the text is over, and the text was removed.
   void expired();
   /// The edit of the number at `cell` changed the weights of these keys, the most changed first.
   void weightsChanged(const lab::CellRef& cell, const QList<int>& keys);

@@ -77,7 +77,8 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
       refreshOrDefer(stale);
   });
   connect(&bench.options, &ViewOptions::changed, this, [this] { refresh(false); });
-  // During a drag the rows stay where they are. They are sorted when it has become an undo step.
+  // During a drag the order of the rows does not change. The rows are sorted when the drag becomes an undo
+  // step.
   connect(
       bench.document.undoStack(), &QUndoStack::indexChanged, this,
       [this] {
@@ -113,7 +114,7 @@ std::vector<int> KeyRowsModel::wantedOrder() const {
     return order_;
   std::vector<int> order(static_cast<std::size_t>(key_count_));
   std::iota(order.begin(), order.end(), 0);
-  // An order by numbers that are hidden would give them away.
+  // The order by weight would reveal hidden weights.
   if (!bench_.options.keysByWeight() ||
       std::ranges::any_of(baseline().shownRow(MatrixId::Weights, head_, query_), isHiddenNumber))
     return order;
@@ -152,7 +153,7 @@ unsigned KeyRowsModel::allFolded() {
 }
 
 void KeyRowsModel::toggleFolded(Kind kind) {
-  // A walk or a lesson shows all stages: what the learner chose comes back after it.
+  // A walk or a lesson shows all stages. The user's choice applies again afterwards.
   if (bench_.options.foldedStages() != bench_.options.chosenFoldedStages()) return;
   const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
   bench_.options.setFoldedStages(bench_.options.chosenFoldedStages() ^ foldBit(kind));
@@ -217,8 +218,8 @@ void KeyRowsModel::refresh(bool structure) {
     order_ = std::move(order);
   else if (order != order_)
     setOrder(std::move(order));
-  // Formats and tints are based on all numbers, also the hidden ones, so that they stay when numbers are
-  // revealed.
+  // Formats and tints depend on all numbers, including the hidden ones, so that revealing numbers does not
+  // change them.
   const AttentionTrace& whole = bench_.document.wholeTrace();
   const bool as_stored = baseline().show() == Baseline::Show::Value;
   const auto set = [&](Kind kind, std::span<const double> values) {

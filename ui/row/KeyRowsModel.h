@@ -25,11 +25,11 @@ class KeyRowsModel : public QAbstractTableModel {
     Kind kind;
     int component = 0;    ///< component of k_j, v_j or the product; -1: an ellipsis for the omitted ones
     bool opens = true;    ///< first of its group: has the heading, and the gap before it
-    bool folded = false;  ///< stands for the whole group and shows its heading only; component is -1
+    bool folded = false;  ///< replaces the whole group, with its heading only; component is -1
   };
   /// The bit of a kind in ViewOptions::foldedStages. Tokens and weights cannot be folded: they have no bit.
   static unsigned foldBit(Kind kind);
-  /// All kinds that can be folded: what a learner sees first has the weights only.
+  /// The bits of all kinds that can be folded.
   static unsigned allFolded();
   enum Roles {
     ValueRole = Qt::UserRole + 1,  ///< double; invalid if there is no number
@@ -51,7 +51,7 @@ class KeyRowsModel : public QAbstractTableModel {
   int columnOf(Kind kind) const;
   /// Folds the group of a kind, or unfolds it.
   void toggleFolded(Kind kind);
-  /// What a stage is, in one line for a learner.
+  /// Explains a stage to a learner in one line.
   static QString explanation(Kind kind);
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
@@ -74,7 +74,7 @@ class KeyRowsModel : public QAbstractTableModel {
   /// The n of the mark 1/n on the bars; 0: no mark.
   int evenShareKeys() const;
   /// Suspends updates, for a view that is not visible. While an update is pending, the model returns no data.
-  /// Changes of what is hidden are still applied at once.
+  /// Document::revealChanged is still handled at once.
   void setAsleep(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
@@ -107,7 +107,7 @@ class KeyRowsModel : public QAbstractTableModel {
   std::vector<double> largest_;        ///< by Kind: the largest magnitude
   QueryRow row_;
   std::vector<int> order_;  ///< the key of each row
-  QStringList headings_;    ///< at the last refresh, to detect changes
+  QStringList headings_;    ///< headings at the last refresh, to detect changes
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;

@@ -25,14 +25,14 @@ namespace {
 
 using Kind = KeyRowsModel::Kind;
 
-constexpr int kPadding = theme::kStep;  ///< beside a number
+constexpr int kPadding = theme::kStep;  ///< space beside a number
 constexpr int kGap = theme::kInStage;   ///< before a group
 constexpr int kTokenWidth = 104;
-constexpr int kArrow = 6;  ///< of a folded group
+constexpr int kArrow = 6;  ///< size of the arrow of a folded group
 constexpr int kMostPictureRow = 3 * theme::kRow;
 constexpr int kLeastBar = 44, kMostBar = 480, kMostBarFolded = 900;
 
-/// The weight column shows the number, then the track of its bar.
+/// Width in px of the number in the weight column. The track of the bar follows it.
 int weightNumberWidth(const KeyRowsModel& rows) {
   QFont font = theme::numberFont();
   font.setWeight(QFont::DemiBold);
@@ -223,7 +223,7 @@ void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QMo
   const bool selected = !sum && rows_.keyAt(index.row()) == bench_.selection.key();
   QColor ink = sum ? theme::colors().faint : theme::text(theme::Role::Key);
   if (const auto weight = shadeOf(index.row())) {
-    // While the numbers are folded away, the words themselves show how much attention they get.
+    // While a stage is folded, the background of a token shows its attention weight.
     const QColor shade = theme::weightShade(*weight, bench_.options.palette());
     painter.fillRect(rect.adjusted(0, 1, 0, -1), shade);
     ink = theme::textOn(shade);
@@ -329,7 +329,8 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   viewport()->setAutoFillBackground(false);
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
   connect(&bench_.selection, &Selection::changed, this, &KeyTableBase::showSelected);
-  // Pressing the current cell does not change it here, but selects it again in the other views.
+  // A press on the current cell does not change the current cell, but must select it again in the other
+  // views.
   connect(this, &QAbstractItemView::pressed, this, &KeyTableBase::choose);
   connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
 }
@@ -373,7 +374,7 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     if (KeyRowsModel::foldBit(kind) != 0) model_.toggleFolded(kind);
     if (kind == Kind::Weight) bench_.options.setKeysByWeight(!bench_.options.keysByWeight());
   });
-  // With another query or another order, the selected key stays in sight.
+  // Keep the selected key visible when the query or the order changes.
   connect(&model_, &QAbstractItemModel::layoutChanged, this, [this] {
     if (bench_.selection.key() >= 0) showRow(model_.rowOf(bench_.selection.key()));
   });
@@ -407,7 +408,7 @@ void KeyRowsTable::moveBars() {
   const bool same = head == shown_head_ && query == shown_query_;
   shown_head_ = head;
   shown_query_ = query;
-  // A drag moves the bars itself.
+  // During a drag the edits themselves move the bars, so they are not animated.
   bars_->setWeights(std::move(weights),
                     same && theme::motion() && isVisible() && !bench_.document.gestureActive());
 }
@@ -517,7 +518,7 @@ void KeyRowsTable::fitColumns() {
   const int bar = std::clamp(room, kLeastBar, most);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
-  // The horizontal scroll bar appears and disappears with the width of the columns.
+  // The height includes the horizontal scroll bar, which is visible if the columns are too wide.
   // updateGeometry() lays out the whole window again, so call it only if the height has changed.
   if (maximumHeight() != sizeHint().height()) {
     setMaximumHeight(sizeHint().height());

@@ -93,7 +93,7 @@ class KeyRowsTable : public KeyTableBase {
   Q_OBJECT
 
  public:
-  /// px: rows shrink so far before the table scrolls.
+  /// Minimum height of a row in px. Rows shrink to this height before the table scrolls.
   static constexpr int kLeastRow = 15;
 
   explicit KeyRowsTable(Workbench& bench, QWidget* parent = nullptr);
@@ -102,10 +102,10 @@ class KeyRowsTable : public KeyTableBase {
   QSize minimumSizeHint() const override;
   KeyRowsModel& model() const { return model_; }
   Workbench& bench() { return bench_; }
-  /// For a picture: shows these keys only, without the groups of columns whose KeyRowsModel::foldBit is in
+  /// For a picture: shows only `keys`, and leaves out the groups of columns whose KeyRowsModel::foldBit is in
   /// `left_out`. Bars fill the width.
   void showPart(const PicturePartRange& keys, unsigned left_out);
-  /// Shares this height among the rows of a picture.
+  /// Distributes `height` px among the rows of a picture.
   void setPictureHeight(int height);
   /// The least width that shows all columns.
   int leastWidth() const;
@@ -127,7 +127,7 @@ class KeyRowsTable : public KeyTableBase {
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
-  /// The width of a column without the bar of the weights, including what its heading needs.
+  /// The width that a column needs for its numbers and its heading, without the bar of a weight.
   int fittedWidth(int column) const;
   bool isLeftOut(int column) const;
   /// The number of rows without the sums.
@@ -137,7 +137,7 @@ class KeyRowsTable : public KeyTableBase {
   std::optional<PicturePartRange> part_;  ///< the keys of a picture
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
-  int shown_head_ = -1, shown_query_ = -1;                ///< of which the bars were shown last
+  int shown_head_ = -1, shown_query_ = -1;                ///< head and query of the bars that were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
 

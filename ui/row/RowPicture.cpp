@@ -15,9 +15,9 @@
 namespace lab {
 namespace {
 
-/// The least width in px of a picture of the view's own size.
+/// The least width in px of a picture in the view's own size.
 constexpr int kPictureWidth = 960;
-/// Keys that x and W_Q leave room for.
+/// Number of keys for which x and W_Q leave room.
 constexpr int kKeysBesideInputs = 6;
 
 }  // namespace
@@ -64,7 +64,7 @@ PictureFit RowView::showWhole() {
 }
 
 QSize RowView::sizeOfInputs() const {
-  // Added up from the parts, because the layouts know new sizes only after some turns of the event loop.
+  // The sum of the parts, because the layouts report new sizes only after some turns of the event loop.
   const auto height = [](const Block& block) {
     if (block.widget->isHidden()) return 0;
     return block.title->sizeHint().height() + theme::kStep / 2 + block.table->sizeHint().height();
@@ -102,7 +102,7 @@ PictureFit RowView::compose(const QSize& room, ViewOptions& options) {
   const int width = room.width() - 2 * theme::kInStage;
   QStringList left_out;
 
-  // Columns of the rows: stages that follow from the others are left out first.
+  // The order in which stages are left out. Stages that follow from the others are first.
   const std::initializer_list<Kind> order{Kind::Product, Kind::Exponential, Kind::Exponent, Kind::Scaled,
                                           Kind::Value,   Kind::Key,         Kind::Score};
   unsigned kinds = 0;

@@ -24,18 +24,18 @@ namespace {
 /// Width in px of operators, row names and margins beside the columns of numbers.
 constexpr int kBesideColumns = 260;
 constexpr int kBesideUpright = 470;  ///< includes the sentence at the right
-constexpr int kLeastColumns = 6;     ///< of x, W_Q and q together
+constexpr int kLeastColumns = 6;     ///< columns of x, W_Q and q together
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
 /// Like the two above, but for a narrow window.
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
 constexpr int kBesideUprightNarrow = 330;
-/// From this width on, the sentence about what a word looks at takes one line.
+/// From this width in px on, the sentence about the weights fits on one line.
 constexpr int kLeastSentence = 480;
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
-constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< of W_Q
-constexpr int kMostLines = 12;                                 ///< keys that the view asks room for
-constexpr int kKeysBesideWeights = 6;                          ///< keys that W_Q leaves room for
+constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
+constexpr int kMostLines = 12;                                 ///< key rows in the size hint
+constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
 
 /// Sets the text only if it has changed, because every change of a text triggers a layout of the window.
 void setTextIfChanged(QLabel* label, const QString& text) {
@@ -131,7 +131,7 @@ QWidget* RowView::makeInputs() {
   q->addStretch();
   row->addLayout(q, 1);
   for (const Block* block : {&key_weights_, &value_weights_}) {
-    block->table->verticalHeader()->hide();  // its rows have the names of those of W_Q
+    block->table->verticalHeader()->hide();  // the rows have the same names as those of W_Q
     block->widget->hide();
     row->addWidget(block->widget, 0, Qt::AlignTop);
   }
@@ -220,7 +220,7 @@ int RowView::columnsThatFit(bool names, int beside) const {
 }
 
 int RowView::widthSideBySide() const {
-  // Columns of x are as wide as those of its widest summand, columns of W_Q and q only as wide as their
+  // A column of x is as wide as a column of its widest summand. A column of W_Q or q is only as wide as its
   // numbers.
   const int x = bench_.document.experiment().modelDim();
   const int of_k = std::max(weights_.table->columnWidthFor(false), query_.table->columnWidthFor(false));
@@ -245,12 +245,12 @@ bool RowView::restack() {
 }
 
 void RowView::turn() {
-  // The layout follows the data from left to right: in either convention x goes into W_Q.
+  // In both conventions the data flows from left to right: from x into W_Q.
   x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep / 2);
   into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
   onto_sign_->setVisible(upright());
-  // One row of names serves the three summands, and a single token needs no name of its own.
+  // The three summands share one row of names, and a single token needs no name.
   for (const Block* block : {&embedding_, &position_, &input_, &query_, &bias_}) {
     const bool named = block != &position_ && block != &input_;
     block->table->horizontalHeader()->setVisible(!upright() && named);
@@ -505,13 +505,13 @@ void RowView::fitRight() {
   if (shown) room -= others;
   const bool compact = !whole_ && room < kLeastSentence;
   if (std::exchange(compact_, compact) != compact) {
-    // Always reserve two lines, because the text changes with every edit and must not move anything.
+    // Always reserve two lines, because the text changes with every edit and must not move other widgets.
     for (QLabel* label : {headline_, hint_}) {
       label->setWordWrap(compact);
       label->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
     }
   }
-  // Unless it explains a stage, the hint says where W_K and W_V are.
+  // If the hint explains no stage, it says where W_K and W_V are.
   const bool one_of_both = compact || stacked_;
   hint_->setVisible(!composed_ && (explains() || (!one_of_both && !shown)));
   headline_->setVisible(!one_of_both || !explains());
@@ -544,7 +544,7 @@ void RowView::fitAcross() {
   if (stacked_) {
     setNarrow(true);
     alignColumns();
-    // W_Q first, as long as it leaves three columns of x.
+    // Show as many columns of W_Q as leave room for three columns of x.
     const int beside = into_sign_->sizeHint().width() + 5 * theme::kInStage;
     const int column = std::max(1, embedding_.table->naturalColumnWidth());
     int of_x = 0;
@@ -579,8 +579,8 @@ void RowView::fitAcross() {
 }
 
 void RowView::fitUpright() {
-  // All tables except W_Q have a single column and are never cut. Their rows show the full names of the
-  // dimensions, so W_Q need not widen for them.
+  // All tables except W_Q have a single column, which is never cut off. Their rows show the full names of the
+  // dimensions, so the columns of W_Q need no room for names.
   const int most = whole_ ? kMostInPicture : rowsOfWeights();
   for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
     block->table->setMaximumVisible(most, 1);
@@ -600,12 +600,12 @@ void RowView::fitUpright() {
 }
 
 QSize RowView::sizeHint() const {
-  // The inputs, and the rows of at most kMostLines keys. More keys scroll. Added up from the parts, because
-  // the layouts know new sizes only after some turns of the event loop.
+  // The height of the inputs and of at most kMostLines keys. More keys scroll. This is the sum of the parts,
+  // because the layouts report new sizes only after some turns of the event loop.
   const auto height = [](const Block& block) {
     const int rows = std::min(block.model->rowCount(), kUsualRows);
     const QWidget* header = block.table->horizontalHeader();
-    // A table of several rows asks for its usual rows, however many of them it shows now.
+    // A table with several rows counts with at most kUsualRows rows, regardless of how many it shows now.
     const int table = rows == 1 ? block.table->sizeHint().height()
                                 : rows * theme::kRow + (header->isHidden() ? 0 : header->sizeHint().height());
     return block.title->sizeHint().height() + theme::kStep / 2 + table;
@@ -634,7 +634,8 @@ QSize RowView::sizeHint() const {
 }
 
 int RowView::rowsOfWeights() const {
-  // W_Q leaves room for some keys, and from its usual number of rows on for all keys.
+  // W_Q leaves room for kKeysBesideWeights keys. It has more than kUsualRows rows only if kMostLines keys
+  // have room.
   const int keys = bench_.document.experiment().keyCount();
   const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
                      weights_.table->horizontalHeader()->sizeHint().height();
@@ -678,8 +679,8 @@ void RowView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool RowView::eventFilter(QObject* watched, QEvent* event) {
-  // In a table with a single row, Up and Down cannot move the current cell, so they change the query.
-  // Likewise Left and Right in a table with a single column.
+  // In a table with a single row, Up and Down cannot move the current cell, so they change the query. In a
+  // table with a single column, Left and Right do the same.
   if (event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const auto* table = qobject_cast<MatrixTable*>(watched);

@@ -23,8 +23,9 @@ class MatrixTable;
 
 /// The blackboard layout for one query of the chosen head: x, W_Q and q at the top; below them one row per
 /// key, and the context. Up and Down change the query. Inputs are edited in place.
-/// If tokens are shown as columns, x and q are upright. The rows of the keys stay: the scores and weights of
-/// one query form a column in that convention, and keys and values are written as transposes beside them.
+/// If tokens are shown as columns, x and q are columns. The rows of the keys do not change: the scores and
+/// weights of one query form a column in that convention, and keys and values are written beside them as
+/// transposes.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -32,22 +33,22 @@ class RowView : public QWidget {
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;
-  /// px of width at which x, W_Q and q stand side by side and show all their columns
+  /// Minimum width in px for x, W_Q and q side by side with all their columns.
   int widthSideBySide() const;
   QSize minimumSizeHint() const override { return {480, 232}; }
 
-  /// If `stacks`, q stands below x, and the headline above everything, where x, W_Q and q do not fit side by
-  /// side. This takes more height.
+  /// If `stacks`: where x, W_Q and q do not fit side by side, q is below x, and the headline is above
+  /// everything. This takes more height.
   void setStacksIfNarrow(bool stacks);
-  /// For a presentation, where letters are large and width is short: always stacked, with `corner` on the
-  /// right of the headline. Call it once, before the view is shown.
+  /// For a presentation, which has large letters and little width: always stacks q below x, with `corner` to
+  /// the right of the headline. Call it once, before the view is shown.
   void stack(QWidget* corner);
 
-  /// For a picture: shows everything without scrolling. Of more than kMostInPicture keys or dimensions it
-  /// shows a part.
+  /// For a picture: shows everything without scrolling, but at most kMostInPicture keys and dimensions.
   PictureFit showWhole();
-  /// For a picture: fills the room. What does not fit is left out: stages first, then decimals, W_Q, the
-  /// embedding and position that add up to x, dimensions and keys.
+  /// For a picture: fills `room`. Leaves out what does not fit: stages first, then W_Q, the embedding and
+  /// position that add up to x, dimensions and keys. Reduces the decimals in `options` before it leaves out k
+  /// and v.
   PictureFit compose(const QSize& room, ViewOptions& options);
 
   /// The visible tables in the order in which F6 visits them.
@@ -80,20 +81,20 @@ class RowView : public QWidget {
   void showTrail(const CellRef& cell, const QList<int>& keys);
   /// Applies the updates that were deferred while the view was hidden.
   void resume();
-  /// Rows of W_Q that fit above the rows of the keys; more scroll.
+  /// The number of rows of W_Q that fit above the rows of the keys; further rows scroll.
   int rowsOfWeights() const;
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void turn();
   /// Stacks the tables or places them side by side. Returns true if that has changed.
   bool restack();
-  /// Adjusts everything to the size of this view, whose numbers may be older than the document.
+  /// Adjusts everything to the size of this view. The tables may be older than the document.
   void layOut();
   void updateQueryTitle();
-  /// Columns of numbers of x, W_Q, its bias and q
+  /// The number of columns of x, W_Q, its bias and q together.
   int columnsSideBySide() const;
-  /// px of a column of numbers; `names`: as wide as its name needs.
+  /// Width of a column of numbers in px; `names`: includes room for the name of the column.
   int columnWidth(bool names) const;
-  /// Columns of numbers that fit beside `beside` px
+  /// The number of columns that fit beside `beside` px.
   int columnsThatFit(bool names, int beside) const;
   void fitColumns();
   void alignColumns();
@@ -101,10 +102,11 @@ class RowView : public QWidget {
   void fitUpright();
   /// `narrow`: columns are only as wide as their numbers.
   void setNarrow(bool narrow);
-  /// Fits what stands right of W_Q: shows W_K and W_V if the headline keeps enough room, and the hint if it
-  /// fits as well. If there is little room, an explanation takes the place of the headline.
+  /// Lays out the area to the right of W_Q. Shows W_K and W_V if the headline keeps enough room; otherwise
+  /// shows the hint if there is room. If there is little room, a hint that explains a stage replaces the
+  /// headline.
   void fitRight();
-  /// px from the left edge to q
+  /// Distance in px from the left edge to q.
   int widthBeforeQuery() const;
   /// Whether the hint explains the stage that was unfolded last.
   bool explains() const;
@@ -119,26 +121,26 @@ class RowView : public QWidget {
   Workbench bench_;
   bool whole_ = false;
   bool composed_ = false;                                    ///< see `compose`
-  bool without_summands_ = false, without_weights_ = false;  ///< in a picture
+  bool without_summands_ = false, without_weights_ = false;  ///< left out of a picture
   bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `setStacksIfNarrow` and `stack`
   bool stacked_ = false;                                     ///< q is below x now
   bool update_pending_ = false;                              ///< hidden, and older than the document
   bool compact_ = false;                                     ///< there is little room beside the tables
   Block embedding_, position_, input_, weights_, bias_, query_;
   Block key_weights_, value_weights_;  ///< visible if there is room
-  QBoxLayout* x_layout_ = nullptr;     ///< the parts of x: below each other, or side by side if x is a column
+  QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column
   QBoxLayout* q_layout_ = nullptr;     ///< q, and the sentences below it
-  QWidget* inputs_ = nullptr;          ///< all that is above the rows of the keys, except `top_`
-  QBoxLayout* top_ = nullptr;          ///< the sentences if they stand above everything
+  QWidget* inputs_ = nullptr;          ///< x, W_Q and q
+  QBoxLayout* top_ = nullptr;          ///< the headline and the hint while q is below x
   QLabel* into_sign_;                  ///< between x and W_Q
-  QLabel* onto_sign_;  ///< after W_Q if tokens are columns: the x that is multiplied from the right
+  QLabel* onto_sign_;                  ///< the second factor x after W_Q, if tokens are columns
   QLabel* bias_sign_;
   QLabel* equals_sign_ = nullptr;  ///< before q
   QLabel* headline_ = nullptr;
   QLabel* hint_ = nullptr;
-  EditTrail* trail_;    ///< the way from an edited number to the weights
+  EditTrail* trail_;    ///< lines from an edited number to the weights
   EffectLine* effect_;  ///< what the last edit did; shown instead of the headline for a while
-  /// The stage that the learner unfolded last: the hint explains it.
+  /// The stage that the user unfolded last. The hint explains it.
   std::optional<KeyRowsModel::Kind> explained_;
   QList<QLabel*> operators_;
   KeyRowsTable* keys_;

@@ -23,7 +23,7 @@ class Chart : public Plot {
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
-  /// Line styles that can be told apart without colour, the most important one first.
+  /// Line styles that can be distinguished without colour, the most important one first.
   static QPen linePen(int index);
   using Ticks = QList<QPair<double, QString>>;
   static void setTicks(QCPAxis& axis, const Ticks& ticks);
@@ -35,7 +35,8 @@ class Chart : public Plot {
   static void put(QCPItemText& item, double x, double y, const QString& text);
   QCPItemLine* addLine(QCPAxisRect& pane);
   static void put(QCPItemLine& item, double x1, double y1, double x2, double y2, const QPen& pen);
-  /// px that have been measured for letters of 11 px, for the letters of now: a picture has larger ones.
+  /// Converts a length in px for letters of 11 px to the current size of letters. A picture has larger
+  /// letters.
   static int forLetters(int pixels);
   /// A pane without automatic margins.
   QCPAxisRect* makePane();

@@ -26,10 +26,10 @@ namespace {
 
 constexpr QSize kCostPanelSize{800, 480};
 constexpr int kMost = 4096;  ///< end of the x axis
-/// Limit for one measurement in µs, and how much longer than the last size the next one may take.
+/// Maximum duration of one measurement in µs, and its expected growth from one size to the next.
 constexpr double kLongest = 50'000;
 constexpr double kGrowth = 4;
-/// Nothing is measured if there are more weights, or if the stages take more bytes.
+/// A size with more weights, or with stages that take more bytes, is not measured.
 constexpr double kMostWeights = 1e6, kMostBytes = 64e6;
 constexpr int kRepeats = 3;
 
@@ -262,7 +262,7 @@ void CostPanel::measureNext() {
   const Sizes sizes = againstCount() ? chosenSizes() : withModelDim(ownSizes(), next_);
   const int count = againstCount() ? next_ : other_->value();
   const bool output = outputWeights();
-  const Cost one = costOf(1, 1, sizes, output);  // its operations are as many as the weights
+  const Cost one = costOf(1, 1, sizes, output);  // has as many operations as there are weights
   const Cost all = costOf(count, count, sizes, output);
   if (next_ > kMost || one.linear() > kMostWeights || all.bytes > kMostBytes) {
     timer_.stop();

@@ -18,15 +18,16 @@ namespace lab {
 
 class CostChart;
 
-/// What attention costs: operations, bytes and measured time against n or d_model. Marks this experiment.
+/// Shows what attention costs: operations, bytes and measured time against n or d_model. Marks this
+/// experiment.
 class CostPanel : public StudyPanel {
   Q_OBJECT
 
  public:
   explicit CostPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. Without a room it has
-  /// its usual size.
+  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
+  /// panel has its usual size.
   QSize showWhole(const QSize& room = {});
   bool measuring() const { return timer_.isActive(); }
 

@@ -42,7 +42,7 @@ PositionCurves::PositionCurves(QWidget* parent) : Chart(kPositionCurvesHeight, p
 
 QPen PositionCurves::penOf(int index) {
   QPen pen(theme::headLine(index), 1.8);
-  // Differ in dashes, too: never by colour alone.
+  // The lines differ in dashes as well as in colour.
   if (index == 1) pen.setDashPattern({6, 3});
   if (index == 2) pen.setDashPattern({1.5, 2.5});
   if (index == 3) pen.setDashPattern({7, 3, 1.5, 3});

@@ -18,8 +18,8 @@ class PositionCurves : public Chart {
   static constexpr int kLines = 4;
   struct Contents {
     Matrix rows;             ///< positions x d_model: the vectors that are added
-    int first = 0;           ///< the first dimension drawn; at most kLines are
-    bool formula = false;    ///< draw the sinusoidal formula between the positions, too
+    int first = 0;           ///< first dimension to draw; at most kLines are drawn
+    bool formula = false;    ///< also draw the sinusoidal formula between the positions
     QStringList tokens;      ///< tokens of the sentence; later positions are labelled with numbers
     QStringList dimensions;  ///< names of all dimensions
     int selected = -1;       ///< selected position; -1: none
@@ -27,7 +27,7 @@ class PositionCurves : public Chart {
 
   explicit PositionCurves(QWidget* parent);
   void display(const Contents& contents);
-  /// The pen of line `index`. Uses the colours of the head lines, because these lines cross, too.
+  /// The pen of line `index`. Uses the colours of the head lines, because these lines cross as well.
   static QPen penOf(int index);
 
  private:

@@ -100,7 +100,7 @@ void PositionMap::paintEvent(QPaintEvent*) {
       painter.setPen(theme::textOn(ground));
       painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, contents_.format.text(rows(p, d)));
     }
-  // Tokens of the sentence in the query colour, later positions in the faint one.
+  // Tokens of the sentence in the query colour, later positions in the faint colour.
   const QFontMetrics letters(labelFont());
   painter.setFont(labelFont());
   const auto stride = [&](double room) {

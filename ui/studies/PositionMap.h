@@ -32,7 +32,7 @@ class PositionMap : public QWidget {
   void display(Contents contents);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {200, 120}; }
-  /// The position and dimension at a point; false if there is no cell.
+  /// Finds the position and dimension at a point. Returns false if there is no cell.
   bool cellAt(const QPoint& point, int& place, int& dimension) const;
 
  signals:

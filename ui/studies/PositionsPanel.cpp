@@ -25,7 +25,7 @@ namespace lab {
 namespace {
 
 constexpr QSize kPositionsPanelSize{860, 400};
-/// At least this many positions are plotted, so that also waves longer than a sentence are visible.
+/// At least this many positions are plotted, so that waves longer than a sentence are visible too.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
 

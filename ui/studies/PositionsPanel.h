@@ -16,16 +16,16 @@ class MatrixCard;
 class PositionCurves;
 class PositionMap;
 
-/// What positions add to the embeddings: the sinusoidal formula or the learned table, as curves against the
-/// position and as a map, with the tokens of the sentence marked. The learned table is edited here.
+/// Shows what positions add to the embeddings: the sinusoidal formula or the learned table, as curves against
+/// the position and as a map, with the tokens of the sentence marked. The learned table is edited here.
 class PositionsPanel : public StudyPanel {
   Q_OBJECT
 
  public:
   explicit PositionsPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. Without a room it has
-  /// its usual size.
+  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
+  /// panel has its usual size.
   QSize showWhole(const QSize& room = {});
 
  private:

@@ -56,7 +56,7 @@ class DivisorCurves : public Chart {
  public:
   enum class Of { Entropy, Slope };
   DivisorCurves(Of of, QWidget* parent);
-  /// `here`: the study at the d_k of the slider or of the head, drawn as points, which need not lie on the
+  /// `here`: the study at the d_k of the slider or of the head, drawn as points. The points may be off the
   /// lines.
   void display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here);
 

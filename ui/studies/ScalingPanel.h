@@ -21,17 +21,17 @@ class DivisorBars;
 class DivisorCurves;
 class ScoreHistogram;
 
-/// Why scores are divided by the square root of d_k. Shows how far the scores spread, and for division by
-/// sqrt(d_k), by d_k and by nothing the attention weights and the size of softmax's gradient. Uses random q
-/// and k with the d_k of a slider, or the scores of the chosen head.
+/// Explains why scores are divided by the square root of d_k. Shows how far the scores spread. Shows the
+/// attention weights and the size of the gradient of softmax for division by sqrt(d_k), by d_k and by
+/// nothing. Uses random q and k with the d_k of a slider, or the scores of the chosen head.
 class ScalingPanel : public StudyPanel {
   Q_OBJECT
 
  public:
   explicit ScalingPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. Without a room it has
-  /// its usual size.
+  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
+  /// panel has its usual size.
   QSize showWhole(const QSize& room = {});
 
  private:

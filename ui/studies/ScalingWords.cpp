@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// If the largest weight is at least this, softmax has settled on one key, or begins to.
+/// If the largest weight is at least kSettled, softmax has chosen one key; from kSettling on, it begins to.
 constexpr double kSettled = 0.9, kSettling = 0.6;
 /// If the largest weight is at most this many times 1/n, the keys count as equal.
 constexpr double kEven = 1.6;

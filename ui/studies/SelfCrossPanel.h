@@ -24,7 +24,8 @@ class SelfCrossPanel : public StudyPanel {
   explicit SelfCrossPanel(Workbench bench, QWidget* parent = nullptr);
 
   HeadMap& map(Mode mode) const { return *columns_[mode == Mode::Self ? 0 : 1].map; }
-  /// For a picture: returns the size needed, at least `room`. Without a room it has its usual size.
+  /// For a picture: returns the size needed, at least `room`. If `room` is empty, the panel has its usual
+  /// size.
   QSize showWhole(const QSize& room = {});
 
  private:
@@ -41,7 +42,7 @@ class SelfCrossPanel : public StudyPanel {
 
   Workbench bench_;
   SelfCrossComparison comparison_;
-  ViewOptions options_;  ///< those of the window, but always the common scale, and weights
+  ViewOptions options_;  ///< options of the window, but with the common scale and attention weights
   std::array<Column, 2> columns_;
   QLabel* head_;
   QLabel* said_;

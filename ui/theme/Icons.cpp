@@ -23,7 +23,7 @@ QByteArray source(const QString& name) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// One renderer per name and colour, created on first use. There are a few dozen small ones at most.
+/// One renderer per name and colour, created on first use. There are at most a few dozen small renderers.
 QSvgRenderer& rendererFor(const QString& name, const QColor& color) {
   static QHash<std::pair<QString, QRgb>, std::shared_ptr<QSvgRenderer>> made;
   auto& renderer = made[{name, color.rgb()}];

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// A line edit that opens for one text and then finishes. Enter and a loss of focus commit the text, Escape
-/// cancels. Losing the focus to another window or to a menu does not finish it.
+/// A line edit for a single text. Emits `finished` to commit the text after Enter or a loss of focus, or to
+/// cancel after Escape. A loss of focus to another window or to a menu does not finish the edit.
 class InlineEdit : public QLineEdit {
   Q_OBJECT
 

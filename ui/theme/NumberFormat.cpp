@@ -77,7 +77,7 @@ NumberFormat NumberFormat::forValues(std::span<const double> values, int decimal
   NumberFormat format;
   format.decimals = decimals;
   format.scientific = notation == Notation::Scientific || written >= scientificFrom(decimals);
-  // The thresholds are slightly early, because 9.999e-100 may be written as 1.00e-99.
+  // The thresholds allow for rounding: 9.999e99 may be written as 1.00e100.
   if (magnitude >= 9e99 || (least > 0 && least < 1e-99)) format.exponent_digits = 3;
   format.whole_digits = written < 100 ? 2 : 4;
   return format;

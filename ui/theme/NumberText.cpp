@@ -30,7 +30,7 @@ struct Figures {
   int base[2] = {0, 0};  ///< px from the top to the baseline, in a rectangle of height kRoom and kRoom + 1
 };
 
-/// The lowest row that `paint` paints; -1: none.
+/// The lowest row of pixels that `paint` paints; -1: none.
 int lowestRow(const QFont& font, const std::function<void(QPainter&)>& paint) {
   QImage image(2 * kRoom, 3 * kRoom, QImage::Format_RGB32);
   image.fill(Qt::white);

@@ -21,7 +21,7 @@ bool is(const QStyleOption* option, QStyle::StateFlag flag) {
   return option->state.testFlag(flag);
 }
 
-/// The background `rest`, darker under the mouse and darker still while pressed.
+/// The background `rest`, mixed with some ink under the mouse, and with more ink while pressed.
 QColor wash(const QStyleOption* option, const QColor& rest) {
   if (!is(option, QStyle::State_Enabled)) return rest;
   if (is(option, QStyle::State_Sunken)) return mix(rest, colors().ink, 0.14);
@@ -268,7 +268,7 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
 }
 
 QIcon Style::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const {
-  // The buttons in the title of a dock. Fusion's are small pixel images, even in vector output.
+  // The buttons in the title of a dock. The icons of Fusion are small pixel images, even in vector output.
   if (which == SP_TitleBarCloseButton) return icon(QStringLiteral("x"));
   if (which == SP_TitleBarNormalButton) return icon(QStringLiteral("app-window"));
   return QProxyStyle::standardIcon(which, option, widget);

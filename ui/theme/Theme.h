@@ -17,8 +17,7 @@ enum class Scheme { Light, Dark };
 void apply(Scheme scheme);
 Scheme scheme();
 
-/// Whether changes are shown by movement. False unless the program sets it: pictures and tests show final
-/// states only.
+/// Whether changes are animated. The default is false, because pictures and tests show final states only.
 bool motion();
 void setMotion(bool motion);
 
@@ -79,7 +78,7 @@ QFont smallFont();   ///< labels, 11 px
 QFont titleFont();   ///< stage titles: body, semi-bold
 QFont numberFont();  ///< 13 px, tabular
 QFont symbolFont();  ///< italic, for Q, K, V
-/// A font for what is read first, `more` px larger than `font`.
+/// A font for the most important text, `more` px larger than `font`.
 QFont larger(QFont font, int more = kStep);
 
 /// For pictures: while one exists, all letters have the size of the body text. Indices in formulas have at
@@ -96,14 +95,14 @@ class OneLetterSize {
 };
 /// The least size of an index in px; 0 while there is no OneLetterSize.
 int leastIndex();
-/// Whether a picture is laid out or painted: whether there is a OneLetterSize.
+/// Whether a picture is being laid out or painted, that is, whether a OneLetterSize exists.
 inline bool inPicture() {
   return leastIndex() > 0;
 }
-/// Rich text whose <sub> and <sup> have at least that size.
+/// Rich text whose <sub> and <sup> have at least leastIndex() px.
 QString withReadableIndices(QString html);
 
-/// Rich text in semi-bold, the strong weight of the shipped font. <b> would ask for bold, which it lacks.
+/// Rich text in semi-bold, the strongest weight of the shipped font. <b> would request bold, which it lacks.
 QString strong(const QString& html);
 
 /// WCAG 2 contrast ratio.

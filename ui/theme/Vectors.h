@@ -7,9 +7,9 @@ class QWidget;
 
 namespace lab::theme {
 
-// Texts in views are drawn with Qt::TextDontClip. Otherwise QPainter clips a text that is a little wider than
-// its rectangle and then restores the clip before; in a widget that is rendered into another device it
-// restores it with the offset of the widget twice, and the texts that follow are lost.
+// Texts in views are drawn with Qt::TextDontClip. Otherwise QPainter clips a text that is slightly wider than
+// its rectangle, and then restores the previous clip. If the widget is rendered into another device, QPainter
+// restores the clip with the offset of the widget applied twice, and the following texts are lost.
 
 /// True if the output of the painter stays vectors: SVG, PDF or a QPicture.
 bool paintsVectors(const QPainter& painter);

@@ -9,8 +9,8 @@
 namespace lab::theme {
 
 /// Colour scales for attention weights. OneInk and Greys go from the card colour to the strongest ink, so
-/// that 0 looks like paper in both schemes. Viridis, Cividis and Magma are the same in both schemes, from
-/// dark (0) to light (1).
+/// that 0 looks like an empty card in both schemes. Viridis, Cividis and Magma are the same in both schemes,
+/// from dark (0) to light (1).
 enum class WeightPalette { OneInk, Viridis, Cividis, Magma, Greys };
 
 inline constexpr std::array kWeightPalettes = {WeightPalette::OneInk, WeightPalette::Viridis,

@@ -13,12 +13,12 @@ namespace {
 
 constexpr int kLongestText = 160;  // px; longer tokens are elided, the tool tip shows them in full
 constexpr int kShortestText = 10;
-constexpr int kPadding = 2 * theme::kStep;  // beside the text
-constexpr int kSpace = theme::kStep;        // between two chips
+constexpr int kPadding = 2 * theme::kStep;  // space beside the text
+constexpr int kSpace = theme::kStep;        // space between two chips
 constexpr int kChipHeight = theme::kRow + theme::kStep;
 constexpr int kEditorWidth = 24 * theme::kStep;
 
-/// A token may hold line breaks; a chip is one line.
+/// A token may contain line breaks, but a chip has one line.
 QString oneLine(const QModelIndex& index) {
   QString text = index.data(Qt::DisplayRole).toString();
   text.replace(QLatin1Char('\n'), QChar(0x21B5));

@@ -18,8 +18,8 @@ class TokenDelegate : public QStyledItemDelegate {
 
   /// Sets the token outlined as the chosen key; -1: none.
   void setKey(int row) { key_ = row; }
-  /// Reserves space for a new token before `row`. The number of tokens means after the last one, -1 means
-  /// none.
+  /// Reserves space for a new token before `row`. If `row` is the number of tokens, the space is after the
+  /// last token. -1 means no space.
   void setGap(int row) { gap_ = row; }
   /// The chip inside an item's rectangle, without the space between chips and without the gap.
   QRect chipRect(const QRect& item, const QModelIndex& index) const;

@@ -58,7 +58,7 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       notices_(notices),
       side_(side),
       id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
-  // What a shuffle did to the output is true until the next edit or undo.
+  // The notice about a shuffle is valid until the next edit or undo.
   connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
     if (shuffle_step_ < 0 || index == shuffle_step_) return;
     shuffle_step_ = -1;
@@ -176,7 +176,7 @@ void TokenNotices::tellEmptyName(const QString& word) {
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
   named_tokens_.clear();
   if (document_.computing()) {
-    // Compare when the result is there, unless there was another edit in the meantime.
+    // Compare when the result is available, unless there was another edit in the meantime.
     const auto tell = [this, before, places, step = document_.undoStack()->index()] {
       if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
     };

@@ -39,7 +39,7 @@ class TokenNotices : public QObject {
   Side side_;
   QString id_;
   QList<NamedToken> named_tokens_;
-  int shuffle_step_ = -1;  ///< index of the undo stack after the shuffle that the notice tells of; -1: none
+  int shuffle_step_ = -1;  ///< undo stack index after the shuffle that the notice describes; -1: none
 };
 
 /// Tokens from which a learner may copy a vector: the indices of the nearest other words, each word once.

@@ -62,7 +62,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
     button->setAutoRepeat(true);
     button->hide();
   }
-  // All of them have keys: arrow keys on the chips scroll, and two actions add a token and edit the sentence.
+  // The keyboard can do the same: arrow keys scroll the chips, and actions add a token and edit the sentence.
   for (IconButton* button : {left_, right_, add_, edit_sentence_}) button->setFocusPolicy(Qt::NoFocus);
 
   auto* row = new QHBoxLayout(this);

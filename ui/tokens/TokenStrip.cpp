@@ -93,7 +93,7 @@ void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& p
 }
 
 void TokenStrip::focusInEvent(QFocusEvent* event) {
-  // If no token is current, receiving the focus by Tab makes the first one current. That must not choose it.
+  // If no token is current, focus by Tab makes the first token current. That must not choose the token.
   const QScopedValueRollback guard(syncing_, true);
   QListView::focusInEvent(event);
 }

@@ -25,7 +25,7 @@ class TokenStrip : public QListView {
   void setChosen(int row);
   /// Outlines the chosen key among the query tokens; -1: none.
   void setKey(int row);
-  /// Opens an editor for a new token before `row`. The number of tokens means after the last one.
+  /// Opens an editor for a new token before `row`, or after the last token if `row` is the number of tokens.
   void startInserting(int row);
   /// Commits open editors, as Enter does.
   void commitEditors();

@@ -30,7 +30,7 @@ class WalkBar : public QFrame {
 
   /// The title and the explanation as plain text.
   QString plainText() const;
-  /// Narrower than its parts ask for, so that a walk does not widen a small window.
+  /// Narrower than the layout requires, so that a walk does not widen a small window.
   QSize minimumSizeHint() const override { return {480, QFrame::minimumSizeHint().height()}; }
 
  protected:
@@ -43,7 +43,7 @@ class WalkBar : public QFrame {
   void style();
   void onWalk();
   void refresh();
-  /// Shows the matrix view while a stage is shown that the row view does not have.
+  /// Shows the matrix view for a stage that the row view does not have.
   void showView(bool in_row_view);
   void showFormula();
   void announce();

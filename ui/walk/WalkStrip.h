@@ -42,7 +42,7 @@ class WalkStep : public QAbstractButton {
 };
 
 /// The stages as steps on a line. Clicking a step goes to it; its context menu makes playing stop there. The
-/// line is one stop of the Tab key, and the arrow keys move along it.
+/// Tab key stops once at the line, and the arrow keys move along it.
 class WalkStrip : public QWidget {
   Q_OBJECT
 
@@ -58,7 +58,7 @@ class WalkStrip : public QWidget {
   Workbench bench_;
   Walk& walk_;
   QHBoxLayout* row_;
-  std::vector<WalkStep*> steps_;  ///< at least one per stage; the surplus ones are hidden
+  std::vector<WalkStep*> steps_;  ///< at least one per stage; surplus steps are hidden
 };
 
 }  // namespace lab

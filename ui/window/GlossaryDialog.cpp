@@ -155,7 +155,7 @@ void GlossaryDialog::showTerm(const QString& name) {
 }
 
 void GlossaryDialog::filter(const QString& typed) {
-  // If a name matches, what matches only in its text is left out.
+  // If the name of a term matches, hide the terms that match only in their text.
   const QString wanted = typed.simplified();
   const auto named = [&](const GlossaryTerm& term) {
     return term.name.contains(wanted, Qt::CaseInsensitive);
@@ -200,7 +200,7 @@ void GlossaryDialog::showLinks() {
   QStringList links;
   for (const QString& name : term->see)
     links << QStringLiteral("<a href=\"%1\">%1</a>").arg(name.toHtmlEscaped());
-  see_->clear();  // the label ignores a text that it has already
+  see_->clear();  // setText() ignores the current text
   see_->setText(tr("See: %1").arg(links.join(QStringLiteral(", "))));
 }
 

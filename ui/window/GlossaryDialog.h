@@ -23,7 +23,7 @@ class GlossaryDialog : public QDialog {
   explicit GlossaryDialog(QWidget* parent = nullptr);
 
   /// Shows the glossary of `window`, or raises it. If `term` is empty, a glossary that was closed starts at
-  /// "Attention", and an open one stays where it is.
+  /// "Attention", and an open one keeps its term.
   static void showIn(QWidget& window, const QString& term = {});
   /// The term about the matrix or the column that has the keyboard focus; empty if there is none.
   static QString termAt(const QWidget* focus, const Selection& selection);

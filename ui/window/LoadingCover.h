@@ -42,7 +42,7 @@ class LoadingCover : public QWidget {
   QLabel* text_;
   QProgressBar* bar_;
   QPushButton* stop_;
-  QPointer<QWidget> focus_;  ///< widget that had the focus before
+  QPointer<QWidget> focus_;  ///< widget that had the focus before cover()
 };
 
 }  // namespace lab

@@ -110,7 +110,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(tokens_);
-  // A notice covers the status line, so that nothing moves when one comes or goes.
+  // A notice covers the status line, so that no widget moves when a notice appears or disappears.
   auto* messages = new QGridLayout;
   messages->addWidget(status_, 0, 0);
   messages->addWidget(notice_bar_, 0, 0);
@@ -142,8 +142,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
 MainWindow::~MainWindow() {
   // Hide now: panels update their actions when they are hidden, so the actions must still exist.
   hide();
-  // The colours may change once more, when the presentation ends. Widgets must not follow that: the members
-  // that they use are destroyed before them.
+  // The colours may change once more, when the presentation ends. Disconnect the widgets from this change,
+  // because the members that they use are destroyed before them.
   for (const QWidget* widget : findChildren<QWidget*>())
     disconnect(&theme::notifier(), nullptr, widget, nullptr);
 }
@@ -265,20 +265,21 @@ void MainWindow::connectViews() {
     fitPipelineSoon();
     keepWidthBesidePanel();
   });
-  // Keys move the selection, perhaps to what lies under a panel. The mouse reaches only what is visible.
+  // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
+  // visible cells.
   connect(&selection_, &Selection::changed, this, [this] {
     if (QGuiApplication::mouseButtons() == Qt::NoButton) room_->showFocus();
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
   connect(&document_, &Document::refused, this, [this](const Refusal& refusal) {
-    // The status line is not visible now.
+    // The notice covers the status line.
     if (!notice_bar_->isHidden()) notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}});
   });
   connect(&document_, &Document::edited, this, [this] { notices_.withdraw(kRefused); });
   connect(&walk_, &Walk::changed, matrix_view_,
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
-  // A walk and a lesson speak of every stage.
+  // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] { options_.holdUnfolded(&walk_, walk_.active()); });
   LessonPlayer* lesson = &lessons_->player();
   for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
@@ -383,8 +384,9 @@ void MainWindow::showPipeline() {
 
 void MainWindow::fitPipeline() {
   if (split_by_hand_) return;
-  // The row view takes the height of its rows, the heads get the rest: at least a quarter, and what the
-  // numbers in the maps need, if that leaves three fifths. The rows that do not fit scroll.
+  // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
+  // fifths of the height, or up to three quarters if the maps still have room for their numbers. Rows that do
+  // not fit scroll.
   const int whole = splitter_->height();
   const int wanted =
       options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
@@ -409,7 +411,7 @@ void MainWindow::keepWidthBesidePanel() {
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (watched == room_ && event->type() == QEvent::Resize) keepWidthBesidePanel();
-  // Bars above the splitter come and go.
+  // The height of the splitter changes when a bar above it appears or disappears.
   if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
   return QMainWindow::eventFilter(watched, event);
 }

@@ -79,7 +79,7 @@ class MainWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Shows the prompts of the first start.
   void startFirstSteps();
-  /// The panels, the splitter, and whether the heads are shown.
+  /// The layout of the panels and the splitter, and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);
   /// Commits open editors of cells, tokens and panels. Called before saving and closing.
@@ -108,12 +108,12 @@ class MainWindow : public QMainWindow {
   void showPipeline();
   void moveFocus(int step);
   bool moveFocusInPipeline(int step);
-  /// Gives the heads the room of the row view or the matrix view, or takes it back.
+  /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
   void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
-  /// In a low window, a panel at the right lies over the rows and maps instead of squeezing them: they keep
-  /// their width and scroll sideways.
+  /// In a low window, the row view and the heads keep their width when a panel opens beside them: they scroll
+  /// horizontally instead of becoming narrower.
   void keepWidthBesidePanel();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
@@ -128,7 +128,7 @@ class MainWindow : public QMainWindow {
   RowView* row_view_;
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
-  SideScrollArea* room_;  ///< around the splitter
+  SideScrollArea* room_;  ///< contains the splitter
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;

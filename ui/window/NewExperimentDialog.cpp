@@ -24,7 +24,8 @@
 namespace lab {
 namespace {
 
-/// Limit for the numbers of all stages. Larger experiments are created and computed in the background.
+/// Maximum count of numbers in all stages for an experiment that is created at once. Larger experiments are
+/// created and computed in the background.
 constexpr std::size_t kMadeAtOnce = 1'000'000;
 
 /// n x d_model: the vector of each word in `e`.

@@ -16,7 +16,7 @@
 namespace lab {
 namespace {
 
-/// One line if there is enough room; otherwise the text wraps rather than being cut off.
+/// Shows its text on one line if there is enough room. Otherwise the text wraps.
 class NoticeText : public QLabel {
  public:
   using QLabel::QLabel;
@@ -45,7 +45,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   [[maybe_unused]] static const bool installed = (QAccessible::installFactory(alertInterface), true);
   setAccessibleName(tr("Notice"));
   setAutoFillBackground(true);
-  setFocusPolicy(Qt::ClickFocus);  // no stop of Tab, but Tab goes on from here to the choices
+  setFocusPolicy(Qt::ClickFocus);  // Tab skips the bar, but moves from it to the choices
   setMinimumHeight(theme::kMessageRow);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   text_->setTextFormat(Qt::RichText);

@@ -15,9 +15,9 @@ namespace lab {
 class IconButton;
 
 /// Shows the most recent notice on top of the status line: its text, its choices as buttons, and a close
-/// button. When it goes, the one before it is shown again. Hidden if there is no notice. Announced to screen
-/// readers as an alert. The object name of the text is "notice-" and the id of the notice; the choices are
-/// "choice-1", "choice-2" and so on.
+/// button. When this notice is removed, the bar shows the previous one. Hidden if there is no notice.
+/// Announced to screen readers as an alert. The object name of the text is "notice-" and the id of the
+/// notice; the choices are "choice-1", "choice-2" and so on.
 class NoticeBar : public QFrame {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class NoticeBar : public QFrame {
 
   /// The text of the notice as plain text; empty if there is none.
   QString plainText() const;
-  /// Removes the notice, like its close button.
+  /// Does the same as the close button.
   void dismiss();
   void dismissAll();
 

@@ -8,15 +8,15 @@ class QWidget;
 
 namespace lab {
 
-/// The size of the first window on a screen with this free area: 1280 x 800, more on a large screen, and
-/// never larger than the area without a frame of usual size.
+/// The size of the first window on a screen with the free area `available`: 1280 x 800, and up to 1680 x 1000
+/// on a large screen. Never larger than the area minus a typical window frame.
 QSize firstWindowSize(const QSize& available);
 
 /// `frame`, shrunk and moved as little as needed to lie within `available`.
 QRect fittedFrame(QRect frame, const QRect& available);
 
-/// Fits a window that is on the screen, its frame included, into the area that task bars leave free. Does
-/// nothing to a maximized or full-screen window, and on a platform without a screen.
+/// Fits a visible window with its frame into the area that task bars leave free. Does nothing if the window
+/// is maximized or full-screen, or if there is no screen.
 void fitToScreen(QWidget& window);
 
 }  // namespace lab

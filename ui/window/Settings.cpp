@@ -27,7 +27,7 @@ class PendingValues {
     return pending;
   }
 
-  /// Invalid if the value has been written.
+  /// Invalid if no write of this value is pending.
   QVariant value(const QString& path) const { return values_.value(path); }
   void set(const QString& path, const QVariant& value) {
     if (!std::exchange(connected_, true))

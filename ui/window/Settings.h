@@ -36,15 +36,16 @@ void clearRecentFiles();
 QStringList lessonFolders();
 void addLessonFolder(const QString& path);
 
-/// Recent files and the last file are readable at once, but written in the background. Waits until they are
-/// written.
+/// Waits until recent files and the last file are written. They are readable at once, but written in the
+/// background.
 void finishWriting();
 QString lastFile();  ///< empty if there was none, or if it was never saved
 void setLastFile(const QString& path);
 QString lastFolder();  ///< where file dialogs start; default: the home folder
 void setLastFolder(const QString& path);
 
-/// Default: false; the file of an experiment from a model refers to weights that were not edited.
+/// Whether the file of an experiment from a model contains all weights. Default: false; the file refers to
+/// the model for weights that were not edited.
 bool embedModelWeights();
 void setEmbedModelWeights(bool embed);
 
@@ -57,7 +58,7 @@ void setWindow(const QByteArray& geometry, const QByteArray& state);
 bool promptSeen(const QString& id);
 void setPromptSeen(const QString& id, bool seen);
 
-/// The ViewOptions that are persistent.
+/// Reads or writes the persistent part of ViewOptions.
 void restore(ViewOptions& options);
 void store(const ViewOptions& options);
 /// Restores the options now and stores every later change.

@@ -22,7 +22,7 @@ class SettingsDialog : public QDialog {
   explicit SettingsDialog(ViewOptions& options, QWidget* parent = nullptr);
 
  signals:
-  /// The windows are to be opened again in the chosen language.
+  /// The user wants to reopen the windows in the chosen language.
   void languageAsked();
 
  private:

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// Scrolls sideways only: its widget is as high as the area, and as wide, but never narrower than its minimum
+/// Scrolls horizontally only. Its widget has the size of the area, but is never narrower than its minimum
 /// width.
 class SideScrollArea : public QScrollArea {
   Q_OBJECT
@@ -16,7 +16,8 @@ class SideScrollArea : public QScrollArea {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
-  /// Scrolls until the widget that has the keyboard focus is visible; of a table, its current cell.
+  /// Scrolls until the widget that has the keyboard focus is visible. For a table, scrolls to the current
+  /// cell.
   void showFocus();
 };
 

@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// One line under the words: what the last edit changed and, on hover, how long the recomputation took, or
-/// why the edit was refused. The sizes are at the right end.
+/// One line below the tokens. Shows what the last edit changed, or why it was refused. The tool tip says how
+/// long the recomputation took. The sizes are at the right end.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 

@@ -55,7 +55,7 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addIcons({ActionId::NotesPanel});
   addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
   addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));
-  // The arrow of Qt is black in either theme.
+  // Qt's own arrow is black in both colour schemes.
   if (auto* rest = findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
     rest->setIcon(theme::icon(QStringLiteral("chevron-right")));
   connect(&bench_.document, &Document::edited, this, &ToolBar::sync);

@@ -18,7 +18,7 @@ QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
 
 void applyPanels(MainWindow& window, const std::vector<std::string>& open) {
   QDockWidget* last = nullptr;
-  int width = 0;  // of the visible panels
+  int width = 0;  // maximum width of the visible panels
   for (const std::string_view panel : viewPanels())
     if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && dock->isVisible())
       width = std::max(width, dock->width());
