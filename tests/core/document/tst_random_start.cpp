@@ -53,7 +53,7 @@ class TestRandomStart : public QObject {
     }
   }
 
-  void equalScoresStay() {
+  void equalScoresAreNotSpread() {
     Experiment e = newExperiment(3, {1, 2, 2, 2}, Start::Zeros, 1);
     const Experiment after = withScoreSpread(e);
     QVERIFY(after.heads[0].query_weights.identicalTo(e.heads[0].query_weights));
