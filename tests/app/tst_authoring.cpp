@@ -56,7 +56,7 @@ struct Start {
   QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
-/// Does the window show the notice with this id?
+/// Returns whether the window shows the notice with this id.
 bool shows(const MainWindow& window, const char* id) {
   const auto* text = window.findChild<QLabel*>(QStringLiteral("notice-") + QLatin1String(id));
   return text != nullptr && text->isVisible();
@@ -267,7 +267,7 @@ class TestAuthoring : public QObject {
     QVERIFY(refusal);
     QCOMPARE(refusal->file, s.path("broken"));
     QVERIFY(refusal->place.isEmpty() && !refusal->found.isEmpty());
-    QVERIFY(s.session().save(s.path("broken")));  // however often it is tried
+    QVERIFY(s.session().save(s.path("broken")));  // the second try is refused as well
     QCOMPARE(contents(s.path("broken/lesson.json")), foreign);
     QVERIFY(hand.author().modified());
   }
@@ -315,7 +315,7 @@ class TestAuthoring : public QObject {
     s.hand->goToPage(1);
     s.hand->chooseKind(1);
     s.hand->type(QStringLiteral("question.answer"), QStringLiteral("weights["));
-    QVERIFY(journalLeftovers().isEmpty());  // its process still runs
+    QVERIFY(journalLeftovers().isEmpty());  // the process of the journal still runs
     const LessonDraft lost = s.hand->author().draft();
     s.session().journal().finish();
     s.hand.reset();

@@ -171,7 +171,7 @@ class TestLessons : public QObject {
     computed();
     QCOMPARE(s.player().stepIndex(), 0);
     QCOMPARE(value(), 7.0);
-    // Closing does not wait for a step, and a late step is dropped.
+    // Closing does not wait for a step that is computed, and the result is dropped.
     s.player().goTo(target);
     QVERIFY(s.window().close());
     QTRY_COMPARE(s.windowCount(), 0u);
