@@ -129,7 +129,7 @@ class TestSettings : public QObject {
     auto* now = dialog.findChild<QPushButton*>(QStringLiteral("change-language"));
     QVERIFY(now && !now->isVisible());
     QComboBox* choice = box(dialog, QStringLiteral("language"));
-    QCOMPARE(choice->count(), language::codes().size() + 1);  // and that of the system
+    QCOMPARE(choice->count(), language::codes().size() + 1);  // and the entry for the language of the system
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
     QTest::keyClick(choice, Qt::Key_Down);
