@@ -166,7 +166,7 @@ class TestMatrixView : public QObject {
       QCOMPARE(card->isVisible(), v.view.card(card->id()) == card);
   }
 
-  /// Otherwise, a bias that only another head has could be neither seen nor edited.
+  /// The view shows the bias cards of the chosen head, so that a bias that only one head has can be edited.
   void biasCardsFollowTheChosenHead() {
     ShownView v;
     Experiment e = MatrixBench::example();
