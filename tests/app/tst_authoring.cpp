@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Writes a lesson in the whole application: from the window to its folder, previewed and played.
+// Tests authoring in the whole application: a lesson is captured from the window, previewed, saved and
+// played.
 #include <QApplication>
 #include <QDir>
 #include <QFile>

@@ -103,7 +103,7 @@ class TestClass : public QObject {
       if (i == 7) continue;                             // hands in nothing
       QByteArray sheet = filled(i, i % 10 != 0);        // every tenth forgets the scaling
       if (i == 3) sheet.replace("\nscores,", "\n?!,");  // cannot be read
-      if (i == 4) {                                     // a stray cell
+      if (i == 4) {                                     // has a cell without a number
         const qsizetype block = sheet.indexOf("\nK,");
         const qsizetype row = sheet.indexOf('\n', sheet.indexOf('\n', block + 1) + 1);
         const qsizetype cell = sheet.indexOf(',', row);

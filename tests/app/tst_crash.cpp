@@ -101,7 +101,7 @@ class TestCrash : public QObject {
         qEnvironmentVariableIsSet("ATTENTION_KILLS") ? qEnvironmentVariableIntValue("ATTENTION_KILLS") : 12;
     const int first_seed = qEnvironmentVariableIntValue("ATTENTION_SEED");
     std::mt19937 random(static_cast<unsigned>(first_seed));
-    QByteArray before = opened(path);  // what is on the screen when the program starts
+    QByteArray before = opened(path);  // the state on the screen when the program starts
     int states = 0, unknown = 0, late = 0;
     qint64 most_lost = 0;  // ms
     for (int kill = 0; kill < kills; ++kill) {

@@ -305,7 +305,7 @@ class TestHeadsPanel : public QObject {
     Stage stage(std::move(e));
     const QString svg = stage.svg();
     QCOMPARE(svg.count(QStringLiteral(">1.00<")), 4 * 5);
-    // Instead of its sum, the masked row has a text of its own in each of the four maps.
+    // In each of the four maps, the masked row has another text instead of its sum.
     const Stage allowed(withMaskMatrix(example("cat-sat-mat.attn")));
     QMap<QString, int> texts = wordsIn(svg);
     for (const QString& text : wordsIn(allowed.svg()).keys()) texts.remove(text);

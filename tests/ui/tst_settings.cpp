@@ -49,7 +49,7 @@ class TestSettings : public QObject {
     QVERIFY(options.numbersShown());
   }
 
-  /// The list of open files is readable at once and written to disk on another thread.
+  /// The last and the recent files are available at once. Another thread writes them to disk.
   void lastAndRecentFilesAreWrittenLater() {
     const auto on_disk = [] {
       QFile file(QSettings().fileName());

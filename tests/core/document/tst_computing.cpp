@@ -284,7 +284,7 @@ class TestComputing : public QObject {
     arrive();
     const double undone = document_->memoryWith(document_->experiment());
     document_->undoStack()->clear();
-    // The undo step held W_Q and W_K of three heads.
+    // The undo step contained W_Q and W_K of three heads.
     QCOMPARE(undone - document_->memoryWith(document_->experiment()), 8.0 * 3 * 2 * 8 * 4);
   }
 

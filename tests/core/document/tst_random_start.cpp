@@ -10,7 +10,8 @@
 
 using namespace lab;
 
-/// A new experiment with random weights: its heads must differ, and none may be almost uniform.
+/// Checks the scores of new experiments with random weights: heads must differ, and no head may be almost
+/// uniform.
 class TestRandomStart : public QObject {
   Q_OBJECT
 

@@ -271,7 +271,7 @@ class TestJournal : public QObject {
     journal.finish();
     setrlimit(RLIMIT_FSIZE, &before);
     QCOMPARE(failed.count(), 2);
-    const auto contents = readJournal(journal.path());  // the old file is whole
+    const auto contents = readJournal(journal.path());  // the old file is complete
     QVERIFY(contents);
     QCOMPARE(contents.value().steps, (std::vector<QByteArray>{QByteArray(500, 'a')}));
     QCOMPARE(QFile(journal.path()).size(), size);
@@ -332,7 +332,7 @@ class TestJournal : public QObject {
       const auto files = QDir(Journal::defaultFolder()).entryInfoList({QStringLiteral("*.journal")});
       return files.isEmpty() ? 0 : files.constFirst().size();
     };
-    for (int i = 0; i < 40; ++i) {  // every step replaces the one before
+    for (int i = 0; i < 40; ++i) {  // each step replaces the previous one
       stack.push(new TextCommand(QByteArray(1 << 20, 'x'), false));
       journal.finish();
       stack.undo();
