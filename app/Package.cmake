@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: Attention Lab contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The install rules and the Debian package (CPack). app/package builds the package.
+# The installed files and the Debian package (CPack). app/package builds the package.
 include(GNUInstallDirs)
 set(desktop ${PROJECT_SOURCE_DIR}/resources/desktop)
-# The date of the newest entry with a date in the changelog, else the date of the last commit, else today.
+# The release date is the newest date in the changelog, or else the date of the last commit, or else today.
 file(STRINGS ${PROJECT_SOURCE_DIR}/CHANGELOG.md released REGEX "^## .* - [0-9]+-[0-9]+-[0-9]+$" LIMIT_COUNT 1)
 string(REGEX MATCH "[0-9]+-[0-9]+-[0-9]+$" ATTENTION_RELEASE_DATE "${released}")
 if(NOT ATTENTION_RELEASE_DATE)
@@ -71,7 +71,8 @@ set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS_PRIVATE_DIRS ${CMAKE_BINARY_DIR}/core)
-# Fonts for scripts that the built-in font does not have, Chinese among them, and Qt's own translations.
+# Fonts for scripts that the built-in font does not support, such as Chinese, the SVG plugins, and Qt's
+# translations.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
   "fonts-dejavu-core, fonts-droid-fallback, qt6-svg-plugins, qt6-translations-l10n")
 include(CPack)

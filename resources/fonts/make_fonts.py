@@ -3,11 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the fonts beside this file from Inter (Debian: fonts-inter, python3-fonttools).
 
-Two families, both under the licence of Inter (resources/licences/Inter-OFL.txt):
-  "Attention Lab Text"     Inter, cut down to the characters the program writes
-  "Attention Lab Figures"  the same with tabular figures as its ordinary ones, because Qt 6.4 cannot ask
-                           a font for the feature "tnum"; signs of arithmetic are as wide as a digit
-They have names of their own so that another Inter on the machine is never mixed with them.
+There are two families, both under the licence of Inter (resources/licences/Inter-OFL.txt):
+  "Attention Lab Text"     Inter with only the characters that the program writes
+  "Attention Lab Figures"  the same with tabular figures as default, because Qt 6.4 cannot request the
+                           feature "tnum" of a font; arithmetic signs are as wide as a digit
+Their names differ from "Inter", so that they are not mixed with an installed Inter.
 
 Usage: make_fonts.py [FOLDER WITH Inter-*.otf]
 """
@@ -36,14 +36,15 @@ FIGURE_RANGES = [
     (0x1D40, 0x1D40), (0x2190, 0x2193), (0x2200, 0x22FF),
 ]
 DIGITS = [ord(c) for c in "0123456789"]
-# Of Inter Regular, in units of the font; the semi-bold takes them too, so that a bold number stays in its column.
+# Widths in Inter Regular, in units of the font. The semi-bold font has the same widths, so that a bold number
+# stays in its column.
 DIGIT_WIDTH, POINT_WIDTH = 1824, 776
-# Drawn as wide as a digit: +, <, =, >, plus-minus, multiplied by, divided by, minus, about equal.
+# These signs are as wide as a digit: +, <, =, >, plus-minus, multiplied by, divided by, minus, about equal.
 SIGNS = [0x2B, 0x3C, 0x3D, 0x3E, 0xB1, 0xD7, 0xF7, 0x2212, 0x2248]
 
 
 def tabular_forms(font):
-    """Glyph name of the tabular form, by glyph name (feature tnum)."""
+    """Returns the glyph name of the tabular form (feature tnum) for each glyph name."""
     table = font["GSUB"].table
     forms = {}
     for record in table.FeatureList.FeatureRecord:
@@ -55,7 +56,7 @@ def tabular_forms(font):
 
 
 def drawn(font, name, width, transform):
-    """The outline of glyph `name`, transformed."""
+    """Returns the transformed outline of glyph `name`."""
     glyphs = font.getGlyphSet()
     pen = T2CharStringPen(width, glyphs)
     glyphs[name].draw(TransformPen(pen, transform))
@@ -73,7 +74,7 @@ def centre(font, name, width):
 
 
 def add_raised_t(font):
-    """U+1D40, for transposed: Inter has the raised small letters only."""
+    """Adds the sign for transposed, U+1D40. Of the raised letters, Inter has only the small ones."""
     scale, rise = 0.6, round(0.4 * font["OS/2"].sCapHeight)
     source = font.getBestCmap()[ord("T")]
     advance, bearing = font["hmtx"][source]
@@ -101,7 +102,7 @@ def make_figures(font):
     cmap = font.getBestCmap()
     for code in DIGITS + SIGNS + [0x2007]:
         centre(font, cmap[code], DIGIT_WIDTH)
-    for code in map(ord, ".,:;"):  # a comma may take the point's place
+    for code in map(ord, ".,:;"):  # a comma may replace the point
         centre(font, cmap[code], POINT_WIDTH)
 
 

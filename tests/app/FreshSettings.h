@@ -14,8 +14,8 @@
 class FreshSettings {
  public:
   FreshSettings() {
-    lab::settings::finishWriting();  // of earlier tests
-    // The data of each test is its own, because tests run side by side.
+    lab::settings::finishWriting();  // writes the settings of earlier tests
+    // Each test has its own data folder, because tests run at the same time.
     QStandardPaths::setTestModeEnabled(false);
     qputenv("XDG_DATA_HOME", QFile::encodeName(folder.filePath(QStringLiteral("data"))));
     QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));

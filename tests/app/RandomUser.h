@@ -19,21 +19,21 @@
 
 namespace lab {
 
-/// A user who does random things in the first window of an application: moves and clicks the mouse, types,
-/// drags, resizes, chooses commands. The seed determines everything that this user does, so that a failure
-/// can be repeated. Never closes the window, and never opens or overwrites other files.
+/// Simulates a user who acts at random in the first window of an application: moves and clicks the mouse,
+/// types, drags, resizes and chooses commands. The seed determines every action, so that a failure can be
+/// repeated. The user never closes the window, and never opens or overwrites other files.
 class RandomUser : public QObject {
  public:
-  enum class Habit { Edits, Everything };  ///< Edits: only what changes the experiment, undo, redo and saving
+  enum class Habit { Edits, Everything };  ///< Edits: only edits of the experiment, undo, redo and saving
 
   RandomUser(Application& application, unsigned seed, Habit habit)
       : application_(application), random_(seed), habit_(habit) {
-    // Menus and message boxes run their own event loop: they are closed after a moment.
+    // Menus and message boxes run their own event loop, so that a timer closes them.
     connect(&closer_, &QTimer::timeout, this, &RandomUser::closePopups);
     closer_.start(20);
   }
 
-  /// Does one thing. Returns its name.
+  /// Does one random action and returns its name.
   QByteArray act() {
     if (QApplication::activePopupWidget() || QApplication::activeModalWidget()) return actInDialog();
     if (habit_ == Habit::Edits) return edit();
@@ -133,7 +133,7 @@ class RandomUser : public QObject {
     return "resize";
   }
 
-  /// Commands that neither leave the window nor read or write a file that the user has to name.
+  /// All commands except those that leave the window or that read or write a file that the user has to name.
   static std::vector<ActionId> everyCommand() {
     static const std::vector<ActionId> list = [] {
       using enum ActionId;

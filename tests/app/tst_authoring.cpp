@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Writes a lesson in the whole application: from the window to its folder, previewed and played.
+// Tests authoring in the whole application: a lesson is captured from the window, previewed, saved and
+// played.
 #include <QApplication>
 #include <QDir>
 #include <QFile>
@@ -56,7 +57,7 @@ struct Start {
   QString path(const char* name) const { return folder.filePath(QLatin1String(name)); }
 };
 
-/// Does the window show the notice with this id?
+/// Returns whether the window shows the notice with this id.
 bool shows(const MainWindow& window, const char* id) {
   const auto* text = window.findChild<QLabel*>(QStringLiteral("notice-") + QLatin1String(id));
   return text != nullptr && text->isVisible();
@@ -267,7 +268,7 @@ class TestAuthoring : public QObject {
     QVERIFY(refusal);
     QCOMPARE(refusal->file, s.path("broken"));
     QVERIFY(refusal->place.isEmpty() && !refusal->found.isEmpty());
-    QVERIFY(s.session().save(s.path("broken")));  // however often it is tried
+    QVERIFY(s.session().save(s.path("broken")));  // the second try is refused as well
     QCOMPARE(contents(s.path("broken/lesson.json")), foreign);
     QVERIFY(hand.author().modified());
   }
@@ -315,7 +316,7 @@ class TestAuthoring : public QObject {
     s.hand->goToPage(1);
     s.hand->chooseKind(1);
     s.hand->type(QStringLiteral("question.answer"), QStringLiteral("weights["));
-    QVERIFY(journalLeftovers().isEmpty());  // its process still runs
+    QVERIFY(journalLeftovers().isEmpty());  // the process of the journal still runs
     const LessonDraft lost = s.hand->author().draft();
     s.session().journal().finish();
     s.hand.reset();

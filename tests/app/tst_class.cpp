@@ -44,7 +44,7 @@ QString student(int i) {
   return QStringLiteral("Student %1").arg(i, 2, 10, QLatin1Char('0'));
 }
 
-/// The lines of a marks table, by name of the student and name of the column.
+/// The cells of a marks table, by the name of the student and the name of the column.
 using Table = QMap<QString, QMap<QString, QString>>;
 Table tableOf(const QByteArray& csv) {
   CsvReader reader(csv);
@@ -57,7 +57,8 @@ Table tableOf(const QByteArray& csv) {
 
 }  // namespace
 
-/// A class of 60 gets worksheets and hands them in: right, with mistakes, copied, garbled, twice, or not.
+/// Checks the marks of a class of 60 students, who hand in sheets that are right, have mistakes, are copied
+/// or unreadable, or who hand in twice or not at all.
 class TestClass : public QObject {
   Q_OBJECT
 
@@ -102,7 +103,7 @@ class TestClass : public QObject {
       if (i == 7) continue;                             // hands in nothing
       QByteArray sheet = filled(i, i % 10 != 0);        // every tenth forgets the scaling
       if (i == 3) sheet.replace("\nscores,", "\n?!,");  // cannot be read
-      if (i == 4) {                                     // a stray cell
+      if (i == 4) {                                     // has a cell without a number
         const qsizetype block = sheet.indexOf("\nK,");
         const qsizetype row = sheet.indexOf('\n', sheet.indexOf('\n', block + 1) + 1);
         const qsizetype cell = sheet.indexOf(',', row);
@@ -129,7 +130,7 @@ class TestClass : public QObject {
     const auto cell = [&](const QString& name, const char* column) {
       return table[name][QLatin1String(column)];
     };
-    // The class list first, in its order; then the files that belong to no one.
+    // The rows of the class list come first, in its order. The files that belong to no student follow.
     const QList<QByteArray> lines = csv.split('\n');
     for (int i = 1; i <= kStudents; ++i) QVERIFY(lines[i].startsWith(student(i).toUtf8() + ','));
     QCOMPARE(table.size(), kStudents + 2);
@@ -175,7 +176,7 @@ class TestClass : public QObject {
     QCOMPARE(students[6][QStringLiteral("remarks")].toArray().size(), 1);
   }
 
-  void classWithoutAListAndWithoutRemarksIsDone() {
+  void classWithoutAListAndWithoutRemarksExitsWith0() {
     QTemporaryDir good;
     for (const int i : {1, 2, 10}) write(good.filePath(QStringLiteral("%1.csv").arg(i)), filled(i, i != 10));
     const QString out = path(QStringLiteral("good.csv"));

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Kills the program at random moments while a random user edits an experiment, opens the file again and
-// compares. ATTENTION_KILLS is the number of kills (default 12, for example ATTENTION_KILLS=1000 tests/run -R
-// app.crash), ATTENTION_SEED the first seed.
+// compares the recovered state with the states that were on the screen. ATTENTION_KILLS is the number of
+// kills (default 12), and ATTENTION_SEED is the first seed. Example: ATTENTION_KILLS=1000 tests/run -R
+// app.crash
 //
-// The same program, started with the argument "edit" or "read", is what is killed and what opens the file
-// again.
+// The test starts its own executable: with the argument "edit" it is the program that is killed, and with
+// "read" it is the program that opens the file again.
 #include <QElapsedTimer>
 #include <QProcess>
 #include <chrono>
@@ -23,10 +24,10 @@ using namespace lab;
 
 namespace {
 
-/// Edits of this time before a kill may be lost.
+/// Edits may be lost if they were made at most this long before a kill.
 constexpr qint64 kMostLost = 200;  // ms
 
-/// Time of a clock that all processes share, ms.
+/// The time in ms, from a clock that is the same for all processes.
 qint64 now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
@@ -78,7 +79,7 @@ WindowController& opened(Application& application, const QString& path) {
   printf("%s\n", hashOf(controller.document()).constData());
   fflush(stdout);
   controller.session().journal().finish();
-  std::_Exit(0);  // what is unsaved stays unsaved
+  std::_Exit(0);  // unsaved changes stay in the journal
 }
 
 struct Shown {
@@ -100,7 +101,7 @@ class TestCrash : public QObject {
         qEnvironmentVariableIsSet("ATTENTION_KILLS") ? qEnvironmentVariableIntValue("ATTENTION_KILLS") : 12;
     const int first_seed = qEnvironmentVariableIntValue("ATTENTION_SEED");
     std::mt19937 random(static_cast<unsigned>(first_seed));
-    QByteArray before = opened(path);  // what is on the screen when the program starts
+    QByteArray before = opened(path);  // the state on the screen when the program starts
     int states = 0, unknown = 0, late = 0;
     qint64 most_lost = 0;  // ms
     for (int kill = 0; kill < kills; ++kill) {
@@ -108,7 +109,7 @@ class TestCrash : public QObject {
       editor.start(QCoreApplication::applicationFilePath(),
                    {QStringLiteral("edit"), path, QString::number(first_seed + kill)});
       QVERIFY(editor.waitForStarted());
-      // Some are killed while they open the file, most after some edits.
+      // Some processes are killed while they open the file, most of them after some edits.
       if (std::uniform_int_distribution<int>(0, 9)(random) > 0) QVERIFY(editor.waitForReadyRead(60'000));
       QTest::qWait(std::uniform_int_distribution<int>(0, 1500)(random));
       const qint64 killed = now();
@@ -124,7 +125,7 @@ class TestCrash : public QObject {
       const QByteArray place =
           "kill " + QByteArray::number(kill) + ", seed " + QByteArray::number(first_seed + kill);
       QVERIFY2(!after.isEmpty(), place + ": the file or its journal cannot be opened: " + why);
-      // The latest state with these contents.
+      // The latest shown state that equals the recovered one.
       const auto found =
           std::find_if(shown.rbegin(), shown.rend(), [&](const Shown& state) { return state.hash == after; });
       if (found == shown.rend()) {
@@ -146,7 +147,8 @@ class TestCrash : public QObject {
   }
 
  private:
-  /// The hash of what a new program shows for the file. If it fails: empty, and `why` says how it ended.
+  /// Opens the file in a new process and returns the hash of the document. If the process fails, the result
+  /// is empty and `why` says how it ended.
   static QByteArray opened(const QString& path, QByteArray* why = nullptr) {
     QProcess reader;
     reader.start(QCoreApplication::applicationFilePath(), {QStringLiteral("read"), path});
@@ -167,7 +169,7 @@ int main(int argc, char* argv[]) {
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() > 2 &&
       (arguments[1] == QLatin1String("edit") || arguments[1] == QLatin1String("read"))) {
-    // The folder of the application data comes from the environment, the settings beside it.
+    // The environment gives the folder of the application data. The settings are in the folder of the file.
     QCoreApplication::setOrganizationName(QStringLiteral("attention-lab"));
     QCoreApplication::setApplicationName(QStringLiteral("attention-lab-test"));
     QSettings::setDefaultFormat(QSettings::IniFormat);

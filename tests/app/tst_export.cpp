@@ -208,7 +208,7 @@ class TestExportApp : public QObject {
     QVERIFY(w.controller().session().tasks().running(FileTasks::Kind::Read));
     QTRY_VERIFY(!w.controller().session().tasks().running());
     QVERIFY(contents(path) == written(kind, w.controller().document().experiment()));
-    // A cancelled export writes no part of a file. If it was done before it was cancelled, the file is whole.
+    // A cancelled export writes no part of a file. If it ended before it was cancelled, the file is complete.
     const QString other = w.folder.filePath(QStringLiteral("other.npz"));
     w.exportTo(kind, other);
     w.controller().session().tasks().cancelReading();

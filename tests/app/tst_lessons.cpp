@@ -112,8 +112,8 @@ class TestLessons : public QObject {
     QCOMPARE(s.windowCount(), 1u);
   }
 
-  /// When a lesson is left, a large experiment is computed in the background. The experiment of the user is
-  /// restored in any case, and a file that arrives meanwhile is not lost.
+  /// When the user leaves a lesson, a large experiment is computed in the background. The experiment of the
+  /// user is restored, and a file that is opened meanwhile is not lost.
   void nothingIsLostWhileALessonIsLeft() {
     FirstStart s;
     const Experiment mine = newExperiment(600, {2, 16, 8, 8}, Start::Random, 1);
@@ -171,7 +171,7 @@ class TestLessons : public QObject {
     computed();
     QCOMPARE(s.player().stepIndex(), 0);
     QCOMPARE(value(), 7.0);
-    // Closing does not wait for a step, and a late step is dropped.
+    // Closing does not wait for a step that is computed, and the result is dropped.
     s.player().goTo(target);
     QVERIFY(s.window().close());
     QTRY_COMPARE(s.windowCount(), 0u);

@@ -229,7 +229,7 @@ class TestModel : public QObject {
     QVERIFY(!app.controller().session().save(path));
     const Experiment saved = app.experiment();
     QVERIFY(QFile::remove(app.folder.filePath(QStringLiteral("model.safetensors"))));
-    QVERIFY(!loadExperiment(path));  // commands have no place for a notice
+    QVERIFY(!loadExperiment(path));  // commands cannot show a notice
     QSignalSpy missing(&app.controller().session(), &Session::weightsMissing);
     QVERIFY(app.controller().openPath(path));
     QTRY_COMPARE(missing.size(), 1);

@@ -164,7 +164,7 @@ class TestRender : public QObject {
     const QString out = folder.filePath(QStringLiteral("picture.png"));
     Outcome outcome = render({example(), kOut, out, kView, view, kSize, size, kScale, scale});
     if (outcome.code == 1) {
-      // One sentence names a larger size, at which there is a picture.
+      // One sentence names a larger size, at which the picture can be drawn.
       QCOMPARE(outcome.error.count(u'\n'), 1);
       QVERIFY(!QFile::exists(out));
       const auto needed = QRegularExpression(QStringLiteral("(\\d+)x(\\d+)")).match(outcome.error);
@@ -205,7 +205,7 @@ class TestRender : public QObject {
     QVERIFY(is(page(), 8 * 72, 300));
     QCOMPARE(draw(pdf, "640x400"), 0);
     QVERIFY(is(page(), 480, 300));
-    // Larger than any image.
+    // This page is larger than the largest image.
     QCOMPARE(draw(pdf, "5000mmx300mm"), 0);
     QVERIFY(is(page(), 5000 / 25.4 * 72, 300 / 25.4 * 72));
     QCOMPARE(draw(svg, "16cmx10cm"), 0);
@@ -220,7 +220,7 @@ class TestRender : public QObject {
   void fontSizeIsThatOfTheLetters() {
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("a.svg"));
-    // The width of the page in px of the view, which has letters of 13 px.
+    // The width of the page in px of the view, whose letters have 13 px.
     const auto units = [&](const char* points) {
       render({example(), kOut, out, kView, QStringLiteral("bars"), kSize, QStringLiteral("640x400"),
               QStringLiteral("--font-size"), QString::fromLatin1(points)});
@@ -444,7 +444,7 @@ class TestRender : public QObject {
     if (variables.contains(QStringLiteral("WAYLAND_DISPLAY"))) {
       variables.insert(QStringLiteral("XDG_RUNTIME_DIR"), folder.path());
       variables.insert(QStringLiteral("XDG_SESSION_TYPE"), QStringLiteral("wayland"));
-      const Listener dead(folder.filePath(QStringLiteral("wayland-93")));  // its file remains
+      const Listener dead(folder.filePath(QStringLiteral("wayland-93")));  // the file remains
       QVERIFY(dead.listens());
     }
     const Outcome outcome = run({}, variables, folder.path());
@@ -460,7 +460,7 @@ class TestRender : public QObject {
     QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("attention-lab.png")));
     const Outcome outcome = run({}, {}, folder.path());
     QCOMPARE(outcome.code, 1);
-    // The first line is the one of a run without a display, the second one is about the output.
+    // The first line is the same as in any run without a display. The second line is about the output.
     const QTemporaryDir empty;
     const QString no_display = run({}, {}, empty.path()).error;
     QVERIFY2(outcome.error.startsWith(no_display), qPrintable(outcome.error));

@@ -33,7 +33,7 @@ Experiment example() {
 
 constexpr CellRef kCell{MatrixId::QueryWeights, 0, 0, 0};
 
-/// Recovers the first leftover and releases the claims. Returns true if that happened at once.
+/// Recovers the first leftover and clears the list. Returns whether the recovery was done at once.
 bool recover(Session& session, QList<JournalLeftover>& leftovers) {
   const auto done = std::make_shared<bool>(false);
   session.read(leftovers.constFirst(),
@@ -218,7 +218,7 @@ class TestSession : public QObject {
     QVERIFY(journalLeftovers().isEmpty());
   }
 
-  void savedDocumentLeavesNothing() {
+  void savedDocumentHasNoJournal() {
     Fixture f;
     QDir(Journal::defaultFolder()).removeRecursively();
     QVERIFY(!f.session.openExample(firstExample()));
@@ -237,7 +237,7 @@ class TestSession : public QObject {
     QVERIFY(folder.entryList({QStringLiteral("*.journal")}).isEmpty());
   }
 
-  void workThatWasJustSavedIsNotUnsaved() {
+  void journalThatEqualsTheFileIsNotUnsavedWork() {
     FreshSettings fresh;
     QDir(Journal::defaultFolder()).removeRecursively();
     const QString path = fresh.folder.filePath(QStringLiteral("mine.attn"));
@@ -319,7 +319,8 @@ class TestSession : public QObject {
     QTRY_COMPARE(changed.count(), 1);
   }
 
-  // Files that take longer than a frame are read and written in the background. Here every file is.
+  // Files that take longer than a frame are read and written in the background. In the following tests, this
+  // applies to every file.
 
   void editDuringSavingIsNotSaved() {
     Background f;
@@ -329,7 +330,7 @@ class TestSession : public QObject {
     QCOMPARE(told, 0);
     QVERIFY(f.session.saving());
     QVERIFY(f.session.modified());
-    QVERIFY(f.session.path().isEmpty());  // not before the file is written
+    QVERIFY(f.session.path().isEmpty());  // the path is set when the file is written
     QVERIFY(!f.document.setEntry(kCell, 8.0));
     QTRY_COMPARE(told, 1);
     QCOMPARE(f.session.path(), f.file("mine.attn"));
@@ -339,11 +340,11 @@ class TestSession : public QObject {
     QVERIFY(!f.session.modified());
     f.document.redo();
     QVERIFY(f.session.modified());
-    QVERIFY(!f.session.revert());  // to the saved file, not to the opened one
+    QVERIFY(!f.session.revert());  // reverts to the saved file, not to the opened one
     QCOMPARE(f.value(), 7.0);
   }
 
-  void fileIsSavedWhenItIsWritten() {
+  void documentIsUnmodifiedWhenTheFileIsWritten() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     QSignalSpy changed(&f.session, &Session::changedOnDisk);
@@ -457,7 +458,7 @@ class TestSession : public QObject {
     f.session.read(f.file("a.attn"), FileTasks::Kind::Open, [&](const auto&) { arrived = true; });
     f.session.tasks().cancelReading();
     QVERIFY(!f.session.tasks().running());
-    // A later request is delivered, after the cancelled one would have been.
+    // The result of a later request is delivered. The cancelled one would have arrived before it.
     bool after = false;
     f.session.read(f.file("a.attn"), FileTasks::Kind::Open, [&](const auto&) { after = true; });
     QTRY_VERIFY(after);

@@ -63,8 +63,8 @@ class TestWorksheetCommand : public QObject {
   Q_OBJECT
 
  private slots:
-  /// From the list of a class to its report: every student has different numbers, solves them correctly (one
-  /// forgets the scaling) and is checked with the right experiment.
+  /// Makes worksheets from a class list and checks them. Every student has different numbers and is checked
+  /// against the right experiment. One student forgets the scaling, the others make no mistake.
   void worksheetsOfAClassAreMadeAndChecked() {
     QTemporaryDir folder;
     const QString list = folder.filePath(QStringLiteral("list.csv")),
@@ -96,7 +96,7 @@ class TestWorksheetCommand : public QObject {
         if (stage != MatrixId::MaskedScores) filled.mutableStage({stage, 0}) = rounded(truth.stage(stage, 0));
       if (name == QStringLiteral("Bob"))
         filled.mutableStage({MatrixId::ScaledScores, 0}) = rounded(truth.heads[0].scores);
-      // The file is renamed, as happens when files are handed in.
+      // Students may rename their files.
       put(folder.filePath(QStringLiteral("in/handed in by ") + name + QStringLiteral(".csv")),
           writeAnswersSheet(experiment.value(), filled));
     }
@@ -127,7 +127,7 @@ class TestWorksheetCommand : public QObject {
       QVERIFY2(made.code == 0, qPrintable(made.error));
     };
     make("a", "4");
-    QTest::qWait(1100);  // the clock shows another second
+    QTest::qWait(1100);  // the clock reaches another second
     make("b", "4");
     make("c", "5");
     for (const char* file : {"Lovelace_ Ada.pdf", "Lovelace_ Ada.csv", "keys/Lovelace_ Ada.pdf",
@@ -143,7 +143,7 @@ class TestWorksheetCommand : public QObject {
             bytesOf(folder.filePath(QStringLiteral("a/keys/Lovelace_ Ada.pdf"))));
   }
 
-  void sheetsThatAreThereAreNotReplaced() {
+  void existingSheetsAreNotReplaced() {
     QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("out")), csv = out + QStringLiteral("/Ada.csv");
     const QString list = folder.filePath(QStringLiteral("list.txt"));
@@ -155,7 +155,7 @@ class TestWorksheetCommand : public QObject {
     };
     put(list, "Ada\nBob\n");
     QCOMPARE(make(), 0);
-    put(csv, bytesOf(csv) + "\n");  // filled in
+    put(csv, bytesOf(csv) + "\n");  // a student fills in the sheet
     const QByteArray filled = bytesOf(csv), key = bytesOf(out + QStringLiteral("/keys/Ada.pdf"));
     QVERIFY(QFile::remove(out + QStringLiteral("/Bob.pdf")));
     put(list, "Ada\nBob\nCy\n");  // a new student
@@ -176,8 +176,8 @@ class TestWorksheetCommand : public QObject {
     QVERIFY(bytesOf(out + QStringLiteral("/keys/Ada.pdf")) != key);
   }
 
-  /// The sheet of one head with as many words as possible takes two pages, and its spreadsheet has the same
-  /// tables to fill in.
+  /// A sheet of one head with the maximum number of words takes two pages. Its spreadsheet asks for the same
+  /// tables.
   void sheetOfOneHeadHasTwoPages_data() {
     QTest::addColumn<bool>("cross");
     QTest::addColumn<bool>("masked");
@@ -217,8 +217,8 @@ class TestWorksheetCommand : public QObject {
     QCOMPARE(blocks, due);
   }
 
-  /// All sheets in one file, each on an odd page; and all keys.
-  void classIsPrintedInOneGo() {
+  /// One file contains all sheets, another one all keys. Each student starts on an odd page.
+  void printFilesContainAllSheetsAndKeys() {
     QTemporaryDir folder;
     const QString list = folder.filePath(QStringLiteral("list.txt")), out = folder.path();
     put(list, "Ada\nBob\nCy\n");
@@ -248,7 +248,7 @@ class TestWorksheetCommand : public QObject {
     QCOMPARE(bytesOf(folder.filePath(QStringLiteral("Ada.csv"))), QByteArray("mine"));
   }
 
-  void wordThatIsNoCommandIsWrongUsage() {
+  void unknownCommandOrFileExitsWith2() {
     for (const char* word : {"evaluat", "/no/such/file.attn", "worksheets"})
       QCOMPARE(run({QString::fromLatin1(word)}).code, 2);
   }

@@ -96,7 +96,7 @@ class TestWorksheets : public QObject {
 
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// The sheet keeps its experiment, even if the window that created it changes its own.
+  /// The sheet keeps its experiment, even if the experiment of the window that created it is edited.
   void sheetKeepsItsExperiment() {
     Start start;
     start.application.openLast();
@@ -161,7 +161,8 @@ class TestWorksheets : public QObject {
     QVERIFY(!sheet.session().save(path));
     QVERIFY(!sheet.window().isWindowModified());
     QVERIFY(sheet.window().windowTitle().startsWith(name));
-    // The experiment had no file there. It is saved beside the answers, so that they can be opened.
+    // The folder had no file of the experiment. The experiment is saved beside the answers, so that they can
+    // be opened.
     QCOMPARE(serializeExperiment(loadExperiment(start.file("ada.attn")).value()),
              serializeExperiment(statistics()));
     // Continues typing and saves with the shortcut.

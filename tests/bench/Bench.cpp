@@ -35,7 +35,7 @@ Samples samplesOf(const Options& options, const std::function<void()>& before,
                   const std::function<void()>& work) {
   const std::size_t enough = options.quick ? 200 : 1000;
   const double budget_us = options.quick ? 0.1e6 : 2e6;
-  constexpr double kLeast = 0.03e6;  // us: longer than typical short disturbances
+  constexpr double kLeast = 0.03e6;  // us; typical disturbances are shorter
   before();
   work();
   Samples samples;
@@ -46,7 +46,7 @@ Samples samplesOf(const Options& options, const std::function<void()>& before,
   };
   while (wanted()) {
     before();
-    // Outside of the wall time, because the call takes half a microsecond.
+    // Called outside of the measured wall time, because the call takes half a microsecond.
     const double used_before = threadMicroseconds();
     const auto began = Clock::now();
     work();

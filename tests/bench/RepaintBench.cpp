@@ -65,7 +65,7 @@ void benchView(const Size& size, ViewOptions::Pipeline pipeline, const std::stri
   }));
 }
 
-/// Measures what a user does with the heads, in each of their views, from the event to the painted window.
+/// Measures user actions in a view of the heads, from the event to the painted window.
 void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string& suffix,
                 const Options& options, const Report& report) {
   Document document;
@@ -120,7 +120,7 @@ double turnMicroseconds() {
 /// Runs the event loop until every deferred picture is drawn. Returns the time of the longest turn.
 double drawAll() {
   double longest = 0;
-  constexpr int kLast = 3;  // a request in one turn is painted in the next
+  constexpr int kLast = 3;  // a request in one turn is painted in the next turn
   for (int quiet = 0; quiet < kLast; quiet = repaintQueue().waiting() ? 0 : quiet + 1)
     longest = std::max(longest, turnMicroseconds());
   return longest;
@@ -134,10 +134,10 @@ Report onAllThreads(const Report& report) {
   };
 }
 
-/// Measures what a user does in the window at the size of a real layer. Each action gives three rows: the
-/// time from the event to the painted window with events in immediate succession, including unfinished work
-/// of earlier events, and, with pauses after each event, the longest event loop turn and the time until
-/// everything visible is drawn.
+/// Measures user actions in the window at the size of a real layer. Each action gives three rows. The first
+/// is the time from the event to the painted window if events follow each other immediately; it includes
+/// unfinished work of earlier events. The other two are measured with pauses between the events: the longest
+/// event loop turn, and the time until everything visible is drawn.
 class LargeWindow {
  public:
   LargeWindow(const Size& size, std::string suffix, const Options& options, const Report& report)
@@ -169,13 +169,13 @@ class LargeWindow {
     report_(rowOf(whole + ", all seen", size_, 1, all));
   }
 
-  /// Measures actions that leave millions of numbers to the background task, each after all earlier work is
-  /// done: the time until the visible rows are painted, and the longest event loop turn until everything
-  /// visible is drawn or waits for the background task.
+  /// Measures actions after which the background task computes millions of numbers. Each action starts after
+  /// all earlier work is done. The rows are the time until the visible rows are painted, and the longest
+  /// event loop turn until everything visible is drawn or waits for the background task.
   void measureApart(const std::string& name, Document& document, const std::function<void()>& event) const {
     const std::string whole = "window " + name + suffix_;
     if (whole.find(options_.row) == std::string::npos) return;
-    // Lets deferred work finish, as it has when a user opens a menu.
+    // Lets deferred work finish, because it is usually finished before a user opens a menu.
     const auto begun = std::chrono::steady_clock::now();
     while (std::chrono::steady_clock::now() - begun < std::chrono::milliseconds(500)) paintNow();
     Samples first, longest;

@@ -26,7 +26,7 @@ inline bool same(const Answers& a, const Answers& b) {
          a.concat.identicalTo(b.concat) && a.output.identicalTo(b.output);
 }
 
-/// Answers are the same after they were written as JSON and read.
+/// Requires that answers that are written as JSON and read back are the same.
 inline void requireSameAgain(const Answers& answers) {
   const QByteArray written = serializeAnswers(answers);
   const auto again = parseAnswers(written, QStringLiteral("x.json"));
@@ -35,8 +35,8 @@ inline void requireSameAgain(const Answers& answers) {
   require(serializeAnswers(again.value()) == written, "the same answers are written as the same bytes");
 }
 
-/// Checks answers of any shape against a sample, and everything that a learner or teacher sees of the result.
-/// The size of the input chooses the sample, because a check takes milliseconds.
+/// Checks answers of any shape against a sample, and makes everything that a learner or teacher sees of the
+/// result. The size of the input selects the sample. Only one is used, because a check takes milliseconds.
 inline void requireReport(const Answers& answers, qsizetype input_size) {
   const auto& [experiment, truth] = samples()[static_cast<std::size_t>(input_size) % samples().size()];
   const Report report = checkAnswers(experiment, truth, answers);
@@ -56,7 +56,7 @@ inline void requireReport(const Answers& answers, qsizetype input_size) {
     document.start(experiment, truth, answers);
     require(document.blanksLeft() >= 0, "the number of blanks is not negative");
   }
-  // A sheet has the title and the heads of its experiment, so it may have less than the answers.
+  // A sheet has the title and the heads of its experiment, so that some of the answers may be missing in it.
   const QByteArray sheet = writeAnswersSheet(experiment, answers);
   const auto read = parseAnswersSheet(sheet, QStringLiteral("x.csv"));
   require(bool(read), "a sheet that was written can be read");

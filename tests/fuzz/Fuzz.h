@@ -10,20 +10,21 @@
 
 #include "core/base/Refusal.h"
 
-/// What all fuzzers share. A fuzzer is one file that defines `check`.
+/// Functions that all fuzzers use. A fuzzer is one file that defines check().
 namespace lab::fuzz {
 
 /// Gives `input` to the reader and calls `require` for each property of the result. Defined by each fuzzer.
 void check(const QByteArray& input);
 
-/// Ends the program if a property does not hold. The input that was checked is then reported.
+/// Ends the program if `holds` is false. The failing input is then reported.
 inline void require(bool holds, const char* property) {
   if (holds) return;
   std::fprintf(stderr, "This property does not hold: %s\n", property);
   std::abort();
 }
 
-/// Returns true if there is a value. Otherwise requires that the refusal is one sentence of readable length.
+/// Returns whether `result` has a value. If not, requires that the refusal is one sentence of readable
+/// length.
 template <class T>
 bool accepted(const Result<T>& result) {
   if (result) return true;

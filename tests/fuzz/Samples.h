@@ -15,8 +15,8 @@ struct Sample {
   AttentionTrace trace;
 };
 
-/// Two tokens and two heads with a mask and W_O. Small, because checking answers takes long for several
-/// heads.
+/// An experiment with two tokens and two heads, with a mask and W_O. It is small, because checking the
+/// answers of several heads is slow.
 inline constexpr const char* kTwoHeads = R"({
   "format": "attention-lab", "version": 1, "mode": "self", "mask": "causal",
   "tokens": {"query": ["one", "two"]}, "embeddings": {"query": [[1, 2], [0.5, -1]]},

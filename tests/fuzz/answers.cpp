@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/CheckedAnswers.h"
 
-/// Answers as JSON.
+/// Reads answers as JSON.
 void lab::fuzz::check(const QByteArray& input) {
   const auto answers = parseAnswers(input, QStringLiteral("x.json"));
   if (!accepted(answers)) return;

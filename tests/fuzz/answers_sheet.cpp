@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/CheckedAnswers.h"
 
-/// Answers as CSV.
+/// Reads answers as CSV.
 void lab::fuzz::check(const QByteArray& input) {
   const auto answers = parseAnswersSheet(input, QStringLiteral("x.csv"));
   if (!accepted(answers)) return;

@@ -42,7 +42,7 @@ Matrix anyMatrix(Bytes& bytes, bool masked_scores) {
   return m;
 }
 
-/// Changes one number: another one, the other sign, left out, or exchanged with its neighbour.
+/// Replaces one number, changes its sign, leaves it out, or exchanges it with its neighbour.
 void spoil(Matrix& m, Bytes& bytes) {
   const std::span numbers(m.mutableData(), m.size());
   const auto at = static_cast<std::size_t>(bytes.next()) % numbers.size();
@@ -63,8 +63,8 @@ void spoil(Matrix& m, Bytes& bytes) {
 
 }  // namespace
 
-/// The checker, with answers of any shape. The input is no file: its bytes choose for each stage whether it
-/// is left out, right, turned, almost right, the result of another stage, or anything.
+/// Runs the checker with answers of any shape. The input is not a file: for each stage, its bytes choose
+/// whether the stage is left out, right, transposed, almost right, the result of another stage, or anything.
 void check(const QByteArray& input) {
   Bytes bytes(input);
   const Sample& sample = samples()[static_cast<std::size_t>(input.size()) % samples().size()];
@@ -81,7 +81,7 @@ void check(const QByteArray& input) {
     // Only masked scores can be written as -infinity.
     for (double& value : std::span(m.mutableData(), m.size()))
       if (std::isinf(value) && place.stage != MatrixId::MaskedScores) value = kNoNumber;
-    // Answers without a number are no answers.
+    // A stage without a number counts as left out.
     if (std::ranges::none_of(m.values(), [](double value) { return !std::isnan(value); })) continue;
     answers.mutableStage(place) = m;
   }

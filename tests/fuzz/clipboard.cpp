@@ -6,7 +6,7 @@
 #include "tests/fuzz/Fuzz.h"
 #include "ui/matrix/BlockText.h"
 
-/// Blocks of cells that are pasted.
+/// Pastes blocks of cells.
 void lab::fuzz::check(const QByteArray& input) {
   const QString text = QString::fromUtf8(input);
   for (const BlankCells blanks : {BlankCells::None, BlankCells::Allowed}) {

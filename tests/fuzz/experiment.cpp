@@ -10,7 +10,7 @@
 namespace lab::fuzz {
 namespace {
 
-/// No stage has a NaN, and only masked scores are infinite.
+/// Requires that no stage has a NaN and that only masked scores are infinite.
 void requireNumbers(const AttentionTrace& trace) {
   const auto finite = [](const Matrix& m) {
     for (const double value : m.values())

@@ -6,7 +6,7 @@
 
 namespace lab::fuzz {
 
-/// The text of a message; and, if the input is an experiment file, that experiment as such a text.
+/// Reads an experiment as text. If the input is an experiment file, also writes that experiment as text.
 void check(const QByteArray& input) {
   if (const auto bytes = bytesOfExperimentText(QString::fromUtf8(input)); accepted(bytes))
     require(bytes.value().size() <= kMostTextBytes, "a text never contains more than is allowed");

@@ -11,7 +11,7 @@
 namespace lab::fuzz {
 namespace {
 
-/// Numbers may be infinite: masked scores are, and 1 / 0.
+/// Requires that there is no NaN. Numbers may be infinite, such as masked scores.
 void requireNumbers(const LessonValue& value) {
   const auto valid = [](double number) { return !std::isnan(number); };
   if (const auto* number = std::get_if<double>(&value))
@@ -22,7 +22,7 @@ void requireNumbers(const LessonValue& value) {
 
 }  // namespace
 
-/// The expressions and regions of lessons, and the paths of cells.
+/// Reads expressions and regions of lessons, and paths of cells.
 void check(const QByteArray& input) {
   const QString text = QString::fromUtf8(input);
   const auto expression = Expression::parse(text);

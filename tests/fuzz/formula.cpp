@@ -3,7 +3,7 @@
 #include "core/explain/FormulaParser.h"
 #include "tests/fuzz/Fuzz.h"
 
-/// Formulas in LaTeX.
+/// Reads formulas in LaTeX.
 void lab::fuzz::check(const QByteArray& input) {
   const auto formula = parseFormula(QString::fromUtf8(input));
   if (!accepted(formula)) return;

@@ -14,7 +14,7 @@
 namespace lab::fuzz {
 namespace {
 
-/// The same records with correct checksums, so that changed records are read, too.
+/// Returns the same records with correct checksums, so that changed records are read, too.
 QByteArray repaired(const QByteArray& input) {
   constexpr qsizetype kHead = 16;  // the length and the checksum
   QByteArray journal = journal::kMagic;
@@ -51,7 +51,7 @@ void recover(const QByteArray& bytes) {
 
 }  // namespace
 
-/// What a crash leaves behind: as it is, and with correct checksums.
+/// Reads a journal, unchanged and with corrected checksums.
 void check(const QByteArray& input) {
   recover(input);
   recover(repaired(input));

@@ -48,7 +48,7 @@ Result<T> readWith(const LessonContents& contents, More... more) {
   return Reader(files, more...).read(json.value());
 }
 
-/// What happens while a learner plays `step`: numbers are hidden, a right and a wrong answer are judged.
+/// Plays `step` as a learner does: hides its numbers, and judges a right and a wrong answer.
 void play(const Lesson& lesson, const LessonStep& step) {
   const Experiment& experiment = lesson.experimentOf(step);
   const AttentionTrace trace = computeTrace(experiment);
@@ -69,8 +69,7 @@ void play(const Lesson& lesson, const LessonStep& step) {
 
 }  // namespace
 
-/// The file lesson.json: as a lesson that is played, with its own and with other numbers, and as a lesson
-/// that is written.
+/// Reads lesson.json as a lesson that is played, with its own and with other numbers, and as a draft.
 void check(const QByteArray& input) {
   LessonContents contents = shippedContents();
   contents.lesson = input;

@@ -3,7 +3,7 @@
 #include "core/learn/lesson/LessonText.h"
 #include "tests/fuzz/Samples.h"
 
-/// The Markdown of lessons.
+/// Reads the Markdown of lessons.
 void lab::fuzz::check(const QByteArray& input) {
   const auto text = LessonText::parse(QString::fromUtf8(input));
   if (!accepted(text)) return;

@@ -3,7 +3,7 @@
 #include "core/learn/lesson/LessonProgress.h"
 #include "tests/fuzz/Fuzz.h"
 
-/// The progress of a learner in the lessons.
+/// Reads the progress of a learner in the lessons.
 void lab::fuzz::check(const QByteArray& input) {
   const auto progress = LessonProgress::parse(input, QStringLiteral("x.json"));
   if (!accepted(progress)) return;

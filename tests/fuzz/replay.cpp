@@ -11,8 +11,8 @@
 #include "tests/fuzz/Fuzz.h"
 
 /// Checks files without libFuzzer: fuzz_NAME [--mutations COUNT] FILES AND FOLDERS. First checks every file,
-/// then COUNT random changes of them, the same ones in every run. If a check fails, the input is in the file
-/// failed-input of the working folder.
+/// then COUNT random changes of the files, which are the same in every run. If a check fails, the input is
+/// written to the file failed-input in the working folder.
 namespace lab::fuzz {
 namespace {
 
@@ -42,13 +42,13 @@ int below(Random& random, qsizetype count) {
   return random.index(static_cast<int>(count));
 }
 
-/// A part of `bytes` of 1 to 64 bytes; empty if `bytes` is empty.
+/// Returns a random part of `bytes` with 1 to 64 bytes. It is empty if `bytes` is empty.
 QByteArray pieceOf(const QByteArray& bytes, Random& random) {
   return bytes.isEmpty() ? bytes : bytes.mid(below(random, bytes.size()), 1 + random.index(64));
 }
 
-/// Changes one place: flips a bit, writes a byte, cuts a part, doubles a part, or inserts a part of `other`
-/// or writes it over the bytes that are there.
+/// Changes one place: flips a bit, replaces a byte, removes or repeats a part, or inserts a part of `other`,
+/// or overwrites bytes with it.
 void mutate(QByteArray& bytes, const QByteArray& other, Random& random) {
   if (bytes.isEmpty()) {
     bytes = pieceOf(other, random);
@@ -78,7 +78,7 @@ void mutate(QByteArray& bytes, const QByteArray& other, Random& random) {
   }
 }
 
-/// The contents of a file, or of all files of a folder in the order of their names.
+/// Appends the contents of a file, or of all files of a folder in the order of their names, to `inputs`.
 bool read(const QString& path, QList<QByteArray>& inputs) {
   const QDir folder(path);
   QStringList paths{path};

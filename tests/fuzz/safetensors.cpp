@@ -5,7 +5,7 @@
 #include "core/io/arrays/SafetensorsFile.h"
 #include "tests/fuzz/Fuzz.h"
 
-/// Safetensors files: the header and the numbers of every tensor.
+/// Reads safetensors files: the header and the numbers of every tensor.
 void lab::fuzz::check(const QByteArray& input) {
   const auto file = SafetensorsFile::open(temporaryFile("x.safetensors", input));
   if (!accepted(file)) return;

@@ -12,13 +12,13 @@
 namespace lab::fuzz {
 namespace {
 
-/// Settings are in the temporary folder. No window is shown.
+/// Puts the settings into the temporary folder. No window is shown.
 void start() {
   static int argc = 1;
   static char name[] = "fuzz_settings";
   static char* argv[] = {name, nullptr};
   qputenv("QT_QPA_PLATFORM", "offscreen");
-  // Never destroyed: the program ends in many ways.
+  // The application is never destroyed, because the program may end anywhere.
   new QApplication(argc, argv);
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, temporaryFolder());
@@ -27,11 +27,11 @@ void start() {
 
 }  // namespace
 
-/// The file with the settings.
+/// Reads the file with the settings.
 void check(const QByteArray& input) {
   static const bool started = (start(), true);
   Q_UNUSED(started)
-  // QSettings caches files, so each input is a file of its own.
+  // Each input is written to a new file, because QSettings caches files.
   static int count = 0;
   QCoreApplication::setApplicationName(QString::number(++count));
   const QString path = QSettings().fileName();

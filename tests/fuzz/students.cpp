@@ -5,7 +5,7 @@
 #include "core/learn/StudentList.h"
 #include "tests/fuzz/Fuzz.h"
 
-/// Class lists.
+/// Reads class lists.
 void lab::fuzz::check(const QByteArray& input) {
   const auto students = parseStudents(input, QStringLiteral("x.csv"));
   if (!accepted(students)) return;

@@ -7,8 +7,8 @@
 
 namespace lab::fuzz {
 
-/// The files of a tokenizer and a text. Each file begins with its name on a line of its own, and ends before
-/// a line "----". The rest is the text.
+/// Reads the files of a tokenizer and a text. Each file begins with a line that contains its name, and ends
+/// before a line "----". The rest is the text.
 void check(const QByteArray& input) {
   const QString folder = temporaryFolder();
   for (const QString& name : QDir(folder).entryList(QDir::Files)) QFile::remove(folder + u'/' + name);

@@ -3,7 +3,7 @@
 #include "core/document/Tokenize.h"
 #include "tests/fuzz/Fuzz.h"
 
-/// Sentences that are split into tokens.
+/// Splits sentences into tokens.
 void lab::fuzz::check(const QByteArray& input) {
   const auto withoutSpaces = [](QString text) { return text.removeIf([](QChar c) { return c.isSpace(); }); };
   const QString sentence = QString::fromUtf8(input);

@@ -3,7 +3,7 @@
 #include "core/io/ViewStateFile.h"
 #include "tests/fuzz/Fuzz.h"
 
-/// The views of scenes.
+/// Reads the views of scenes.
 void lab::fuzz::check(const QByteArray& input) {
   const auto view = parseViewState(input, QStringLiteral("x"));
   if (!accepted(view)) return;

@@ -5,7 +5,7 @@
 #include "core/document/Vocabulary.h"
 #include "tests/fuzz/Samples.h"
 
-/// Vocabularies.
+/// Reads vocabularies.
 void lab::fuzz::check(const QByteArray& input) {
   const auto vocabulary = Vocabulary::parse(input, QStringLiteral("x.json"));
   if (!accepted(vocabulary)) return;

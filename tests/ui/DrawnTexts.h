@@ -56,7 +56,7 @@ class TextRecorder : public QPaintEngine {
     if (clipped_) clip &= clip_;
     if (!systemClip().isEmpty()) clip &= QRectF(systemClip().boundingRect());
     if (clip.isEmpty()) return;
-    constexpr double kCut = 2.5;  // px; boxes are measured, not painted
+    constexpr double kCut = 2.5;  // px; boxes are computed from font metrics
     const double scale = std::sqrt(std::abs(transform_.determinant()));
     const bool cut = box.width() - clip.width() > kCut || box.height() - clip.height() > kCut;
     texts_.push_back({text, box, scale * item.font().pixelSize(), cut});
@@ -101,8 +101,8 @@ class TextRecorderDevice : public QPaintDevice {
   mutable TextRecorder engine_;
 };
 
-/// The texts of a picture. A text that is painted again at the same place, clipped to another part, counts
-/// once.
+/// Returns the texts of a picture. A text that is painted several times at the same place with different
+/// clips is returned once.
 template <class Paint>
 std::vector<DrawnText> drawnTexts(const QSize& size, const Paint& paint) {
   std::vector<DrawnText> all, texts;
@@ -122,9 +122,9 @@ std::vector<DrawnText> drawnTexts(const QSize& size, const Paint& paint) {
   return texts;
 }
 
-/// "A | B" for two texts whose ink overlaps; empty if there are none.
+/// Describes the first two texts that overlap: "A | B at ...". Returns an empty text if there are none.
 inline QString overlapOf(const std::vector<DrawnText>& texts) {
-  constexpr double kTouch = 2.5;  ///< px; an index touches its letter
+  constexpr double kTouch = 2.5;  ///< px; an index may overlap its letter
   for (std::size_t i = 0; i < texts.size(); ++i)
     for (std::size_t j = i + 1; j < texts.size(); ++j) {
       const QRectF both = texts[i].box & texts[j].box;

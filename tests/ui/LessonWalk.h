@@ -26,7 +26,7 @@
 /// Simulates a learner who answers the questions of a lesson, with mouse and keyboard events.
 namespace lab::test {
 
-/// Returns the correct response according to the judge. It is empty for a construction, see `solved`.
+/// Returns the correct response according to the judge. It is empty for a construction.
 inline Response rightFor(const Question& question, const Document& document) {
   const auto right = rightResponse(question, document.experiment(), document.wholeTrace());
   if (!right) qFatal("%s", qPrintable(right.refusal().sentence()));

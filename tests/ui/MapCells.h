@@ -10,7 +10,7 @@
 
 namespace lab::test {
 
-/// Where the plot of a map shows its cells, with queries as rows. Coordinates are those of the map.
+/// The places of the cells in the plot of a map, with queries as rows, in coordinates of the map.
 struct MapCells {
   QRectF cells;
   double cell_width = 0;

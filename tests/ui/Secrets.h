@@ -19,7 +19,7 @@ inline void addTexts(QSet<QString>& texts, double value) {
   texts.insert(fullNumber(std::abs(value)));
 }
 
-/// Returns the texts of all hidden numbers, without those that a visible number has as well.
+/// Returns the texts of all hidden numbers, except texts that a visible number has as well.
 inline QSet<QString> secrets(const Document& document) {
   QSet<QString> hidden, visible{QStringLiteral("0.00"), QStringLiteral("1.00")};
   const Experiment& e = document.experiment();
@@ -34,7 +34,7 @@ inline QSet<QString> secrets(const Document& document) {
                    cellValue(e, document.wholeTrace(), cell));
         }
     }
-  // The map of the average shows means over all heads, where no head is hidden.
+  // The map of the average shows the mean of all heads in each cell in which no head is hidden.
   for (int i = 0; i < e.queryCount(); ++i)
     for (int j = 0; j < e.keyCount(); ++j) {
       double sum = 0;

@@ -79,7 +79,8 @@ struct Shown {
   QString text(const char* name, int index = 0) {
     return panel.findChildren<QLabel*>(QLatin1String(name)).at(index)->text();
   }
-  /// A move of an arrow in the plane of queries and keys, for the functions that make the sentences.
+  /// Returns a move in the plane of queries and keys, as an argument of the functions that make the
+  /// sentences.
   ArrowMove moveOf(const ArrowRef& arrow, MovedBy by) {
     return {experiment(), b.document.trace(), arrow, by, keys().dims()};
   }

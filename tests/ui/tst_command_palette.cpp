@@ -212,7 +212,7 @@ class TestCommandPalette : public QObject {
   }
 
   /// A token is found by its letters or its number, and becomes the query or, with Shift, the key.
-  void tokensAreFound() {
+  void tokensAreFoundByLettersOrNumber() {
     TokenTestBench bench(sentenceExperiment(Mode::Cross));
     QWidget window;
     window.resize(900, 600);
@@ -248,7 +248,7 @@ class TestCommandPalette : public QObject {
     QTest::keyClick(field, Qt::Key_Escape);
     QVERIFY(!popup->isVisible());
 
-    // An edit of the tokens while the list is open: nothing wrong can be chosen.
+    // After an edit of the tokens while the list is open, only existing tokens can be chosen.
     popup->open();
     setSentence(bench.document, Side::Query, QStringLiteral("one"));
     QTest::keyClick(field, Qt::Key_Return);

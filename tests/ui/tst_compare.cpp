@@ -233,7 +233,7 @@ class TestCompare : public QObject {
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, second.center());
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 1.0);
     QCOMPARE(edits, 1);
-    QVERIFY(shown(4) != current);  // it is not the current state any more
+    QVERIFY(shown(4) != current);  // no longer the current state
     QVERIFY(spoken(3) != done);    // it is undone
     QTest::keyClick(list, Qt::Key_End);
     QCOMPARE(shown(4), current);

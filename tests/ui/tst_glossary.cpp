@@ -22,7 +22,7 @@ using namespace lab;
 
 namespace {
 
-/// A name without signs, in lower case: the order of the glossary.
+/// Returns the letters of a name in lower case. The glossary is sorted by them.
 QString letters(const QString& name) {
   QString kept = name.toLower();
   kept.removeIf([](QChar c) { return !c.isLetter(); });
@@ -145,9 +145,10 @@ class TestGlossary : public QObject {
     const QStringList scores{glossaryNameOf(MatrixId::MaskedScores), glossaryNameOf(MatrixId::ScaledScores),
                              glossaryNameOf(MatrixId::Scores)};
     QCOMPARE(listed(dialog), scores);
-    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::Scores));  // a name that begins like this comes first
+    // The name that begins with the text becomes current.
+    QCOMPARE(current(dialog), glossaryNameOf(MatrixId::Scores));
 
-    // Words that are in no name are looked for in the texts.
+    // A word that is in no name is searched in the texts.
     field(dialog).setText(QStringLiteral("causal"));
     QCOMPARE(listed(dialog), QStringList{glossaryNameOf(MatrixId::Mask)});
     // Commands of formulas are not words.

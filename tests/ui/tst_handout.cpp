@@ -49,7 +49,7 @@ class TestHandout : public QObject {
     const Experiment e = loadExperiment(path, &trace).value();
     const QString text = textOf(handoutPdf(e, trace));
     QVERIFY(!text.isEmpty());
-    QHash<QString, int> needed;  // how often each number occurs on the pages, at least
+    QHash<QString, int> needed;  // the least number of times that each number occurs
     for (const WorkedPart& part : workedExample(e, trace)) {
       if (part.unchanged) continue;
       QVERIFY2(text.contains(QString(part.title).remove(QLatin1Char(' '))), qPrintable(part.title));

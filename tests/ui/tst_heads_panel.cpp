@@ -90,7 +90,7 @@ struct Stage {
     return QString::fromUtf8(buffer.data());
   }
 
-  /// The sentence about a pair, as the function that makes it gives it now.
+  /// Returns the sentence that looksAt() gives for a pair in the current state.
   QString sentence(int head, int query, int key) const {
     return looksAt(WeightSource(bench, head), query, key, options.format());
   }
@@ -102,13 +102,13 @@ struct Stage {
   std::unique_ptr<HeadsPanel> panel;
 };
 
-/// Has the map the number and the name of a head in its accessible name?
+/// Returns whether the accessible name of the map contains the number and the name of a head.
 bool isNamed(const HeadMap* map, int number, const char* name) {
   const QString spoken = map->accessibleName();
   return spoken.contains(QString::number(number)) && spoken.contains(QLatin1String(name));
 }
 
-/// The texts without digits in a picture, and how often each of them occurs.
+/// Returns the texts without digits in a picture, with the number of times that each of them occurs.
 QMap<QString, int> wordsIn(const QString& svg) {
   static const QRegularExpression words(QStringLiteral(">([^0-9<>\\n]+)</text>"));
   QMap<QString, int> counts;
@@ -137,7 +137,8 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.cell(), std::optional(CellRef{MatrixId::Weights, 0, 3, 3}));
   }
 
-  /// The mark 1/n counts the keys that the mask leaves; there is none if queries differ.
+  /// In the mark 1/n, n is the number of keys that the mask allows. There is no mark if n differs between the
+  /// queries.
   void evenShareCountsTheKeysOfTheMask() {
     Stage stage(example("cat-sat-mat.attn"));
     QCOMPARE(evenShareKeys(stage.document, 2), 6);
@@ -156,7 +157,7 @@ class TestHeadsPanel : public QObject {
 
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// The narrowest width is that beside a lesson and a panel in a window of 1280 px.
+  /// The smallest width is the width beside a lesson and a panel in a window of 1280 px.
   void controlsDoNotOverlapInANarrowPanel() {
     for (const int width : {556, 640, 940, 1256}) {
       const Stage stage(example("i-love-statistics.attn"), {width, 250});
@@ -304,7 +305,7 @@ class TestHeadsPanel : public QObject {
     Stage stage(std::move(e));
     const QString svg = stage.svg();
     QCOMPARE(svg.count(QStringLiteral(">1.00<")), 4 * 5);
-    // Instead of its sum, the masked row has a text of its own in each of the four maps.
+    // In each of the four maps, the masked row has another text instead of its sum.
     const Stage allowed(withMaskMatrix(example("cat-sat-mat.attn")));
     QMap<QString, int> texts = wordsIn(svg);
     for (const QString& text : wordsIn(allowed.svg()).keys()) texts.remove(text);
@@ -764,7 +765,7 @@ class TestHeadsPanel : public QObject {
     stage.settle();
     QVERIFY(!setTemperature(stage.document, 3.0));
     stage.document.finishComputing();
-    // The turn of the event loop in which the panel is notified.
+    // Delivers the notification to the panel.
     QCoreApplication::sendPostedEvents(stage.panel.get());
     QCOMPARE(behind(), 4);
     int turn = 0;

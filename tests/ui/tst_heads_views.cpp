@@ -51,7 +51,7 @@ struct Stage {
   }
   QComboBox* measureBox() const { return panel->findChild<QComboBox*>(QStringLiteral("measure")); }
   QString text(const char* label) const { return panel->findChild<QLabel*>(QLatin1String(label))->text(); }
-  /// The readout as in its tool tip. The label itself may be too narrow for it.
+  /// Returns the readout from its tool tip, because the label may be too narrow for the whole text.
   QString wholeReadout() const { return panel->findChild<QLabel*>(QStringLiteral("readout"))->toolTip(); }
   double weight(int head, int query, int key) const {
     return document.trace().stage(MatrixId::Weights, head).row(query)[static_cast<std::size_t>(key)];
@@ -64,7 +64,8 @@ struct Stage {
     panel->render(&generator);
     return QString::fromUtf8(buffer.data());
   }
-  /// The lines between words that the flow draws. It draws one more line for each head in its legend.
+  /// Returns the number of lines that the flow draws between words. The legend has one more line for each
+  /// head.
   int drawnLines() const {
     QBuffer buffer;
     QSvgGenerator generator;

@@ -173,7 +173,7 @@ class TestInspector : public QObject {
     QCOMPARE(s.formula("numbers")->currentLink(), std::optional(at(MatrixId::QueryWeights, 0, 0, 0)));
     s.key(Qt::Key_Return);
     QCOMPARE(s.words(), s.wordsOf(at(MatrixId::QueryWeights, 0, 0, 0)));
-    // The widget with the focus is gone. The panel gets the focus, so that the history shortcuts work.
+    // The widget with the focus was removed. The panel gets the focus, so that the history shortcuts work.
     QCOMPARE(QApplication::focusWidget(), s.panel);
     s.key(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(s.words(), s.wordsOf(at(MatrixId::Q, 0, 1, 0)));

@@ -154,7 +154,8 @@ class TestKeyRows : public QObject {
     QCOMPARE(f.selection.key(), 4);
   }
 
-  /// Exponentials, products and sums are not cells. They lead to the cell that they are a step of.
+  /// Exponentials, products and sums are not cells. A click on one of them selects the cell whose computation
+  /// contains it.
   void everyNumberOpensTheInspector() {
     Fixture f("cat-sat-mat");
     f.selection.setQuery(2);
@@ -185,7 +186,7 @@ class TestKeyRows : public QObject {
     ask(table, 1, Kind::Token);
     QCOMPARE(asked.count(), 5);
     QCOMPARE(f.selection.key(), 1);
-    // By keyboard, from a weight to the right past v to the first product.
+    // The keyboard goes right from a weight, past v, to the first product.
     ask(table, 1, Kind::Weight);
     table.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&table));
@@ -281,7 +282,7 @@ class TestKeyRows : public QObject {
     QCOMPARE(last.row(), model.rowOf(keys - 1));
     f.selection.setQuery(4);
     QVERIFY(isSorted());
-    // During a drag the rows stay; then they are sorted.
+    // The rows keep their order during a drag and are sorted after it.
     const int first = model.keyAt(0);
     {
       Gesture drag(f.document, EditText());
@@ -291,7 +292,7 @@ class TestKeyRows : public QObject {
       drag.commit();
     }
     QTRY_VERIFY(isSorted());
-    // Hidden weights have no order; neither has a walk.
+    // Keys are not sorted while weights are hidden, or while all stages are unfolded as in a walk.
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Weights);
     f.document.setReveal(reveal);
@@ -304,7 +305,7 @@ class TestKeyRows : public QObject {
     QVERIFY(isSorted());
   }
 
-  /// With many keys, the selected one is scrolled to and stays in sight when the query or the order changes.
+  /// The selected key of many is scrolled into view and stays visible when the query or the order changes.
   void selectedKeyStaysInSight() {
     Fixture f("cat-sat-mat");
     QString sentence;
@@ -329,7 +330,7 @@ class TestKeyRows : public QObject {
     QVERIFY(inSight(100));
     f.selection.setQuery(3);
     QVERIFY(inSight(100));
-    // A click on the heading of the weights sorts, another one puts the keys back.
+    // A click on the heading of the weights restores the order of the sentence. Another click sorts again.
     const int column = table->model().columnOf(Kind::Weight);
     const QPoint heading(table->horizontalHeader()->sectionViewportPosition(column) + 40, 8);
     QTest::mouseClick(table->horizontalHeader()->viewport(), Qt::LeftButton, {}, heading);

@@ -44,16 +44,17 @@ namespace {
 
 constexpr QChar kBegin(0x27E6), kEnd(0x27E7);  ///< marks around every translated text
 
-/// A language that does not exist: each text between marks, with accents and 40 % longer.
+/// Translates into a language that does not exist. Each text is between marks, has accents and is 40 %
+/// longer.
 class MarkedLanguage : public QTranslator {
  public:
   bool isEmpty() const override { return false; }
   QString translate(const char* context, const char* source, const char*, int) const override {
-    // Qt asks for this one to learn the direction of the language.
+    // Qt requests this text to find out the direction of the language.
     if (source == nullptr || qstrcmp(source, "QT_LAYOUT_DIRECTION") == 0) return {};
     const QString text = QString::fromUtf8(source);
     asked_ << qMakePair(QString::fromUtf8(context), text);
-    // Placeholders, tags and names of values stay.
+    // Placeholders, tags, file patterns and names of values are not changed.
     static const QRegularExpression fixed(
         QStringLiteral("%L?[1-9n]|<[^>]*>|&[a-z]+;|\\{[A-Za-z_]+\\}|\\(\\*[^)]*\\)|;;"));
     QString accented;
@@ -79,7 +80,7 @@ class MarkedLanguage : public QTranslator {
   mutable QSet<QPair<QString, QString>> asked_;
 };
 
-/// What is left of a text without tags and without the texts between marks.
+/// Returns a text without its tags and without the parts between marks.
 QString unmarked(QString text) {
   static const QRegularExpression tag(QStringLiteral("<[^>]*>|&[a-z]+;"));
   text.replace(tag, QStringLiteral(" "));
@@ -93,8 +94,9 @@ QString unmarked(QString text) {
   return left;
 }
 
-/// True if a text contains a word that no translator has seen. Symbols and words of the experiment are
-/// shorter than three letters here; names of products and formats are the same in all languages.
+/// Returns whether a text contains a word that was not translated. Symbols and words of the experiment do not
+/// count, because they have fewer than three letters here. Names of products and formats are the same in all
+/// languages.
 bool bypassesTranslation(const QString& text) {
   static const QRegularExpression word(QStringLiteral("\\p{L}{3,}"));
   static const QRegularExpression names(
@@ -129,7 +131,7 @@ QString nameOf(const QWidget& widget) {
   return path.join(QStringLiteral(" > "));
 }
 
-/// True if a widget shows texts of a lesson or of the glossary, or the keys of files.
+/// Returns whether a widget shows texts of a lesson or of the glossary, or keys of a file.
 bool showsContents(const QWidget& widget) {
   for (const QWidget* w = &widget; w != nullptr; w = w->parentWidget())
     if (w->inherits("lab::LessonCard") || w->inherits("lab::LessonTextView") ||
@@ -138,7 +140,7 @@ bool showsContents(const QWidget& widget) {
   return false;
 }
 
-/// Texts of `root` and everything in it that bypass translation.
+/// Returns the texts of `root` and of the widgets in it that bypass translation.
 QStringList bypassing(const QWidget& root) {
   QStringList found;
   QList<const QWidget*> widgets{&root};
@@ -201,7 +203,7 @@ struct Shown {
   }
 };
 
-/// Calls `check` with each dialog of the window, shown.
+/// Shows each dialog of the window and calls `check` with it.
 void forEachDialog(MainWindow& window, const std::function<void(QDialog&)>& check) {
   const auto with = [&](QDialog* dialog) {
     const std::unique_ptr<QDialog> owner(dialog);
@@ -260,8 +262,8 @@ class TestLanguages : public QObject {
     });
   }
 
-  /// A text that the program asks for under a context that the tools do not find would stay English.
-  void everyTextAskedForIsInTheCatalogues() {
+  /// A text stays English if the program looks it up in a context that lupdate does not find.
+  void everyRequestedTextIsInTheCatalogues() {
     QCoreApplication::installTranslator(&marked_);
     {
       Shown shown;

@@ -386,7 +386,7 @@ class TestLecture : public QObject {
     const double smallest = smallestLetters(*shown);
     QVERIFY2(smallest >= shown->height() / 40.0 - 1e-3,
              qPrintable(QStringLiteral("%1 of %2").arg(smallest).arg(shown->height())));
-    QVERIFY(smallest < shown->height() / 20.0);  // the size was measured
+    QVERIFY(smallest < shown->height() / 20.0);  // the measurement found letters
     QVERIFY(theme::highContrast());
     QVERIFY(theme::contrast(theme::colors().faint, theme::colors().window) >
             theme::contrast(usual, theme::colors().window));
@@ -428,8 +428,8 @@ class TestLecture : public QObject {
     QCOMPARE(current(), 0);
   }
 
-  /// A panel that a key or a scene opens is a screen of the presentation. What is seen of the window is the
-  /// presentation, and nothing else, to the last pixel.
+  /// A panel that a key or a scene opens becomes a screen of the presentation. The window shows nothing but
+  /// the presentation.
   void panelOpenedWhilePresentingIsPartOfThePresentation() {
     keep();
     trigger(ActionId::SelfCrossPanel);
@@ -464,13 +464,13 @@ class TestLecture : public QObject {
     trigger(ActionId::InspectorPanel);
     QVERIFY(qobject_cast<InspectorPanel*>(shown->panel()));
     onlyThePresentation();
-    trigger(ActionId::MorePanel);  // a panel that is not for an audience stays behind
+    trigger(ActionId::MorePanel);  // this panel is not for an audience and stays hidden
     onlyThePresentation();
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
   }
 
-  /// With the stages folded, as they are at first, nothing of the first example is cut off or scrolls.
+  /// With folded stages, which are the default, the first example fits on the screen without scrolling.
   void firstExampleFitsOnTheScreen() {
     window_->options().setFoldedStages(KeyRowsModel::allFolded());
     trigger(ActionId::Present);
@@ -478,7 +478,8 @@ class TestLecture : public QObject {
     window_->resize(1920, 1080);
     QCoreApplication::processEvents();
     for (const QWidget* card : shown->rowView().cards()) {
-      if (!card->isVisible() || qobject_cast<const KeySumsTable*>(card)) continue;  // follows the keys' table
+      // The table of sums scrolls with the table of keys.
+      if (!card->isVisible() || qobject_cast<const KeySumsTable*>(card)) continue;
       const auto* table = qobject_cast<const QTableView*>(card);
       QVERIFY2(table->horizontalScrollBar()->maximum() == 0, qPrintable(card->accessibleName()));
       QVERIFY2(table->verticalScrollBar()->maximum() == 0, qPrintable(card->accessibleName()));
@@ -491,8 +492,8 @@ class TestLecture : public QObject {
     press(Qt::Key_Escape);
   }
 
-  /// Scores can be read from the scaled scores, so both are blanked, unless only one is asked for.
-  void blankedScoresTakeTheScaledScoresWithThem() {
+  /// Scores can be computed from the scaled scores, so that B blanks both. Shift+B blanks only the scores.
+  void blankingScoresBlanksTheScaledScores() {
     trigger(ActionId::Present);
     window_->selection().setCell(CellRef{MatrixId::Scores, 0, 2, 1});
     QTest::mouseMove(window_.get(), {1, 1});
@@ -517,7 +518,7 @@ class TestLecture : public QObject {
     QVERIFY(shown);
     auto* table = shown->rowView().findChild<KeyRowsTable*>();
     const int column = table->rows().columnOf(KeyRowsModel::Kind::Key);
-    table->setFocus();  // now, because it scrolls when it gets the focus
+    table->setFocus();  // set here, because the table scrolls when it gets the focus
     QCoreApplication::processEvents();
     table->scrollTo(table->model().index(3, column));
     const QPoint cell = table->viewport()->mapTo(table->window(),

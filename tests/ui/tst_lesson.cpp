@@ -227,13 +227,13 @@ class TestLesson : public QObject {
       for (int i = 0; i < block.layout()->lineCount(); ++i) {
         const QChar first = block.text().at(block.layout()->lineAt(i).textStart());
         QVERIFY2(!QStringLiteral(".,)，。").contains(first), qPrintable(QString::number(width)));
-        // Also a line with nothing but a formula.
+        // This includes lines that contain only a formula.
         QVERIFY(block.layout()->lineAt(i).height() >= height);
       }
     }
   }
 
-  /// Qt draws the letters of a font with one weight thicker for Bold only.
+  /// If a font has only one weight, Qt draws thicker letters for Bold, but not for DemiBold.
   void emphasisedChineseWordsAreBold() {
     QTextDocument document;
     setLessonText(document, text("**softmax** 使**行**的和为 1"), 13);
@@ -703,8 +703,8 @@ class TestLesson : public QObject {
     QVERIFY(box().checkButton()->isVisible());
   }
 
-  /// The question of a step with other numbers gets new ones each time, also when it is due; the next step
-  /// has the numbers that the lesson is written with.
+  /// If the numbers of a step vary, its question has new numbers each time it is asked, also when it is due
+  /// again. The next step has the numbers of the lesson file.
   void questionAskedAgainHasOtherNumbers() {
     LessonBench bench;
     bench.write(
@@ -729,7 +729,7 @@ class TestLesson : public QObject {
     QVERIFY(!identical(seen[1], seen[2]) || !identical(seen[2], seen[3]));
     player().next();
     QVERIFY(identical(document_->experiment(), written));
-    // A learner who answered it before gets other numbers when the question is opened again.
+    // If the question was answered before, it has other numbers when the lesson is opened again.
     player().leave();
     QVERIFY(!dock().openHere(bench.path(), QStringLiteral("one")));
     QVERIFY(player().question()->open());
@@ -860,7 +860,7 @@ class TestLesson : public QObject {
   void stepScrollsItsTablesToTheStart() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/07-weighted-sum"), QStringLiteral("other-values")));
     QCoreApplication::processEvents();
-    window_->matrixView().resetZoom();  // not fitted to the window: it scrolls
+    window_->matrixView().resetZoom();  // the view is then larger than the window
     auto* bar = window_->matrixView().findChild<QScrollArea*>()->horizontalScrollBar();
     QCOMPARE(bar->value(), 0);
     window_->selection().setCell(CellRef{MatrixId::Context, 0, 1, 0});  // as a link in the text does

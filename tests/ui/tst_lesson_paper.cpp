@@ -19,7 +19,7 @@ using namespace lab;
 
 namespace {
 
-/// The texts of the pages of a PDF, without spaces.
+/// Returns the text of each page of a PDF, without spaces.
 QStringList pagesOf(const QByteArray& pdf) {
   QProcess process;
   process.start(QStringLiteral("pdftotext"),

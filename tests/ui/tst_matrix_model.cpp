@@ -464,7 +464,8 @@ void TestMatrixModel::changedPositionsKindResetsNoOtherModel() {
   QCOMPARE(told_w_q, 0);
   QCOMPARE(told_inputs, 1);
   QVERIFY(inputs.value(5, 0) != before && weights.value(5, 0) != weight);
-  // Changed cells are marked as after any edit. The row of the first position gets sines of 0.
+  // Changed cells are marked as after any edit. The first cell does not change, because the sine of position
+  // 0 is 0.
   QVERIFY(inputs.index(5, 0).data(MatrixModel::ChangedRole).toBool());
   QVERIFY(!inputs.index(0, 0).data(MatrixModel::ChangedRole).toBool());
   b.document.undo();

@@ -259,7 +259,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.steps(), 1);
   }
 
-  void copiesAtFullPrecision() {
+  void copiedNumbersHaveFullPrecision() {
     ShownTable t;
     t.document.setBlock({MatrixId::QueryWeights, 0, 0, 0}, Matrix{{0.1 + 0.2, -0.0}, {1e-300, 1.0 / 3}});
     t.select(t.at(0, 0), t.at(1, 1));
@@ -282,7 +282,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(std::bit_cast<quint64>(t.wq(0, 0)), std::bit_cast<quint64>(0.1 + 0.2));
   }
 
-  void pastesBlocks_data() {
+  void blocksArePasted_data() {
     QTest::addColumn<QString>("text");
     QTest::newRow("tabs") << QStringLiteral("1.5\t-2\n3\t0.25\n");
     QTest::newRow("tabs, decimal comma, Windows lines") << QStringLiteral("1,5\t-2\r\n3\t0,25\r\n");
@@ -294,7 +294,7 @@ class TestMatrixTable : public QObject {
     QTest::newRow("NumPy") << QStringLiteral("array([[ 1.5 , -2.  ],\n       [ 3.  ,  0.25]])");
     QTest::newRow("one line of Python") << QStringLiteral("[[1.5, -2], [3, 0.25]]");
   }
-  void pastesBlocks() {
+  void blocksArePasted() {
     QFETCH(QString, text);
     ShownTable t;
     t.click(1, 0);
@@ -365,7 +365,7 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(1, 1), 0.4);
   }
 
-  /// From 2 to -4 is a movement of the hand, not of the arm.
+  /// A short movement of the mouse changes a number from 2 to -4.
   void dragOf300PixelsChangesTheNumberBySix() {
     ShownTable t;
     t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2);

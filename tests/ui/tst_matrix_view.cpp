@@ -166,7 +166,7 @@ class TestMatrixView : public QObject {
       QCOMPARE(card->isVisible(), v.view.card(card->id()) == card);
   }
 
-  /// Without this, a bias that only another head has could be neither seen nor edited.
+  /// The view shows the bias cards of the chosen head, so that a bias that only one head has can be edited.
   void biasCardsFollowTheChosenHead() {
     ShownView v;
     Experiment e = MatrixBench::example();
@@ -384,7 +384,8 @@ class TestMatrixView : public QObject {
             << static_cast<int>(id) << columns;
   }
 
-  /// In every case each pixel shows the content of its block, and only masked cells look masked.
+  /// Each pixel shows the number with the largest magnitude of its block. A pixel looks masked only if all
+  /// cells of its block are masked.
   void imageOfAMaskedStageIsCorrect() {
     QFETCH(int, id);
     QFETCH(int, columns);

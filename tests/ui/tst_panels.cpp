@@ -26,7 +26,7 @@
 
 using namespace lab;
 
-/// Notes the addresses that would be opened in the browser.
+/// Records the addresses that would be opened in the browser.
 class OpenedAddresses : public QObject {
   Q_OBJECT
 
@@ -248,7 +248,7 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->edits, 1);
     box->selectAll();
     QTest::keyClicks(box, QStringLiteral("12"));
-    QCOMPARE(bench_->edits, 1);  // not 1 and then 12
+    QCOMPARE(bench_->edits, 1);  // typing 1 and then 12 is no edit yet
     QTest::keyClick(box, Qt::Key_Return);
     QCOMPARE(bench_->edits, 2);
     QCOMPARE(bench_->steps(), 2);

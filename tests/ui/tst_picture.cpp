@@ -122,7 +122,7 @@ class TestPicture : public QObject {
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
-  /// Another program draws the SVG and the PDF as the app draws the PNG: no text is lost, and none is wider.
+  /// Other programs draw the SVG and the PDF as the application draws the PNG. No text is lost or wider.
   void otherProgramsDrawTheSamePicture_data() {
     QTest::addColumn<QString>("view");
     for (const char* view : {"heads", "bars", "row", "matrix", "card"})
@@ -141,7 +141,7 @@ class TestPicture : public QObject {
       QCOMPARE(QProcess::execute(program, arguments), 0);
       const QImage found = QImage(folder.filePath(png)).scaled(expected.size());
       QVERIFY(!found.isNull());
-      // Where one picture has ink, the other has ink nearby: edges are smoothed differently.
+      // Where one picture has ink, the other one has ink within 2 px, because edges are smoothed differently.
       const auto ink = [](const QImage& image, int x, int y) { return qGray(image.pixel(x, y)) < 150; };
       const auto near = [&](const QImage& image, int x, int y) {
         for (int dy = -2; dy <= 2; ++dy)
@@ -188,7 +188,8 @@ class TestPicture : public QObject {
     const Parsed svg(contents(s.file(QStringLiteral("a.svg"))));
     QCOMPARE(svg.wrong, QString());
     QCOMPARE(svg.counts[QStringLiteral("image")], 0);
-    // A group for each change of clip or font. The list of lessons clips every entry.
+    // The groups that are not texts: one for each change of clip or font. The list of lessons clips every
+    // entry.
     QVERIFY2(
         svg.counts[QStringLiteral("g")] - svg.texts.size() <= (view == QLatin1String("lesson") ? 60 : 24),
         qPrintable(QString::number(svg.counts[QStringLiteral("g")])));
@@ -225,7 +226,7 @@ class TestPicture : public QObject {
     QFETCH(QString, view);
     QFETCH(QSize, size);
     QFETCH(double, points);
-    // Tokens are rows, or columns.
+    // Two examples, and one of them again with tokens as columns.
     for (const auto& [file, convention] : {std::pair{"cat-sat-mat", Convention::Rows},
                                            {"i-love-statistics", Convention::Rows},
                                            {"cat-sat-mat", Convention::Columns}}) {
@@ -246,7 +247,7 @@ class TestPicture : public QObject {
       QVERIFY(texts.size() > 8);
       for (const DrawnText& text : texts) {
         const double found = text.letters * scale * 0.75;
-        // The sign of a sum is larger.
+        // Signs may be larger, such as the sign of a sum.
         const bool letter = text.text.front().isLetterOrNumber();
         QVERIFY2(found >= 6.99 && (!letter || found < sheet.points() + 0.1),
                  qPrintable(QStringLiteral("%1: %2 pt").arg(text.text).arg(found)));
@@ -266,7 +267,7 @@ class TestPicture : public QObject {
     e.title = "thirty";
     Shown s(e);
     const Parsed svg(s.svg("matrix"));
-    // Thirty names beside X, Q, K and V, and twice at each map of scores and weights.
+    // Each token is named beside X, Q, K and V, and twice at each map of scores and weights.
     QVERIFY2(svg.texts.count(QStringLiteral("t29")) >= 8,
              qPrintable(QString::number(svg.texts.count(QStringLiteral("t29")))));
     QVERIFY(svg.texts.size() > 4 * 30 * 30 / 2);
@@ -283,7 +284,7 @@ class TestPicture : public QObject {
     Shown s(large(400));
     const Parsed heads(s.svg("heads"));
     const QString heads_note = s.sheet->description();
-    // The note begins as it does for a picture without images, and says what the images show.
+    // The note begins like that of a picture without images, and then says what the images show.
     Shown small;
     small.svg("card");
     const QString no_note = small.sheet->description();
@@ -292,7 +293,7 @@ class TestPicture : public QObject {
     QVERIFY(heads.counts[QStringLiteral("rect")] < 2000);
   }
 
-  /// Pictures of many tokens show the part around the selection, as numbers, and say which.
+  /// A picture of many tokens shows the numbers around the selection and says which part it shows.
   void manyTokensGiveThePartAroundTheSelection_data() {
     QTest::addColumn<QString>("view");
     QTest::addColumn<int>("tokens");
@@ -324,7 +325,7 @@ class TestPicture : public QObject {
     QVERIFY(view == QLatin1String("row") || shows(query));
     QVERIFY(!shows(0) && !shows(tokens - 1));
     if (view == QLatin1String("matrix")) return;
-    // The words name the first and the last place and the number of tokens.
+    // The note names the first and the last shown token and the number of all tokens.
     int first = tokens, last = 0;
     for (int t = 0; t < tokens; ++t)
       if (shows(t) && (view == QLatin1String("card") || t != query || (shows(t - 1) && shows(t + 1)))) {
@@ -345,7 +346,7 @@ class TestPicture : public QObject {
     QVERIFY2(said, qPrintable(sheet.leftOut().join(u'|')));
   }
 
-  /// A card, map or chart is one group with a name, so that an editor moves it as one thing.
+  /// A card, map or chart is one group with a name, so that a drawing program moves it as a whole.
   void partsAreGroupsWithNames() {
     Shown s;
     const auto groups = [&](const char* view) {

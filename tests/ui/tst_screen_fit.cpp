@@ -6,7 +6,7 @@
 
 using namespace lab;
 
-/// The first window must lie within the part of the screen that is free, frame included.
+/// Checks that the first window and its frame lie within the available part of the screen.
 class TestScreenFit : public QObject {
   Q_OBJECT
 

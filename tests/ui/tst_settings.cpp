@@ -49,7 +49,7 @@ class TestSettings : public QObject {
     QVERIFY(options.numbersShown());
   }
 
-  /// The list of open files is readable at once and written to disk on another thread.
+  /// The last and the recent files are available at once. Another thread writes them to disk.
   void lastAndRecentFilesAreWrittenLater() {
     const auto on_disk = [] {
       QFile file(QSettings().fileName());
@@ -129,7 +129,7 @@ class TestSettings : public QObject {
     auto* now = dialog.findChild<QPushButton*>(QStringLiteral("change-language"));
     QVERIFY(now && !now->isVisible());
     QComboBox* choice = box(dialog, QStringLiteral("language"));
-    QCOMPARE(choice->count(), language::codes().size() + 1);  // and that of the system
+    QCOMPARE(choice->count(), language::codes().size() + 1);  // and the entry for the language of the system
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
     QTest::keyClick(choice, Qt::Key_Down);

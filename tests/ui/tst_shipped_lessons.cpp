@@ -31,7 +31,7 @@ class TestShippedLessons : public QObject {
 
   /// Returns the first line of the window that shows a hidden number, or "".
   QString leak() {
-    // Always shown: the ends of the scale of the temperature, and by how much a key changes a number.
+    // 0.05 and 0.01 are always shown: an end of the temperature scale, and the step of an arrow key.
     const QSet<QString> kept =
         test::secrets(*document_) - QSet{QStringLiteral("0.05"), QStringLiteral("0.01")};
     return kept.isEmpty() ? QString() : test::Everything(*window_, false).firstLineWith(kept);
@@ -155,7 +155,7 @@ class TestShippedLessons : public QObject {
     QVERIFY(!box().isVisible());
     const QString words = window_->lessons().page().text().words();
     QVERIFY2(words.contains(QStringLiteral("1 of %1").arg(count)), qPrintable(words));
-    // What was missed is due in its own lesson after a day, the test after a week.
+    // A missed question is due in its own lesson after a day. The test is due after a week.
     const LessonProgress& progress = player().progress().progress();
     const QDateTime now = player().progress().now();
     const LessonStep& missed = player().lesson().steps[1];

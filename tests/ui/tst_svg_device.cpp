@@ -102,8 +102,8 @@ class TestSvgDevice : public QObject {
     QVERIFY(!svg.bytes.contains("font-family"));
   }
 
-  /// Qt clips a text that is larger than its rectangle and then restores the painter. The clips that are set
-  /// again have transforms of their own.
+  /// Qt clips a text that is larger than its rectangle and then restores the painter. The restored clips have
+  /// their own transforms.
   void textAfterARestoredClipIsKept() {
     const Svg svg([](QPainter& p) {
       p.setClipRect(QRect(0, 0, 100, 80));

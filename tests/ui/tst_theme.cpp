@@ -106,7 +106,7 @@ class TestTheme : public QObject {
       QCOMPARE(theme::weightShade(2, palette), most);
       QCOMPARE(theme::weightShade(std::nan(""), palette), least);
     }
-    // The palette of greys has only lightness, and 0 is as light as paper in both schemes.
+    // The palette of greys has no hue, and a weight of 0 is nearly as light as a card in both schemes.
     const QColor paper = theme::weightShade(0, WeightPalette::Greys);
     QCOMPARE(paper.hsvSaturation(), 0);
     QVERIFY(theme::contrast(paper, theme::colors().card) < 1.05);

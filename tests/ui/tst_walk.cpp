@@ -202,7 +202,7 @@ class TestWalk : public QObject {
     trigger(ActionId::WalkPlay);
     QTRY_VERIFY(!bar().player().playing());
     QVERIFY(walk().atEnd());
-    // Without the stop, and from the end, playing starts again.
+    // After the mark is removed, playing from the end starts again at the first stage.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     trigger(ActionId::WalkStop);
     QVERIFY(!walk().stopsAt(Scores));
@@ -213,7 +213,7 @@ class TestWalk : public QObject {
     QVERIFY(!bar().player().playing());
   }
 
-  void termWalkInTheRowView() {
+  void termWalkAddsOneTermPerStepInTheRowView() {
     window_->selection().setQuery(2);
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
@@ -250,7 +250,7 @@ class TestWalk : public QObject {
     QVERIFY(window_->selection().operands().empty());
   }
 
-  void cellWalkInTheMatrixView() {
+  void cellWalkShowsOneCellPerStepInTheMatrixView() {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
     trigger(ActionId::WalkByCells);
@@ -266,7 +266,7 @@ class TestWalk : public QObject {
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
     auto& view = *window_->findChild<MatrixView*>();
-    view.resetZoom();  // not fitted to the window: it scrolls
+    view.resetZoom();  // the view is then larger than the window
     const QRect viewport(view.mapToGlobal(QPoint(0, 0)), view.size());
     const auto inSight = [&](MatrixId id) {
       const MatrixCard* card = view.card(id);
@@ -279,7 +279,7 @@ class TestWalk : public QObject {
                         Qt::LeftButton);
       QCOMPARE(walk().stage(), id);
     };
-    // The view was scrolled to the right by the last stage.
+    // The last stage scrolls the view to the right.
     goTo(Output);
     QVERIFY(inSight(Output) && inSight(OutputWeights) && !inSight(K));
     goTo(K);

@@ -108,7 +108,7 @@ class TestWorksheet : public QObject {
 
   BlankTable& table(MatrixId stage) const { return *window_->sheet().card(stage)->table(); }
   QString feedback(MatrixId stage) const { return window_->sheet().card(stage)->feedback(); }
-  /// The line that says which help was given: the last one.
+  /// Returns the last line, which says which help was given.
   QString help(MatrixId stage) const { return feedback(stage).section(u'\n', -1); }
   static QString verdictText(Verdict verdict) {
     return verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
@@ -332,12 +332,12 @@ class TestWorksheet : public QObject {
     QVERIFY2(help(MatrixId::Weights).contains(u'1'), qPrintable(help(MatrixId::Weights)));
     click(MatrixId::Context, 0, 0);
     press(ActionId::SheetShowStage);
-    // All numbers of the stage, which is no count.
+    // The line says that all numbers of the stage were shown, without their count.
     static const QRegularExpression digit(QStringLiteral("[0-9]"));
     const QString whole = help(MatrixId::Context);
     QVERIFY2(!whole.isEmpty() && !whole.contains(digit), qPrintable(whole));
     QVERIFY(answers_->help({MatrixId::Context, 0})->whole_stage);
-    // The heading has one more part than before: that numbers were shown.
+    // The heading has a new part, which says that numbers were shown.
     QCOMPARE(parts(), parts_before + 1);
     // All other numbers are still not revealed.
     QSet<QString> kept = secrets(answers_->experiment(), answers_->wholeTrace());

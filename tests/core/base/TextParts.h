@@ -8,7 +8,8 @@
 
 #include "core/base/Refusal.h"
 
-/// Tests compare the parts of a text that do not depend on its words, so that a text can be reworded.
+/// Functions for the parts of a text that do not depend on its wording. Tests compare only these parts, so
+/// that a text can be reworded.
 namespace lab::test {
 
 /// The quoted texts, the names with an underscore and the numbers of a text, in their order and joined by
@@ -22,8 +23,8 @@ inline QString partsOf(const QString& text) {
   return parts.join(u' ');
 }
 
-/// The place of a refusal, and the parts of what was expected and found: "tokens.query: 4096, 4097". Only
-/// the parts of the sentence if the refusal has nothing else.
+/// The place of a refusal, and the parts of the expected and the found value: "tokens.query: 4096, 4097". If
+/// the refusal has only a sentence, the result is the parts of the sentence.
 inline QString partsOf(const Refusal& refusal) {
   if (refusal.expected.isEmpty()) return partsOf(refusal.ready);
   QStringList values{partsOf(refusal.expected), partsOf(refusal.found)};

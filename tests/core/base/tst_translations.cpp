@@ -17,7 +17,7 @@ namespace {
 
 struct Message {
   QString context, source;
-  QStringList translations;  ///< one; with a number in the text, one for each plural form
+  QStringList translations;  ///< one, or one for each plural form if the text contains a number
   bool plural = false;
   bool unfinished = false;
 };

@@ -121,7 +121,7 @@ class TestComputing : public QObject {
   void undoCancelsThePendingComputation() {
     QVERIFY(!setTemperature(*document_, 2));
     document_->undo();
-    QVERIFY(!document_->computing());  // the current state is already the wanted one
+    QVERIFY(!document_->computing());  // the computed state is already the newest state
     QVERIFY(identical(document_->newest(), start_));
     QTest::qWait(50);
     QVERIFY(identical(document_->experiment(), start_));
@@ -284,7 +284,7 @@ class TestComputing : public QObject {
     arrive();
     const double undone = document_->memoryWith(document_->experiment());
     document_->undoStack()->clear();
-    // The undo step held W_Q and W_K of three heads.
+    // The undo step contained W_Q and W_K of three heads.
     QCOMPARE(undone - document_->memoryWith(document_->experiment()), 8.0 * 3 * 2 * 8 * 4);
   }
 
@@ -353,7 +353,7 @@ class TestComputing : public QObject {
     both.mask.kind = Mask::Kind::Causal;
     QVERIFY(!document_->replace(both, QStringLiteral("Both")));
     QVERIFY(!setTemperature(*document_, 2));
-    // Changes the kind of one and a number of the other.
+    // Changes the kind of one of them and a number of the other in the same step.
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Matrix));
     Experiment next = withPositions(document_->experiment(), Sinusoidal);
     next.mask.allowed.set(1, 0, 1 - next.mask.allowed(1, 0));

@@ -112,7 +112,7 @@ class TestDocumentJournal : public QObject {
     QVERIFY(size() < 500);
   }
 
-  void lostEndLosesOnlyTheLastSteps() {
+  void truncatedJournalLosesOnlyTheLastSteps() {
     Journaled j;
     std::vector<Experiment> states{j.document.newest()};
     for (int i = 0; i < 8; ++i) {
@@ -131,7 +131,7 @@ class TestDocumentJournal : public QObject {
       cut.close();
       const auto contents = readJournal(path);
       if (!contents) {
-        QCOMPARE(longest, -1);  // only a journal without a complete beginning is refused
+        QCOMPARE(longest, -1);  // a journal is refused only if its beginning is incomplete
         continue;
       }
       const int steps = contents.value().index;

@@ -10,7 +10,8 @@
 
 using namespace lab;
 
-/// A new experiment with random weights: its heads must differ, and none may be almost uniform.
+/// Checks the scores of new experiments with random weights: heads must differ, and no head may be almost
+/// uniform.
 class TestRandomStart : public QObject {
   Q_OBJECT
 
@@ -53,7 +54,7 @@ class TestRandomStart : public QObject {
     }
   }
 
-  void equalScoresStay() {
+  void equalScoresAreNotSpread() {
     Experiment e = newExperiment(3, {1, 2, 2, 2}, Start::Zeros, 1);
     const Experiment after = withScoreSpread(e);
     QVERIFY(after.heads[0].query_weights.identicalTo(e.heads[0].query_weights));

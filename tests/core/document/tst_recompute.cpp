@@ -114,7 +114,7 @@ class TestRecompute : public QObject {
     QVERIFY(!recompute_->computing());
   }
 
-  void previewsLetARunningComputationArrive() {
+  void previewsDoNotCancelTheRunningComputation() {
     recompute_->setMostAtOnce(0);
     recompute_->setPreviewing(true);
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);

@@ -221,7 +221,7 @@ class TestReveal : public QObject {
   }
 
   void heldPartsCannotBeChangedInAnyWay() {
-    // For each way to change the experiment, the first held part that it touches.
+    // Each way to change the experiment, with the first locked part that it would change.
     const std::pair<ExperimentPart, std::function<Refused(Document&)>> ways[] = {
         {ExperimentPart::Tokens,
          [](Document& d) { return renameToken(d, Side::Query, 0, QStringLiteral("A")).refused; }},
@@ -250,7 +250,7 @@ class TestReveal : public QObject {
       QVERIFY(refusal);
       QVERIFY(identical(document_->experiment(), before));
       said << refusal->sentence();
-      // Numbers that are not held may still change.
+      // Numbers are not locked and may still change.
       QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.375));
       document_->undo();
       document_->setLocks({});

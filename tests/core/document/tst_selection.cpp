@@ -68,7 +68,7 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 0);
     QVERIFY(!removeToken(*document_, Side::Query, 0));
     QCOMPARE(selection_->query(), 2);
-    QCOMPARE(selection_->key(), 0);  // the token is gone, so that the index remains
+    QCOMPARE(selection_->key(), 0);  // the token was removed, so that the index remains
   }
 
   void pinnedQueriesFollowTheirTokens() {

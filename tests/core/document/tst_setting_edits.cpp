@@ -24,7 +24,7 @@ struct NamedEdit {
   const char* row;
   QStringList named;
   EditCall edit;
-  bool repeatable = true;  ///< whether the second edit with the same value changes nothing
+  bool repeatable = true;  ///< whether a second edit with the same value changes nothing
 };
 
 /// An edit that is refused, and the parts of the refusal (see partsOf).

@@ -103,7 +103,8 @@ class TestVocabulary : public QObject {
     QTest::newRow("translation") << QStringLiteral("translation-fr-en") << true;
   }
 
-  /// A word that is removed and typed again gets its numbers back.
+  /// The vocabulary has the vectors of the example files, so that a word that is removed and typed again gets
+  /// the same vector.
   void vocabularyAgreesWithTheExampleFiles() {
     QFETCH(QString, file);
     QFETCH(bool, translation);

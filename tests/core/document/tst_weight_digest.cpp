@@ -104,7 +104,7 @@ class TestWeightDigest : public QObject {
     QCOMPARE(told, (std::vector<bool>{false, false, true, true, true}));
   }
 
-  void editDuringCountingRestartsIt() {
+  void editDuringCountingRestartsTheCount() {
     Document document;
     QVERIFY(!document.reset(newExperiment(600, {1, 4, 2, 2}, Start::Random, 1)));
     const WeightDigest& digest = document.digest();

@@ -165,7 +165,7 @@ void TestForward::constantAddedToAScoreRowKeepsTheWeights() {
     const Matrix a = stages::softmax(scores, 0.7), b = stages::softmax(shifted, 0.7);
     for (std::size_t i = 0; i < a.size(); ++i) QVERIFY(close(b.values()[i], a.values()[i]));
   }
-  // Like above, but for the whole model: b_K adds q . b_K to every score of a row, which changes no weight.
+  // The same for the whole model: b_K adds q . b_K to every score of a row, which changes no weight.
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Experiment e = withBiases(plainCross(seed, 3, 4), true);
     const AttentionTrace before = computeTrace(e);

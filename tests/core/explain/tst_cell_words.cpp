@@ -188,7 +188,7 @@ class TestCellWords : public QObject {
     e.mask.allowed.set(2, 5, 0);
     for (int j = 0; j < 6; ++j) e.mask.allowed.set(3, j, 0);
     QCOMPARE(why({MatrixId::Weights, 0, 2, 5}), maskedText(e.mask, u("mat"), u("sat")));
-    // No key is named if every key is masked. The context has a reason of its own.
+    // No key is named if every key is masked. The context has another reason.
     const QString weights = why({MatrixId::Weights, 0, 3, 5}), context = why({MatrixId::Context, 0, 3, 0});
     QVERIFY(test::containsInOrder(weights, u("on")) && !weights.contains(u("mat")));
     QVERIFY(test::containsInOrder(context, u("on")) && context != weights);

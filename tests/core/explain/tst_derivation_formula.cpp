@@ -149,7 +149,7 @@ class TestDerivationFormula : public QObject {
     QVERIFY(numbers(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^(0.79/0.50)")));
   }
 
-  /// Where e^x would vanish, the largest score is subtracted, and the formula says so.
+  /// If e^x would vanish, the largest score is subtracted, and the formula says so.
   void largestScoreIsSubtractedFromVeryLowScores() {
     Experiment e = statistics();
     e.heads[0].query_weights = Matrix{{-10, -30}, {-20, -40}, {-50, -60}};

@@ -7,8 +7,8 @@
 
 using namespace lab;
 
-/// The reason that is given for an edit without effect must be true: wherever a reason is given, changing the
-/// number indeed changes no weight of the query.
+/// Checks the reasons that are given for edits without effect. If a reason is given, changing the number must
+/// change no weight of the query.
 class TestEditEffect : public QObject {
   Q_OBJECT
 

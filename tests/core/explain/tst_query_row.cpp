@@ -154,7 +154,7 @@ class TestQueryRow : public QObject {
     QVERIFY(!queryRow(e, computeTrace(e), 0, 0).alike);  // the first query may attend to one key only
   }
 
-  /// No second key is named if several share its weight, or if it has almost none.
+  /// No second key is named if several keys have the second largest weight, or if this weight is almost 0.
   void secondKeyIsUnclearOnATie() {
     const auto unclear = [](const std::vector<double>& scores) {
       Experiment e;

@@ -179,8 +179,8 @@ class TestBadFiles : public QObject {
   }
 
  private:
-  /// Returns what was found instead of a file at `path`; empty if it was accepted or the refusal names
-  /// another file.
+  /// Returns what was found instead of a file at `path`. The result is empty if the file was accepted or if
+  /// the refusal names another file.
   static QString foundAt(const QString& path) {
     const auto result = loadExperiment(path);
     return result || result.refusal().file != path ? QString() : result.refusal().found;

@@ -180,7 +180,7 @@ class TestExamples : public QObject {
     QVERIFY(whom(1, 2) > 0.9 && whom(4, 2) > 0.9);           // both nouns attend to the verb
     const Matrix& which = weightsOf(trace, e, "Which one");
     QVERIFY(which(0, 1) > 0.9 && which(3, 4) > 0.9);  // Hungry attends to cats, quick to mice
-    QVERIFY(which(1, 0) > 0.9 && which(4, 3) > 0.9);  // and the nouns attend to their adjectives
+    QVERIFY(which(1, 0) > 0.9 && which(4, 3) > 0.9);  // the nouns attend to their adjectives
     for (int j = 0; j < 5; ++j) QCOMPARE(printed(which(2, j), 6), QStringLiteral("0.200000"));
     // The edit that the notes of the example suggest.
     e.query_embeddings.set(0, 1, 0);

@@ -46,7 +46,7 @@ class TestExperimentText : public QObject {
       const auto text = experimentText(e);
       QVERIFY(text);
       for (const QChar c : text.value()) QVERIFY(c.unicode() < 128);
-      // As it arrives in a quoted message: other line ends, and spaces around it.
+      // The text as in a quoted message: with other line ends, and with spaces around them.
       QString mailed = text.value();
       mailed.replace(QLatin1Char('\n'), QStringLiteral(" \r\n  "));
       for (const QString& form : {text.value(), text.value().simplified(), mailed}) {
@@ -64,7 +64,7 @@ class TestExperimentText : public QObject {
     for (qsizetype at = 0; at < text.size(); ++at) {
       QString changed = text;
       changed[at] = text[at] == QLatin1Char('A') ? QLatin1Char('B') : QLatin1Char('A');
-      // The last characters may contain bits that mean nothing, or only fill up the text.
+      // In the last characters, some bits have no meaning, and some characters are padding.
       if (at + 4 >= text.size()) continue;
       QVERIFY2(refused(changed), qPrintable(QString::number(at)));
       QVERIFY(refused(text.left(at)));
@@ -82,7 +82,8 @@ class TestExperimentText : public QObject {
     QVERIFY(refused(textAround("abcdefgh")));
   }
 
-  /// The size of the data is checked before it is decompressed, and a wrong size does not help.
+  /// The size that the data claims is checked before it is decompressed. Data that claims a wrong size is
+  /// refused.
   void decompressionIsLimited() {
     const QByteArray zeros(kMostTextBytes, '\0'), more(kMostTextBytes + 1, '\0');
     QVERIFY(!refused(textAround(qCompress(zeros, 9))));

@@ -192,7 +192,8 @@ class TestExport : public QObject {
     QCOMPARE(run.output.count("module_output"), modules);
   }
 
-  /// The module is used exactly where it has what the experiment has.
+  /// The script uses torch.nn.MultiheadAttention exactly if the module supports everything that the
+  /// experiment has.
   void moduleIsUsedWhereItFits() {
     Random random(1);
     Experiment e;

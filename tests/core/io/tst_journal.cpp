@@ -144,7 +144,8 @@ class TestJournal : public QObject {
     QCOMPARE(journalLeftovers(folder_).size(), 1);
   }
 
-  /// The program was killed after it had written what it recovered, and before it removed the old journal.
+  /// The program was killed after it had written the recovered work to a new journal, and before it removed
+  /// the old journal.
   void journalThatWasReplacedIsNotOffered() {
     QString old_path;
     {
@@ -182,7 +183,7 @@ class TestJournal : public QObject {
     QCOMPARE(order, (QStringList{QStringLiteral("10"), QStringLiteral("20"), QStringLiteral("30")}));
   }
 
-  void otherFilesAreSetAside() {
+  void unreadableJournalIsRenamed() {
     QVERIFY(QDir().mkpath(folder_));
     QFile other(folder_ + QStringLiteral("/other.journal"));
     QVERIFY(other.open(QIODevice::WriteOnly) && other.write("something else") > 0);
@@ -270,14 +271,14 @@ class TestJournal : public QObject {
     journal.finish();
     setrlimit(RLIMIT_FSIZE, &before);
     QCOMPARE(failed.count(), 2);
-    const auto contents = readJournal(journal.path());  // the old file is whole
+    const auto contents = readJournal(journal.path());  // the old file is complete
     QVERIFY(contents);
     QCOMPARE(contents.value().steps, (std::vector<QByteArray>{QByteArray(500, 'a')}));
     QCOMPARE(QFile(journal.path()).size(), size);
   }
 #endif
 
-  void undoStackIsFollowed() {
+  void journalFollowsTheUndoStack() {
     QUndoStack stack;
     bool unsaved = true;
     QStandardPaths::setTestModeEnabled(true);
@@ -308,7 +309,7 @@ class TestJournal : public QObject {
     const auto contents = readJournal(leftovers.constFirst().path);
     QVERIFY(contents);
     QCOMPARE(contents.value().steps, (std::vector<QByteArray>{"a", "c", "e", "f"}));
-    QCOMPARE(contents.value().index, 1);  // the last move was not followed before the crash
+    QCOMPARE(contents.value().index, 1);  // the move to index 2 was not written before the crash
     UndoJournal journal(stack,
                         {[&] { return unsaved; }, [] { return kSample; }, [] { return bytes("base"); }, {}});
     journal.replace(leftovers.constFirst());
@@ -320,7 +321,7 @@ class TestJournal : public QObject {
     QVERIFY(QDir(Journal::defaultFolder()).entryList({QStringLiteral("*.journal")}).isEmpty());
   }
 
-  void largeJournalIsStartedAgain() {
+  void largeJournalIsRewritten() {
     QUndoStack stack;
     QStandardPaths::setTestModeEnabled(true);
     QDir(Journal::defaultFolder()).removeRecursively();
@@ -331,7 +332,7 @@ class TestJournal : public QObject {
       const auto files = QDir(Journal::defaultFolder()).entryInfoList({QStringLiteral("*.journal")});
       return files.isEmpty() ? 0 : files.constFirst().size();
     };
-    for (int i = 0; i < 40; ++i) {  // every step replaces the one before
+    for (int i = 0; i < 40; ++i) {  // each step replaces the previous one
       stack.push(new TextCommand(QByteArray(1 << 20, 'x'), false));
       journal.finish();
       stack.undo();

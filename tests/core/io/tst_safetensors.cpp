@@ -37,7 +37,8 @@ class TestSafetensors : public QObject {
   }
 
  private slots:
-  /// Each type stores 1.5 or 3 and -2 (or 250 and 1), in bytes as the type's definition gives them.
+  /// Each type stores two numbers: 1.5 and -2 for floats, 3 and -2 for signed integers, 250 and 1 for
+  /// unsigned integers, 0 and 1 for booleans. The bytes are those of the definition of the type.
   void everyTypeIsRead_data() {
     QTest::addColumn<QByteArray>("type");
     QTest::addColumn<QByteArray>("bytes");
@@ -159,7 +160,8 @@ class TestSafetensors : public QObject {
     QVERIFY(!file.refusal().expected.isEmpty());
   }
 
-  /// Every shorter file and every changed byte is refused or gives tensors that can be read.
+  /// Every truncated file is refused. A file with a changed byte is refused, or each of its tensors is
+  /// refused or has all its numbers.
   void everyBrokenFileIsRefusedOrRead() {
     const QByteArray whole = fileOf(
         "{\"a\":{\"dtype\":\"F32\",\"shape\":[1,2],\"data_offsets\":[0,8]},"

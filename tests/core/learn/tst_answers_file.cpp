@@ -129,8 +129,8 @@ class TestAnswersFile : public QObject {
     QCOMPARE(QString::fromStdString(back.value().student), name);
   }
 
-  /// A file can say of very many cells that they were revealed. Each is looked up, not compared with all
-  /// others.
+  /// A file with very many revealed cells is read without delay, because a cell is looked up instead of
+  /// compared with all others.
   void helpWithManyCellsIsRead() {
     constexpr int kCells = 400'000;
     Answers answers;
@@ -265,7 +265,7 @@ class TestAnswersFile : public QObject {
     row("twice", kSheet + "output,,1 x 1\n,1\n1,5\n\noutput,,1 x 1\n,1\n1,5\n", "line 8", "");
     row("cut off", kSheet + "output,,1 x 1\n", "line 4", "");
   }
-  /// A cell that is not a number spoils only itself.
+  /// A cell that is not a number is noted, and the other cells are read.
   void cellsWithoutANumberAreNoted() {
     const auto read =
         parseAnswersSheet(kSheet + "output,,1 x 3\n,1,2,3\n1,1/3,0.5,inf\n", QStringLiteral("a.csv"));

@@ -35,7 +35,7 @@ QStringList titlesOf(const AuthorDocument& author) {
   return titles;
 }
 
-/// Where each problem is, with the numbers and quoted texts of its sentence: "hide[0]: 9 1 3 9".
+/// The place of each problem, with the numbers and quoted texts of its sentence: "hide[0]: 9 1 3 9".
 QStringList placesOf(const std::vector<DraftProblem>& problems) {
   QStringList all;
   for (const DraftProblem& problem : problems) {
@@ -122,7 +122,8 @@ class TestAuthorDocument : public QObject {
     QCOMPARE(titlesOf(author).join(QString()), QStringLiteral("abcd"));
   }
 
-  /// A step without an experiment of its own keeps its start when a step before it is removed.
+  /// A step without an experiment of its own keeps the experiment that it starts with when a step before it
+  /// is removed.
   void startOfAContinuingStepIsKept() {
     AuthorDocument author;
     author.start({}, true);
@@ -273,7 +274,7 @@ class TestAuthorDocument : public QObject {
     QVERIFY(assignmentsBetween(start, solved).empty());
   }
 
-  /// The problems that the author sees at one step, independent of the other steps.
+  /// The problems of one step do not depend on the other steps.
   void problemsOfAStepAreReported_data() {
     QTest::addColumn<QByteArray>("members");
     QTest::addColumn<QString>("text");

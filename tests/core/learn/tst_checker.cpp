@@ -95,7 +95,7 @@ bool allMasked(const Grid& grid) {
   return true;
 }
 
-/// Returns the number of decimals of `grid`, 2 to 6, as far as the numbers show it.
+/// Returns the smallest number of decimals, from 2 to 5, to which `grid` is rounded, or 6 if there is none.
 int writtenDecimals(const Grid& grid) {
   for (int decimals = 2; decimals < 6; ++decimals)
     if (distance(grid, roundGrid(grid, decimals)) < 1e-9) return decimals;
@@ -114,7 +114,8 @@ Page rightAfter(const Page& page, Learner right, const std::vector<StageRef>& hi
 }
 
 /// Returns the visible stages of `page` that differ by more than rounding from both the correct continuation
-/// of the visible lines before them and the truth. The effect of rounding in hidden lines is found by trial.
+/// of the visible lines before them and the truth. The effect of rounding in hidden lines is estimated
+/// with random disturbances.
 std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vector<StageRef>& hidden,
                              const AttentionTrace& truth, Random& random) {
   // Only the visible numbers show how they were rounded. Entries that are all 0 or 1 may have been rounded to
@@ -376,11 +377,11 @@ class TestChecker : public QObject {
         QString::asprintf("%-40s %6d %6d %6d %6d\n", QTest::currentDataTag(), cases, named, 0, cases - named);
     QVERIFY2(cases >= 200, qPrintable(QString::number(cases)));
     QVERIFY2((cases - named) * 100 <= cases, qPrintable(QString::number(named)));
-    // Two slips in one cell may give the same number, and rounding hides some more.
+    // Different slips may give the same number, exactly or after rounding.
     QVERIFY2((cases - explained) * 20 <= cases, qPrintable(QString::number(explained)));
   }
 
-  /// A learner takes one power of e wrong and goes on from there.
+  /// One power of e is wrong, and the weights follow from the wrong power.
   void weightsThatFollowFromWrongPowersOfEAreExplained() {
     int cases = 0, named = 0;
     for (std::uint64_t seed = 0; cases < 100; ++seed) {
@@ -476,11 +477,13 @@ class TestChecker : public QObject {
     return count;
   }
 
-  /// Without the later stages, some mistakes cannot be told apart.
+  /// Returns whether `stage` names another mistake than `name` that has the same effect. Without the later
+  /// stages, some mistakes cannot be distinguished.
   static bool isAlias(const std::string& name, const StageReport& stage) {
     if (name == "scaled_after_softmax" || name == "scale_forgotten_in_one_head")
       return stage.names("not_scaled");
-    // Wrong signs in single cells are also right, and if all numbers are negative, so are wrong signs in all.
+    // Dropped minus signs are also wrong signs in single cells. If all numbers are negative, they are also
+    // flipped signs.
     if (name == "minus_signs_dropped")
       return stage.names("signs_flipped") ||
              (stage.names(kWrongCells) && std::ranges::all_of(stage.cells, [](const WrongCell& cell) {

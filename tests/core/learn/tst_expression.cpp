@@ -15,8 +15,8 @@ using namespace lab;
 
 namespace {
 
-/// The text for an expression that is refused at `character`, with the numbers and quoted texts of what was
-/// expected and found: "refused at 9: 1 6, 7".
+/// The text for an expression that is refused at `character`. `values` are the numbers and quoted texts of
+/// the expected and the found value: "refused at 9: 1 6, 7".
 QString refusedAt(int character, const QString& values = {}) {
   const QString text = QStringLiteral("refused at %1").arg(character);
   return values.isEmpty() ? text : text + QStringLiteral(": ") + values;
@@ -29,7 +29,7 @@ QString shown(const Refusal& refusal) {
   return refusedAt(character.toInt(), test::partsOf(values));
 }
 
-/// Returns the value as text ("7", "[1 2; 3 4]", "true"), or where and with what it is refused.
+/// Returns the value as text ("7", "[1 2; 3 4]", "true"), or the text for the refusal (see refusedAt).
 QString shown(const Result<LessonValue>& result) {
   if (!result) return shown(result.refusal());
   if (const auto* truth = std::get_if<bool>(&result.value()))
@@ -72,8 +72,8 @@ class TestExpression : public QObject {
              qPrintable(QStringLiteral("%1: %2, not %3").arg(text).arg(found).arg(expected)));
   }
 
-  /// Why the refusal of a part of an expression is not as it has to be, or "": it names one character of
-  /// `text` (or the one after its end), what was expected there and what was found.
+  /// Returns what is wrong with the refusal of `text`, or "". A refusal must name one character of `text` or
+  /// the place after its end, what was expected there and what was found.
   static QString fault(const Refusal& refusal, const QString& text) {
     const int character = test::partsOf(refusal.place).toInt();
     if (character < 1 || character > text.size() + 1) return QStringLiteral("the place is ") + refusal.place;
@@ -81,8 +81,9 @@ class TestExpression : public QObject {
     return {};
   }
 
-  /// Why the results of an expression contradict each other, or "". evaluate() gives a value or a refusal,
-  /// and number() and holds() give the same value if it is of their kind, and a refusal if it is not.
+  /// Returns how the results of an expression contradict each other, or "". If evaluate() gives a value,
+  /// number() and holds() must give the same value if it is of their kind, and otherwise a refusal. If
+  /// evaluate() gives a refusal, they must give one, too.
   QString fault(const Expression& expression, const std::optional<LessonValue>& answer) const {
     const ExpressionScope scope{e_, t_, 0, answer};
     const auto result = expression.evaluate(scope);
@@ -394,8 +395,8 @@ class TestExpression : public QObject {
   }
 
   /// Parses every part of a valid expression and evaluates it with and without an answer. A part has a value
-  /// or is refused, at one of its characters; evaluate(), number() and holds() agree. Brackets and spaces
-  /// around a part change nothing, and nothing may be left over behind it.
+  /// or is refused at one of its characters, and evaluate(), number() and holds() agree. Brackets and spaces
+  /// around a part change nothing. Text after a complete part is refused.
   void everyPartOfAnExpressionIsAValueOrRefused() {
     const QString whole = QStringLiteral(
         "all i in 2..n_q: weights.1[i][i-1] > 0.8 or not about(max(row(scores @ V, i), 1), -2e-1, h) and "
@@ -425,7 +426,7 @@ class TestExpression : public QObject {
           QCOMPARE(bool(again), bool(result));
           if (result) QCOMPARE(shown(again), shown(result));
           ++(result ? values : refused_evaluation);
-          // Of all parts that can be parsed, only those without the answer that they need are refused.
+          // A part that can be parsed is refused only if it needs an answer and there is none.
           QVERIFY2(bool(result) == (answer || !text.contains(QStringLiteral("answer"))), qPrintable(text));
         }
       }

@@ -236,7 +236,7 @@ class TestLessonFolder : public QObject {
              q(R"(lesson.json, step "one".question.then, line 1, value:weights[2][3]: 0.36, 0.30)"));
     const QByteArray construct = R"("kind":"construct","may_edit":["W_Q[2]"],"condition":"W_Q[2][2] = 5",)";
     QCOMPARE(faultsOf(construct + R"("solution":[{"place":"W_Q[2][2]","value":5}])"), QString());
-    // Another value does not solve it, and a place that may not be edited is named in the fault.
+    // Another value does not solve the construction, and the fault names a place that may not be edited.
     QCOMPARE(faultsOf(construct + R"("solution":[{"place":"W_Q[2][2]","value":6}])"),
              q(R"(lesson.json, step "one".question.solution)"));
     QCOMPARE(faultsOf(construct +

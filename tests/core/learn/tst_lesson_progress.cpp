@@ -123,7 +123,8 @@ class TestLessonProgress : public QObject {
              progressFile(QStringLiteral(".."), folder.path()));
   }
 
-  /// A file with so many lessons and questions that it could not be read after it was written is refused.
+  /// A file is refused if it has so many lessons or questions that it could not be read again after it is
+  /// written.
   void progressThatIsReadCanBeWrittenAndRead() {
     const auto parsed = [](int lessons, int questions) {
       QByteArray text =

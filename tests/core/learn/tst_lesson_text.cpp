@@ -12,8 +12,8 @@ namespace {
 
 using Kind = TextPart::Kind;
 
-/// Describes a text as a list of parts: "m:text f:latex v:text=expression s:text g:text
-/// c:code", or says where it is refused.
+/// Describes each part of a text by a letter for its kind and its content, such as "m:text|f:latex|c:code",
+/// or says where the text is refused.
 QString shown(const QString& markdown) {
   const auto text = LessonText::parse(markdown);
   if (!text) return QStringLiteral("refused at ") + test::partsOf(text.refusal());

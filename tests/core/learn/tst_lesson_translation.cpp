@@ -39,8 +39,8 @@ QByteArray read(const QString& path) {
   return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The formulas, code and links of a text. Of a link that selects a place, only the address: its text is
-/// translated.
+/// Returns the formulas, code and links of a text. A link that selects a place is reduced to its address,
+/// because its text is translated.
 QStringList fixedParts(const QString& text) {
   static const QRegularExpression start(QStringLiteral(R"(\$\$[^$]+\$\$|\$[^$]+\$|`[^`]+`|\[[^\[\]]*\]\()"));
   QStringList parts;
@@ -58,8 +58,8 @@ QStringList fixedParts(const QString& text) {
   }
 }
 
-/// Returns what of the fixed parts is missing in the translation, and links that are only there. A
-/// translation may have more formulas, for example the sign that the window shows instead of a word.
+/// Returns the fixed parts that are missing in the translation, and the links that only the translation has.
+/// A translation may have more formulas, for example the sign that the window shows instead of a word.
 QStringList changedParts(const QString& text, const QString& translation) {
   QStringList missing, rest = fixedParts(translation);
   for (const QString& part : fixedParts(text))
@@ -67,7 +67,7 @@ QStringList changedParts(const QString& text, const QString& translation) {
   return missing + rest.filter(QStringLiteral("]("));
 }
 
-/// True if something of a text is left to translate.
+/// Returns whether a text has words to translate besides its fixed parts.
 bool hasWords(QString text) {
   for (const QString& part : fixedParts(text)) text.remove(part);
   return text.contains(QRegularExpression(QStringLiteral("[A-Za-z]")));
@@ -102,7 +102,7 @@ class TestLessonTranslation : public QObject {
         if (QFile::exists(folder + QLatin1Char('/') + code + QStringLiteral("/texts.json")))
           QTest::addRow("%s %s", qPrintable(folder), qPrintable(code)) << folder << code;
   }
-  /// The figures in translated texts, and what gives the answer away, are checked as in English.
+  /// Figures in translated texts, and texts that contain the answer, are checked as in English.
   void shippedTranslationsAreComplete() {
     QFETCH(const QString, folder);
     QFETCH(const QString, code);
@@ -125,7 +125,8 @@ class TestLessonTranslation : public QObject {
   }
 
   void shippedTranslationsKeepFiguresFormulasAndCode_data() { shippedTranslationsAreComplete_data(); }
-  /// A text of lesson.json that was changed in English is found here, too: its translation has another key.
+  /// The test also finds an English text of lesson.json that was changed, because the key of its translation
+  /// is then unknown.
   void shippedTranslationsKeepFiguresFormulasAndCode() {
     QFETCH(QString, folder);
     QFETCH(const QString, code);

@@ -104,8 +104,8 @@ class TestLessons : public QObject {
     QVERIFY(left_out > 0);
   }
 
-  /// The test has one question of each lesson, with the experiment of its lesson, and other ones from seed to
-  /// seed.
+  /// The test has one question of each lesson, with the experiment of its lesson. Different seeds select
+  /// different questions.
   void mixedTestAsksOneQuestionOfEachLesson() {
     std::vector<Lesson> shipped = lessons_;
     shipped.pop_back();  // the template
@@ -336,7 +336,7 @@ class TestLessons : public QObject {
     QVERIFY(!same_weights && !same_context);
   }
 
-  /// Where one cell of several is wrong, the hint is about this cell.
+  /// If one of several cells is wrong, the hint is about this cell.
   void hintsExplainTheWrongCell_data() {
     QTest::addColumn<QString>("name");
     for (const char* name : {"02-by-hand, query", "02-by-hand, scores", "02-by-hand, scaling",
@@ -386,7 +386,7 @@ class TestLessons : public QObject {
     for (const double scale : {1.0, 1 / d_k, std::sqrt(d_k), d_k}) QCOMPARE(outcome(scale), Outcome::Wrong);
   }
 
-  /// The sink is right as soon as the context is within 0.02 of 0, as the task says.
+  /// The answer is right if the context is within 0.02 of 0, as the task says.
   void sinkIsJudgedByItsContextOnly() {
     const Asked* asked = question("06-softmax, nothing");
     QVERIFY(asked);
@@ -402,7 +402,7 @@ class TestLessons : public QObject {
   }
 
   /// A changed word of the encoder changes one column of the scores, but every column of the weights.
-  void changedAnswerMovesEveryColumnOfWeights() {
+  void changedEncoderWordChangesEveryColumnOfWeights() {
     const Asked* asked = question("09-cross-attention, change-answer");
     QVERIFY(asked);
     const Question& change = *asked->step->question;
@@ -441,7 +441,7 @@ class TestLessons : public QObject {
     const double truth = rightResponse(question, *asked.experiment, document.wholeTrace()).value().numbers[0];
     if (sameNumber(truth, std::round(truth))) return;  // small whole numbers also occur by chance
     QStringList found;
-    // Earlier stages and other heads can contain the same number only by chance.
+    // Earlier stages and other heads contain the same number only by chance, so that they are not searched.
     for (const MatrixName& name : matrixNames()) {
       if (name.id < places.front().id || name.input) continue;
       for (int h = 0; h < document.experiment().headCount(); ++h) {
@@ -460,8 +460,8 @@ class TestLessons : public QObject {
     QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 stands at %2").arg(truth).arg(found.join(u' '))));
   }
 
-  /// Where numbers show by what scores were divided, the usual mistakes give scales that can be told apart
-  /// from the right one and from each other.
+  /// In questions about the number by which the scores are divided, the usual mistakes give scales that
+  /// differ from the right one and from each other.
   void mistakenScalesDiffer() {
     int checked = 0;
     for (const Asked& asked : asked_) {

@@ -212,7 +212,7 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(members, chosen({1})), Outcome::Right);
     QCOMPARE(outcome(members, chosen({0, 1})), Outcome::Wrong);
     QuestionState state = ask(members);
-    // What is said about a line follows its number.
+    // The feedback on a line follows the number of the line.
     const QString third = said(state.submit(chosen({1, 2}), e_, t_));
     QVERIFY2(test::partsOf(third) == u'3' && third.endsWith(QStringLiteral(" c follows.")),
              qPrintable(third));
@@ -349,7 +349,7 @@ class TestQuestions : public QObject {
     const AttentionTrace trace = computeTrace(other);
     const Judgement judgement = state.submit(numbers({1}), other, trace);
     QCOMPARE(judgement.outcome, Outcome::Unjudged);
-    // The reason is another one than for an answer that is not complete.
+    // The reason differs from the reason for an incomplete answer.
     const QString incomplete = ask(R"("kind":"number","answer":"weights[2][3]")").submit({}, e_, t_).line;
     QVERIFY(!judgement.line.isEmpty() && !incomplete.isEmpty() && judgement.line != incomplete);
     QCOMPARE(state.attempts(), 0);

@@ -59,7 +59,7 @@ QString messageAt(const Experiment& e, const Report& report, MatrixId stage) {
   return messageWords(e, *report.find({stage, isPerHead(stage) ? 0 : -1}));
 }
 
-/// Whether `text` says what happened with the mistake `name` at the first head of `stage`.
+/// Whether `text` contains the description of the mistake `name` in `stage` of the first head.
 bool tells(const QString& text, std::string_view name, const Experiment& e, MatrixId stage) {
   const QString what = wordsOf(name, e, {stage, 0}).what;
   return !what.isEmpty() && text.contains(what);

@@ -21,7 +21,7 @@ QString plain(const LessonText& text) {
   return all;
 }
 
-/// Two steps: the first varies an embedding and a name, the second goes on with the same experiment.
+/// Two steps: the first varies an embedding and a name, the second continues with the same experiment.
 void writeLesson(LessonBench& bench, const QByteArray& vary) {
   bench.write(QStringLiteral("text.md"),
               "With [4](value:n) words and [0.2](value:embeddings.query[1][1]).\n");
@@ -56,8 +56,8 @@ class TestVariation : public QObject {
     QCOMPARE(plain(step.text), QStringLiteral("With 4 words and 0.2.\n"));
   }
 
-  /// Every choice fulfils the condition, is shown in the texts, and is what the answer is computed from.
-  void otherNumbersReachTextAnswerAndHints() {
+  /// Every chosen number fulfils the condition, and the texts, the answer and the hints use it.
+  void chosenNumbersAreUsedInTextAnswerAndHints() {
     LessonBench bench;
     writeLesson(bench, kVary);
     const Lesson written = bench.load().value();
@@ -95,7 +95,7 @@ class TestVariation : public QObject {
     QCOMPARE(plain(first->steps[0].text), plain(again->steps[0].text));
   }
 
-  /// The step after a varied one has the numbers that the lesson is written with.
+  /// The step after a varied step has the numbers of the lesson file.
   void nextStepKeepsTheWrittenNumbers() {
     LessonBench bench;
     writeLesson(bench, kVary);
@@ -111,7 +111,7 @@ class TestVariation : public QObject {
     QCOMPARE(plain(whole.value().steps[1].text), plain(written.steps[1].text));
   }
 
-  void conditionThatNeverHoldsKeepsTheWrittenNumbersAndIsFound() {
+  void conditionThatNeverHoldsKeepsTheWrittenNumbersAndIsReported() {
     LessonBench bench;
     writeLesson(bench, R"( "vary":["n: 4, 6"],"vary_when":"n > 100",)");
     bench.write(QStringLiteral("text.md"), "With [4](value:n) words.\n");

@@ -80,7 +80,7 @@ void TestMatrix::writingUnsharedDataCopiesNothing() {
     const Matrix copy = m;
     QCOMPARE(copy.data(), before);
   }
-  m.set(1, 1, 3);  // the copies are gone, so that the data is not shared
+  m.set(1, 1, 3);  // the copies no longer exist, so that the data is not shared
   QCOMPARE(static_cast<const double*>(m.mutableData()), before);
 }
 

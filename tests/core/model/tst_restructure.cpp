@@ -329,7 +329,7 @@ void TestRestructure::matchTokensFindsContinuingTokens() {
   QFETCH(QList<int>, match);
   const auto found = matchTokens(words(before.toUtf8().constData()), words(after.toUtf8().constData()));
   if (before == QStringLiteral("x a y")) {
-    // Either of the two equal neighbours may be the one that continues, but exactly one must.
+    // Either of two equal neighbours may match the old token, but exactly one of them does.
     QCOMPARE(std::ranges::count(found, -1), 2);
     QCOMPARE(found[2], 1);
   } else {
@@ -360,7 +360,8 @@ void TestRestructure::matchTokensUsesEachOldTokenOnce() {
       }
     QCOMPARE(used.size(), equal);
   }
-  // At the maximum number of tokens on both sides, 16-bit lengths and the memory suffice.
+  // With the maximum number of tokens on both sides, the 16-bit lengths do not overflow and the memory
+  // suffices.
   std::vector<std::string> before(limits::kTokens, "a"), after(limits::kTokens, "a");
   before.front() = "b";
   before.back() = "c";

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: Attention Lab contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes the files of this folder with NumPy. Run by hand; the files are committed."""
+"""Writes the files of this folder with NumPy. Run it by hand. The files are committed."""
 import json
 import os
 import struct
@@ -72,7 +72,7 @@ text = json.dumps(header).encode()
 with open("torch-attention.safetensors", "wb") as file:
     file.write(struct.pack("<Q", len(text)) + text + data)
 
-# keras.layers.MultiHeadAttention: kernels are [d, h, k], that of the output [h, k, d].
+# keras.layers.MultiHeadAttention: kernels are [d, h, k], and the kernel of the output is [h, k, d].
 keras = {"inputs": x}
 for name, weights, bias in zip(["query", "key", "value"], w, b):
     keras[f"multi_head_attention/{name}/kernel:0"] = weights.transpose(1, 0, 2)
@@ -81,7 +81,7 @@ keras["multi_head_attention/attention_output/kernel:0"] = wo
 keras["multi_head_attention/attention_output/bias:0"] = bo
 np.savez_compressed("keras-attention.npz", **keras)
 
-# One array for each head, [h, d, k] stacked, and a separate projection for each.
+# Stacked heads [h, d, k], and then one torch.nn.Linear for each of Q, K and V.
 np.savez("stacked.npz", X=x, W_Q=w[0], W_K=w[1], W_V=w[2], b_Q=b[0], b_K=b[1], b_V=b[2], W_O=wo.reshape(h * k, d), b_O=bo)
 linear = {"x": x, "out_proj.weight": wo.reshape(h * k, d).T, "out_proj.bias": bo}
 for name, weights, bias in zip("qkv", w, b):

@@ -4,8 +4,8 @@
 """Writes the hidden states and attention weights of small models beside this file, computed with PyTorch.
 
 The models have 3 layers, 2 heads, d_model 12, and weights from weight(), which tests/core/io/model/SmallModel.h
-repeats. The layers are torch.nn.TransformerEncoderLayer in double. Run it again after a change (PyTorch 1.12 or
-later):  python3 make_dumps.py
+repeats. The layers are torch.nn.TransformerEncoderLayer in double. Run the script again after a change, with
+PyTorch 1.12 or later:  python3 make_dumps.py
 """
 import json
 import pathlib
@@ -19,8 +19,8 @@ torch.set_default_dtype(torch.float64)
 
 
 def weight(name, *shape):
-    """Numbers from -0.5 to 0.5, by a congruential generator that starts with a hash (FNV-1a) of the name. The gain of a
-    LayerNorm is 1 more. The numbers are rounded to float, as in a file."""
+    """Returns numbers from -0.5 to 0.5 from a congruential generator. Its seed is a hash (FNV-1a) of the
+    name. The gain of a LayerNorm is 1 larger. The numbers are rounded to float, as in a file."""
     state = 2166136261
     for byte in name.encode():
         state = (state ^ byte) * 16777619 % 2**32
@@ -33,7 +33,7 @@ def weight(name, *shape):
 
 
 def linear(name):
-    """Weight (outputs x inputs) and bias of a linear layer of BERT, by the shapes of its name."""
+    """Returns weight (outputs x inputs) and bias of a linear layer of BERT, with the shapes for its name."""
     rows = INNER if name.endswith(("intermediate.dense", "lin1")) else DIM
     columns = INNER if name.endswith(("output.dense", "lin2")) and "attention" not in name else DIM
     return weight(name + ".weight", rows, columns), weight(name + ".bias", rows)
@@ -104,7 +104,7 @@ def dump(name, text, ids, model, causal):
     result = {"text": text, "ids": ids, "hidden": [hidden.tolist()], "inputs": [], "weights": [], "outputs": []}
     with torch.no_grad():
         for layer in layers:
-            layer.train()  # evaluation mode uses a fused kernel; without dropout both compute the same
+            layer.train()  # evaluation mode uses a fused kernel; without dropout the results are equal
             inputs = layer.norm1(hidden) if causal else hidden
             output, weights = layer.self_attn(inputs[None], inputs[None], inputs[None], attn_mask=mask,
                                               average_attn_weights=False)
@@ -119,6 +119,6 @@ def dump(name, text, ids, model, causal):
 if __name__ == "__main__":
     english = "Hi you, é"
     dump("gpt2", english, list(english.encode()), gpt2, True)
-    # The numbers are lines of the vocabulary in SmallModel.h, from 0.
+    # The ids are lines of the vocabulary in SmallModel.h, counted from 0.
     for name, model in (("bert", bert), ("distilbert", distilbert)):
         dump(name, "The cats sat!", [1, 5, 6, 9, 7, 8, 2], model, False)

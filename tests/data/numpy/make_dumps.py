@@ -5,7 +5,7 @@
 
 Each case is {"experiment": as in an .attn file, "trace": as `attention-lab evaluate` prints it}. A masked entry
 of masked_scores is null. Numbers are written with repr(), so that they are read back bitwise.
-Run it again after adding a case. Existing files do not change:  python3 make_dumps.py
+Run the script again after you add a case. Existing files do not change:  python3 make_dumps.py
 """
 import json
 import pathlib
@@ -37,7 +37,7 @@ def allowed(mask, n_q, n_k):
 
 
 def softmax(scores, temperature):
-    """Softmax by row. A row of -infinity gives zeros. Halving keeps the difference of finite scores finite."""
+    """Softmax by row. A row of -infinity gives zeros. Halved scores have finite differences."""
     highest = scores.max(axis=1, keepdims=True)
     open_rows = np.isfinite(highest)
     below = (scores / 2 - np.where(open_rows, highest, 0.0) / 2) / temperature * 2

@@ -109,8 +109,8 @@ struct SmallModel {
     return model;
   }
 
-  /// The weights of a tensor: float numbers from -0.5 to 0.5 that depend only on its name. The gain of a
-  /// LayerNorm is 1 more.
+  /// The weights of a tensor: float numbers from -0.5 to 0.5 that depend only on its name. The gain of
+  /// a LayerNorm is 1 larger.
   static std::vector<float> weights(const std::string& name, std::size_t count) {
     quint32 state = 2166136261u;
     for (const char byte : name) state = (state ^ static_cast<unsigned char>(byte)) * 16777619u;

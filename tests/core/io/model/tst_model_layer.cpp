@@ -182,7 +182,7 @@ class TestModelLayer : public QObject {
     SmallModel model = SmallModel::gpt2();
     model.config[key.toStdString()] = json::parse(value.toStdString());
     QVERIFY(model.write(dir_->path()));
-    // Layer 4 is one that the settings promise and the weights do not have.
+    // With n_layer 4, the settings have a layer 4, but the weights do not.
     const int layer = key == QStringLiteral("n_layer") && value == QStringLiteral("4") ? 4 : 3;
     const auto made = layerExperiment({dir_->path(), layer, QStringLiteral("abc")});
     QVERIFY(!made);

@@ -90,7 +90,7 @@ class TestTokenizers : public QObject {
  private slots:
   void init() { dir_ = std::make_unique<QTemporaryDir>(); }
 
-  void bytePairs_data() {
+  void textIsSplitIntoBytePairs_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("tokens");
     const auto row = [](const char* name, const char* text, const char* tokens) {
@@ -115,7 +115,7 @@ class TestTokenizers : public QObject {
     row("special token", "er<|endoftext|>er", "er|<|endoftext|>|er");
     row("empty", "", "");
   }
-  void bytePairs() {
+  void textIsSplitIntoBytePairs() {
     QFETCH(QString, text);
     QFETCH(QString, tokens);
     writeBytePairs(dir_->path(), json::object());
@@ -166,7 +166,7 @@ class TestTokenizers : public QObject {
     }
   }
 
-  void wordPieces_data() {
+  void textIsSplitIntoWordPieces_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("lower");
     QTest::addColumn<QString>("tokens");
@@ -192,7 +192,7 @@ class TestTokenizers : public QObject {
     row("no-break space separates", "how\u00a0are", true, "how|are");
     row("special token", "the [MASK]!", true, "the|[MASK]|!");
   }
-  void wordPieces() {
+  void textIsSplitIntoWordPieces() {
     QFETCH(QString, text);
     QFETCH(bool, lower);
     QFETCH(QString, tokens);

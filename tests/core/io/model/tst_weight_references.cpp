@@ -86,7 +86,7 @@ class TestWeightReferences : public QObject {
     QVERIFY(back && identical(back.value(), layer_));
   }
 
-  void changedModelLeavesOtherWeights() {
+  void changedTensorGivesAZeroMatrixAndKeepsTheOthers() {
     layer_.heads[1].key_weights.set(0, 0, 7);
     const QByteArray text = saved({layer_, {}});
     SmallModel changed = SmallModel::gpt2();
