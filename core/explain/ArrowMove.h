@@ -16,8 +16,8 @@ enum class MovedBy { Embedding, Weights };
 /// - MovedBy::Weights: W changes by x^T d / |x|^2, the smallest change that moves the arrow by d (the minimum
 /// norm solution of the underdetermined system x dW = d). Impossible if x is 0.
 /// - MovedBy::Embedding: the embedding changes by the smallest dx that moves the two drawn dimensions by d
-/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). W may reach only a line of the
-/// plane, or only the present place.
+/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). Depending on W, the arrow can
+/// reach the whole plane, only a line, or only its present place.
 ///
 /// Biases and positions do not change. Both edits are linear in d, so one factorization serves a whole drag.
 class ArrowMove {

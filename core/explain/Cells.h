@@ -31,8 +31,8 @@ bool cellExists(const Experiment& experiment, const CellRef& cell);
 /// number of a stage.
 double cellValue(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
-/// Adds to `regions` the same regions of earlier matrices that have the same numbers, because the stages
-/// between change nothing. The later matrices are often collapsed on screen.
+/// Appends, for each region, the same region of every earlier matrix that has the same numbers because the
+/// stages in between change nothing. The later matrix may be collapsed on screen.
 std::vector<Region> withTwins(const Experiment& experiment, std::vector<Region> regions);
 
 /// Every cell of a region, row by row.

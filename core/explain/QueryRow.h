@@ -25,7 +25,7 @@ struct QueryRow {
   /// The weight of `second` is 0 to two decimals, or another key has the same weight to two decimals: a
   /// sentence should not name it.
   bool second_unclear = false;
-  /// Several keys are not masked, and the largest weight is less than 1.3 times their even share.
+  /// Several keys are not masked, and the largest weight is less than 1.3 / (number of such keys).
   bool almost_even = false;
   bool alike = false;  ///< several keys are not masked, and all of them have the same weight
 };
