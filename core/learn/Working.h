@@ -40,7 +40,7 @@ class Lines {
 
 struct Mistake;
 
-/// A mistake that a Working makes.
+/// A mistake that a Working applies.
 struct Active {
   const Mistake* mistake = nullptr;
   int variant = 0;

@@ -33,8 +33,8 @@ class LessonProgress {
 
   bool answered(const Asked& question) const;
   /// Records that a question was answered or given up. `missed` (at least one wrong answer, or given up)
-  /// makes it due in a day. A right first answer to a question that is due makes it due in a week; the second
-  /// one removes it.
+  /// makes it due in a day. The first right answer to a due question makes it due in a week. After the second
+  /// right answer, the question is no longer due.
   void record(const Asked& question, bool missed, const QDateTime& now);
   /// Makes `question` due at `when`.
   void remind(const Asked& question, const QDateTime& when);
