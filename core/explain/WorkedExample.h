@@ -34,7 +34,7 @@ struct WorkedPart {
   bool scientific = false;
 };
 
-/// First the inputs of all heads, then the stages in the order of the computation, head by head.
+/// Returns first the inputs of all heads, then the stages in the order of the computation, head by head.
 std::vector<WorkedPart> workedExample(const Experiment& experiment, const AttentionTrace& trace);
 
 /// The formula of a stage: "Q_1 = (X + P) W^Q_1 + b^Q_1".

@@ -65,7 +65,7 @@ struct Answers {
   Matrix concat;
   Matrix output;
   std::vector<Help> help;  ///< in the order of the first request; at most one entry for each stage
-  /// Cells of the sheet that contain no number, like 'line 12, column 3: "?"'. They count as omitted. Not
+  /// Cells of the sheet whose text is not a number, like 'line 12, column 3: "?"'. They count as omitted. Not
   /// saved.
   std::vector<std::string> unread = {};
 

@@ -234,7 +234,7 @@ class SheetReader {
     return true;
   }
 
-  /// The number in a cell; none if the cell is empty or contains something else, which is noted.
+  /// The number in a cell; NaN if there is none. A cell with other text is added to Answers::unread.
   double readCell(const QString& cell, const StageRef& place, int column) {
     if (cell.isEmpty()) return kNoNumber;
     QString text = csvText(cell);

@@ -124,9 +124,9 @@ class Checker {
     const bool sharp = exact.sharp || right.sharp;
     const bool correct = (exact.loose || right.loose) && (own_is_right_ || sharp || !own.sharp);
     if (!correct && !own.loose) return false;
-    // If all earlier lines are visible and correct, correct work agrees sharply, because the learner
-    // continues with the written numbers or with unrounded numbers from a calculator. Numbers that agree only
-    // loosely may come from a mistake with a small effect.
+    // If all earlier lines are visible and correct, correct work agrees sharply (see Agreement), because the
+    // learner continues with the written numbers or with unrounded numbers from a calculator. Numbers that
+    // agree only loosely may come from a mistake with a small effect.
     if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
         (isExactly(place, singleCandidates(place)) || hasOneSlip(place)))
       return false;
@@ -194,7 +194,7 @@ class Checker {
     return Working(task_, own_, hidden_half_, candidate.mistakes).result(place);
   }
 
-  /// Notes that a head is surely scaled if its line is not possible without scaling.
+  /// Sets surely_scaled_ for the head if its line is not possible without scaling.
   void noteScaling(const StageRef& place, Verdict verdict) {
     using enum MatrixId;
     if (place.stage < ScaledScores || place.stage > Context || verdict == Verdict::Wrong) return;
@@ -291,7 +291,8 @@ class Checker {
     return found.size() > 2 ? std::vector<Explanation>{} : found;
   }
 
-  /// Returns the candidates that explain every number, and of these only the ones that agree best.
+  /// Returns the names of the candidates that explain every number. If several do, returns only those that
+  /// agree best.
   std::vector<Explanation> explain(const StageRef& place, const Lines& lines,
                                    const std::vector<Candidate>& candidates,
                                    std::optional<double> hidden_half = std::nullopt) {

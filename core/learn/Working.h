@@ -12,7 +12,7 @@
 
 namespace lab {
 
-/// An experiment and its trace, on which a learner works.
+/// The experiment that a learner works on, and its trace.
 struct Task {
   const Experiment& experiment;
   const AttentionTrace& truth;

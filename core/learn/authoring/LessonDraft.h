@@ -15,7 +15,7 @@
 #include "core/model/ViewState.h"
 
 /// A lesson that is being written: the contents of its files, which may contain errors. Expressions, regions,
-/// numbers and Markdown are stored as typed text. The ordinary lesson reader makes a Lesson of them.
+/// numbers and Markdown are stored as typed text. The ordinary lesson reader converts a draft to a Lesson.
 namespace lab {
 
 struct HintDraft {

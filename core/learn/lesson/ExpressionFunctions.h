@@ -48,7 +48,7 @@ struct LessonFunction {
   LessonValue (*of)(FunctionCall& call);
 };
 
-/// Null if there is no function of this name.
+/// Returns the function with this name, or null if there is none.
 const LessonFunction* lessonFunction(std::string_view name);
 
 /// Returns a `sign` b, entry by entry; a number is combined with each entry of a matrix. The sign @ is the

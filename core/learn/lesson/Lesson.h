@@ -42,7 +42,7 @@ struct LessonStep {
   std::vector<LessonRegion> lock;
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;
-  bool optional = false;  ///< left out if the lesson is part of a route (see Lesson::routes)
+  bool optional = false;  ///< left out if the lesson is played on a route (see Lesson::routes)
   /// The lesson and the step that a step of a test was taken from (see MixedTest.h); empty in other lessons.
   QString from_lesson, from_step;
   QString from_folder;  ///< the folder of `from_lesson`; empty in other lessons

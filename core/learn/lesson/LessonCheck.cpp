@@ -110,8 +110,8 @@ class StepCheck {
     }
   }
 
-  /// Reports figures in `text`, which is visible while the question is open, that show a number that the
-  /// question asks for.
+  /// Reports figures that show a number that the question asks for. `text` is visible while the question is
+  /// open.
   void checkSpoilers(const LessonText& text, const QString& file, const QString& where,
                      const Question& question) {
     const auto asked = askedRegions(question, experiment_, trace_);
