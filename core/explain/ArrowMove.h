@@ -6,18 +6,18 @@
 
 namespace lab {
 
-/// The input that is edited to move the head of an arrow: the embedding of its token, or the weight matrix
+/// The input that is edited to move the tip of an arrow: the embedding of its token, or the weight matrix
 /// that projects it.
 enum class MovedBy { Embedding, Weights };
 
-/// Computes the edit that moves the head of one arrow to a place in the plane.
+/// Computes the edit that moves the tip of one arrow to a place in the plane.
 ///
 /// With vectors as rows, the arrow is x W + b, where x is the embedding plus its position.
 /// - MovedBy::Weights: W changes by x^T d / |x|^2, the smallest change that moves the arrow by d (the minimum
 /// norm solution of the underdetermined system x dW = d). Impossible if x is 0.
 /// - MovedBy::Embedding: the embedding changes by the smallest dx that moves the two drawn dimensions by d
-/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). W may reach only a line of the
-/// plane, or only the present place.
+/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). Depending on W, the arrow can
+/// reach the whole plane, only a line, or only its present place.
 ///
 /// Biases and positions do not change. Both edits are linear in d, so one factorization serves a whole drag.
 class ArrowMove {
@@ -36,7 +36,7 @@ class ArrowMove {
   const ArrowRef& arrow() const { return arrow_; }
   MovedBy by() const { return by_; }
   Reach reach() const { return reach_; }
-  /// The place of the head of the arrow at the start.
+  /// The place of the tip of the arrow at the start.
   PlanePoint origin() const { return origin_; }
   /// Whether moving the arrow in the drawn dimensions also changes its other dimensions.
   bool movesOtherDimensions() const { return moves_others_; }
@@ -45,7 +45,7 @@ class ArrowMove {
 
   /// The reachable place that is nearest to `aim`.
   PlanePoint reachable(PlanePoint aim) const;
-  /// The experiment in which the head of the arrow is at reachable(aim). It is not validated and may contain
+  /// The experiment in which the tip of the arrow is at reachable(aim). It is not validated and may contain
   /// numbers that are too large.
   Experiment moved(PlanePoint aim) const;
 

@@ -17,7 +17,7 @@ class CellNotation {
   Convention convention() const { return convention_; }
 
   /// The symbol of an entry with any two indices: s^scaled_{i,j}. Biases use only the second index; the
-  /// numbers scale and T use none. Pass -1 as `head` if the head need not be named.
+  /// numbers scale and T use none. The symbol of a context names `head` unless it is -1.
   Formula entry(MatrixId id, const Formula& row, const Formula& column, int head = -1) const;
   /// The symbol of `cell` with its own indices, counted from 1, and linked to the cell.
   Formula cell(const CellRef& cell, int named_head = -1) const;

@@ -27,7 +27,8 @@ QString cellPath(const CellRef& cell);
 /// The index (from 0) of a token that is given as a word of `side` (the first one if it is repeated) or as a
 /// position from 1, as in "3". Returns nothing if there is no such token.
 std::optional<int> tokenFromText(const Experiment& experiment, Side side, const QString& text);
-/// The head with this number, counted from 1, or with this name in any case; empty if there is none.
+/// The head with this number, counted from 1, or with this name, which is compared case-insensitively.
+/// Returns nothing if there is none.
 std::optional<int> headFromText(const Experiment& experiment, const QString& text);
 
 }  // namespace lab

@@ -8,7 +8,7 @@
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 
-/// Names of cells for use in sentences. Indices count from 1. Long words of the learner are cut.
+/// Names of cells for use in sentences. Indices count from 1. Long words that the user entered are truncated.
 namespace lab {
 
 /// The name of a token: "sat", or "the (word 5)" if the sentence has the word more than once.

@@ -21,18 +21,18 @@ struct Shape {
 /// hand.
 Shape shapeOf(const Experiment& experiment, MatrixId id, int head = -1);
 
-/// The unique reference of a cell that has several: `head` is -1 if the matrix is not per head, and in self
-/// mode, where X_kv is X_q, a cell of KeyInputs becomes the cell of QueryInputs.
+/// The canonical reference of a cell. Its `head` is -1 if the matrix is not per head. In self mode, where
+/// X_kv is X_q, a cell of KeyInputs becomes the cell of QueryInputs.
 CellRef canonical(const Experiment& experiment, CellRef cell);
 
 bool cellExists(const Experiment& experiment, const CellRef& cell);
 
-/// The number in a cell, which must exist: the stored number of an input (of Scale the factor), the traced
-/// number of a stage.
+/// The number in a cell, which must exist: the stored number of an input (for Scale, the factor) or the
+/// traced number of a stage.
 double cellValue(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
-/// Adds to `regions` the same regions of earlier matrices that have the same numbers, because the stages
-/// between change nothing. The later matrices are often collapsed on screen.
+/// Appends, for each region, the same region of every earlier matrix that has the same numbers because the
+/// stages in between change nothing. The later matrix may be collapsed on screen.
 std::vector<Region> withTwins(const Experiment& experiment, std::vector<Region> regions);
 
 /// Every cell of a region, row by row.

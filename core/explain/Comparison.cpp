@@ -127,8 +127,8 @@ class Collector {
       found_.push_back({Words::tr("%1: %2 words differ").arg(what).arg(others), std::nullopt});
   }
 
-  /// Whether the matrix is used by either experiment. A matrix that is kept for another mode or kind is not
-  /// an input.
+  /// Whether either experiment uses the matrix. An experiment may also store matrices for another mode or
+  /// kind of positions.
   bool takesPart(MatrixId id) const {
     const auto either = [this](auto uses) { return uses(before_) || uses(now_); };
     const auto cross = [](const Experiment& e) { return e.mode == Mode::Cross; };
@@ -249,8 +249,7 @@ std::vector<InputDifference> inputDifferences(const Experiment& before, const Ex
 
 std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head) {
   for (const MatrixName& name : matrixNames()) {
-    // The stages before the heads belong to no head, but a head depends on them. The stages after the heads
-    // come later.
+    // The result of a head depends on the input stages before it, but not on the stages after the heads.
     const bool of_head = name.per_head || name.id <= MatrixId::KeyInputs;
     if (name.input || (head < 0 ? name.per_head : !of_head)) continue;
     const int at = name.per_head ? head : -1;

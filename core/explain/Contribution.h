@@ -23,9 +23,9 @@ enum class Contribution {
 std::vector<double> arrivingLengths(const Experiment& experiment, const AttentionTrace& trace, int head,
                                     Contribution what);
 
-/// Computes the contributions row by row, for views that show few of many rows: of one head, or the mean of
-/// several heads (for display only: the model concatenates heads). The experiment and the trace must outlive
-/// the object and must not change.
+/// Computes the contributions in one head, or their mean over several heads. The mean is for display only:
+/// the model concatenates heads. Rows are computed on request, because a view may show few of many rows. The
+/// experiment and the trace must outlive the object and must not change.
 class ContributionRows {
  public:
   /// `heads` must not be empty.

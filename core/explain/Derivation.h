@@ -73,13 +73,13 @@ struct Derivation {
   int root_of = 0;                        ///< Scaling by 1/sqrt(d_k): d_k; otherwise 0
   std::optional<Sinusoid> sinusoid;       ///< Sum with a sinusoidal position: which one
 
-  // The symbols of its formula depend on these.
+  // The symbols of the formula depend on the following members.
   Mode mode = Mode::Self;
   int head_count = 1;
 };
 
-/// The derivation of a cell that exists (cellExists in Cells.h), of an input or a stage. `trace` must belong
-/// to `experiment`.
+/// The derivation of a cell of an input or a stage. The cell must exist (see cellExists in Cells.h). `trace`
+/// must belong to `experiment`.
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
 /// Whether the result, or a number from which it is computed, is hidden (NaN).

@@ -98,7 +98,8 @@ class Symbols {
     return Formula::row({score, Formula::sign(kTimesSign), notation_.cell(scale)});
   }
 
-  /// exp of one score over the sum over all keys. If the maximum m is subtracted, it follows the fraction.
+  /// exp of one score over the sum over all keys. If the maximum m is subtracted, the definition of m follows
+  /// the fraction.
   Formula softmax() const {
     const Region& row = d_.operands[0].region;
     const auto exponential = [&](const Formula& score) {

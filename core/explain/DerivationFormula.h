@@ -21,7 +21,8 @@ Formula symbolic(const Derivation& derivation, Convention convention = Conventio
 
 struct NumbersOptions {
   Convention convention = Convention::Rows;
-  /// A longer sum shows this many terms, those of largest magnitude first, and "+ 12 more".
+  /// A sum of more than most_terms + 1 terms shows only the `most_terms` terms of largest magnitude, and "+
+  /// 12 more".
   int most_terms = 8;
   bool every_term = false;  ///< show all terms, in the order of the sum
 };

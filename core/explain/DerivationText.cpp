@@ -15,8 +15,8 @@ struct Chain {
   QList<Formula> right;
 };
 
-/// Splits `formula` at its first equals sign and appends the parts to `chain`. A formula without one has only
-/// a left side.
+/// Splits `formula` at its first equals sign and appends the parts to `chain`. A formula without an equals
+/// sign has only a left side.
 void append(Chain& chain, const Formula& formula, bool with_left) {
   const QList<Formula>& items = formula.children();
   qsizetype equals = -1;

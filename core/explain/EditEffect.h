@@ -8,10 +8,10 @@
 
 namespace lab {
 
-/// Why changing the number at `edited`, an input, had no effect on the attention weights of `query` in
-/// `head`: one sentence for the learner that names the 0 that it was multiplied by, such as "No effect on
-/// The: its thing is 0." Says only that there was none if no reason is known. `trace` is the trace of
-/// `experiment` after the edit.
+/// The reason why an edit of the input number at `edited` had no effect on the attention weights of `query`
+/// in `head`, as a sentence for the learner. It names the factor that is 0: "No effect on The: its thing is
+/// 0." If the reason is not known, the sentence contains none. `trace` is the trace of `experiment` after the
+/// edit.
 QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                        int head, int query);
 

@@ -23,8 +23,8 @@ QString matrixText(MatrixId id, int head);
 /// tokens are columns.
 QString cellText(const CellRef& cell, Convention convention = Convention::Rows);
 
-/// The text of an undo step in both conventions, so that it always names the place where the number is shown
-/// now.
+/// The text of an undo step in both conventions. It names the place of the number on screen even if the user
+/// changes the convention after the edit.
 struct EditText {
   QString rows;
   QString columns;

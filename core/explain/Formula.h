@@ -52,10 +52,10 @@ class Formula {
   /// formulas are equal trees.
   static Formula row(const QList<Formula>& items);
 
-  /// Returns the formula linked to a cell. Views that show it can make it a link.
+  /// Returns this formula, linked to a cell. Views can show it as a link.
   Formula linkedTo(const CellRef& cell) const;
-  /// Returns the formula marked as belonging to a matrix. Views may show it in the colour of queries, keys or
-  /// values.
+  /// Returns this formula, marked as belonging to a matrix. Views may show it in the colour of queries, keys
+  /// or values.
   Formula of(MatrixId matrix) const;
 
   Kind kind() const;

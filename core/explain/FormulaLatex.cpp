@@ -64,8 +64,8 @@ QString signLatex(const Formula& f) {
 
 QString latexOf(const Formula& f, bool compact);
 
-/// Joins the items with spaces, except before commas ("a, b") and in scripts ("3,1"). A command and a letter
-/// after it, and two numbers, are always apart.
+/// Joins the items with spaces, except before commas ("a, b") and in scripts ("3,1"). A space always
+/// separates a command from a letter after it, and two numbers from each other.
 QString rowLatex(const QList<Formula>& items, bool compact) {
   QString out;
   bool glue = true, after_command = false, after_digit = false;

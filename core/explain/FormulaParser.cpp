@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// The maximum nesting depth of groups; far more than is readable.
+/// The maximum nesting depth of groups; more than any readable formula needs.
 constexpr int kDeepest = 32;
 
 bool isFigure(QChar c) {

@@ -38,15 +38,16 @@ QString spoken(const FormulaSign& sign);
 /// Whether `name` is an upright function name with a LaTeX command of its own: max, exp.
 bool isFunctionName(const QString& name);
 
-/// Whether LaTeX writes the letter as itself.
+/// Whether `c` is a letter from A to Z or a to z. LaTeX needs no command for such a letter.
 inline bool isLatinLetter(QChar c) {
   return (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'));
 }
 
-/// A variable in italics, and a name or label upright.
+/// The symbol of a variable, in italics.
 inline Formula italic(const char* name) {
   return Formula::symbol(QString::fromLatin1(name));
 }
+/// The symbol of a name or label, upright.
 inline Formula upright(const char* name) {
   return Formula::symbol(QString::fromLatin1(name), Formula::Slant::Upright);
 }

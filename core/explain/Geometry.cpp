@@ -16,8 +16,7 @@ double largestMagnitude(std::span<const double> vector) {
   return largest;
 }
 
-/// The dot product of two vectors, each divided by a number first, so that squares of numbers such as 1e200
-/// do not overflow.
+/// The dot product of a / a_unit and b / b_unit. The divisions prevent overflow for numbers such as 1e200.
 double scaledDot(std::span<const double> a, double a_unit, std::span<const double> b, double b_unit) {
   double sum = 0;
   for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] / a_unit) * (b[i] / b_unit);

@@ -24,7 +24,8 @@ struct PlaneDims {
   int x = 0;
   int y = 1;
   friend bool operator==(const PlaneDims&, const PlaneDims&) = default;
-  /// The nearest dimensions that vectors of `dimensions` numbers have. They differ from each other.
+  /// Returns these dimensions, clamped to vectors of `dimensions` numbers so that x and y differ. `y` is -1
+  /// if there is only one dimension.
   PlaneDims clampedTo(int dimensions) const;
 };
 

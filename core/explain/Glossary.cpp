@@ -15,7 +15,7 @@ struct TermOfMatrix {
   const char* name;
 };
 
-/// The first matrix of a term is the one that the term is about.
+/// The glossary term for each matrix. otherTextsOn() uses the first matrix with the name of the term.
 constexpr TermOfMatrix kTerms[] = {
     {MatrixId::QueryEmbeddings, "Embedding"},
     {MatrixId::KeyEmbeddings, "Embedding"},

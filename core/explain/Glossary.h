@@ -23,7 +23,7 @@ std::vector<GlossaryTerm> readGlossary(const QString& markdown);
 /// The terms of resources/glossary.md, in alphabetical order.
 const std::vector<GlossaryTerm>& glossary();
 
-/// The term of that name, in upper or lower case; null if there is none.
+/// The term with this name, which is compared case-insensitively; null if there is none.
 const GlossaryTerm* glossaryTerm(const QString& name);
 
 /// The name of the term that explains a matrix.

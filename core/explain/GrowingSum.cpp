@@ -19,7 +19,7 @@ bool isOneStep(const Derivation& d) {
   return d.rule == Rule::Given || d.rule == Rule::Copy || d.rule == Rule::Scaling || d.rule == Rule::Masking;
 }
 
-/// The part after the equals sign in "0.50 = 0.40 × 0.10".
+/// The part of withNumbers() after the equals sign: "0.40 × 0.10" of "0.50 = 0.40 × 0.10".
 Formula rightSide(const Derivation& d, const NumberText& text, Convention convention) {
   NumbersOptions options;
   options.convention = convention;
@@ -29,8 +29,8 @@ Formula rightSide(const Derivation& d, const NumberText& text, Convention conven
   return Formula::row(whole.children().mid(2));
 }
 
-/// The first `count` terms. If there are many, only the last ones are shown, after the number and the sum of
-/// the others.
+/// The sum of the first `count` terms. If there are more than kMostTerms, all but the last kLastTerms are
+/// written as their number and sum: "6 terms (0.50)".
 Formula termsIn(Derivation d, std::size_t count, const NumberText& text, Convention convention) {
   d.terms.resize(count);
   if (count <= kMostTerms) return rightSide(d, text, convention);
@@ -44,7 +44,7 @@ Formula termsIn(Derivation d, std::size_t count, const NumberText& text, Convent
                        rightSide(d, text, convention)});
 }
 
-/// The first `count` exponentials, shortened in the same way as terms.
+/// The sum of the first `count` exponentials, shortened as in termsIn().
 Formula exponentialsIn(const Derivation& d, std::size_t count, const NumberText& text) {
   QList<Formula> items;
   std::size_t first = 0;

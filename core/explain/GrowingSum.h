@@ -18,8 +18,8 @@ int growingSteps(const Derivation& derivation);
 Formula growingSum(const Derivation& derivation, int steps, const NumberText& text,
                    Convention convention = Convention::Rows);
 
-/// The cells that step `step` (from 1) adds. Returns all operands if `step` is 0, for a derivation of one
-/// step, and for the last step of a softmax.
+/// The cells that step `step` (from 1) adds. Returns all operands if `step` is 0, if the derivation is
+/// neither a sum nor a softmax, and for the last step of a softmax.
 std::vector<Region> growingOperands(const Derivation& derivation, int step);
 
 }  // namespace lab

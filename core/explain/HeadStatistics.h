@@ -32,7 +32,8 @@ struct HeadStatistics {
   double largest = 0;
 };
 
-/// Computes HeadStatistics row by row, because a million weights take longer than a frame.
+/// Computes HeadStatistics row by row, so that callers can split the work: a million weights take longer than
+/// a frame.
 class HeadStatisticsCount {
  public:
   /// Adds the n_k weights of one query. Call it in the order of the queries.

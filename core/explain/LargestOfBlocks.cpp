@@ -18,8 +18,9 @@ std::vector<int> blockStarts(int count, int blocks) {
 
 namespace {
 
-/// The one of `best` and `number` that represents both. The ranking is: no entry yet, NaN, numbers by
-/// magnitude. Has no branches, so that the compiler can vectorize loops over rows.
+/// Returns `number` if it replaces `best`, otherwise `best`. A number replaces a smaller magnitude, NaN or
+/// kNothingInBlock; NaN replaces only kNothingInBlock. Has no branches, so that the compiler can vectorize
+/// loops over rows.
 inline double largerOf(double best, double number) {
   const bool takes = (std::abs(number) > std::abs(best)) | (best != best) | (best == kNothingInBlock);
   return takes ? number : best;
@@ -47,7 +48,7 @@ std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> 
   const std::size_t down = rows.size() - 1, across = columns.size() - 1;
   const auto first = static_cast<std::size_t>(columns.front());
   std::vector<double> result(down * across, kNothingInBlock);
-  // Per column, over the rows of a block.
+  // The largest entry of each column within the rows of the current block.
   std::vector<double> best(static_cast<std::size_t>(columns.back()) - first);
   double* into = result.data();
   for (std::size_t b = 0; b < down; ++b) {

@@ -26,8 +26,9 @@ std::vector<int> blockStarts(int count, int blocks);
 /// (columns.size() - 1) numbers.
 std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});
-/// Like above, but for rows that `read` returns one by one, in order, each valid until the next call. For
-/// callers that compute the rows or read only some of them. The row indices also apply to `allowed`.
+/// Like above, for callers that compute the rows or need only some of them. `read` is called once for each
+/// row, in ascending order; the returned row must be valid until the next call. The row indices also apply to
+/// `allowed`.
 using RowReader = std::function<std::span<const double>(int row)>;
 std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});

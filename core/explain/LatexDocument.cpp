@@ -11,7 +11,7 @@
 namespace lab {
 namespace {
 
-/// The width of a line, in characters of the size \small, and the rows of one table on a page.
+/// The width of a line, in characters of the size \small, and the largest number of rows of a table.
 constexpr double kLineCharacters = 97;
 constexpr int kMostRows = 30;
 
@@ -81,7 +81,8 @@ const char* latexOfCharacter(const LatexCharacter (&table)[n], char32_t characte
   return found == std::end(table) ? nullptr : found->latex;
 }
 
-/// One character that is neither ASCII nor in kCharacters: a letter with an accent, else its code.
+/// The LaTeX of a character that is neither ASCII nor in kCharacters: an accented letter if there is one,
+/// otherwise the code of the character. Empty for format characters.
 QString accented(char32_t character) {
   const QList<uint> parts =
       QString::fromUcs4(&character, 1).normalized(QString::NormalizationForm_D).toUcs4();
@@ -91,7 +92,7 @@ QString accented(char32_t character) {
         parts[0] == U'i' ? QStringLiteral("\\i") : QString(QChar(static_cast<char16_t>(parts[0])));
     return QStringLiteral("%1{%2}").arg(QLatin1String(accent), letter);
   }
-  if (QChar::category(character) == QChar::Other_Format) return {};  // such as marks of the direction
+  if (QChar::category(character) == QChar::Other_Format) return {};  // such as direction marks
   const QString code =
       QString::number(static_cast<uint>(character), 16).toUpper().rightJustified(4, QLatin1Char('0'));
   return QStringLiteral("\\texttt{\\footnotesize U+%1}").arg(code);
@@ -117,12 +118,12 @@ QString tableOf(const WorkedPart& part, int first_row, int end_row, int first, i
 /// The width of a text in characters. A space between columns is as wide as 2.6 characters.
 double charactersOf(const QString& text) {
   double width = 2.6;
-  for (const QChar c : text) width += c.unicode() < 0x250 ? 1 : 5;  // "U+732B" is small
+  for (const QChar c : text) width += c.unicode() < 0x250 ? 1 : 5;  // a code: "U+732B", small
   return width;
 }
 
-/// A box that is not divided: the title and the formula over a table. LaTeX places boxes side by side like
-/// words.
+/// The title and the formula above a table, in a box that LaTeX does not split across pages. LaTeX places
+/// boxes side by side like words.
 QString boxOf(const QString& title, const QString& formula, const QString& below) {
   QString out = QStringLiteral("\\begin{tabular}[t]{@{}l@{}}\n");
   if (!title.isEmpty()) out += QStringLiteral("\\textbf{%1}\\\\\n").arg(latexText(title));
@@ -193,7 +194,7 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
   out += latexText(workedExampleSummary(e)) + QStringLiteral("\n\n");
   const QString rounded = Words::tr("Numbers are rounded to four decimals.");
   out += latexText(joinSentences(workedExampleSettings(e) << rounded)) + QLatin1Char('\n');
-  // A line of boxes keeps its distance from the line above.
+  // Sets the vertical distance between lines of boxes.
   out += QStringLiteral("\n\\setlength{\\lineskip}{12pt}\\setlength{\\lineskiplimit}{4pt}\n");
   out += headingOf(Words::tr("Given"));
   int head = -1;

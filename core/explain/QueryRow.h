@@ -22,10 +22,10 @@ struct QueryRow {
   bool hidden = false;  ///< a weight of the row is hidden; then there is no strongest key
   int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 if every key is masked
   int second = -1;      ///< the key with the second largest weight, -1 if there is none
-  /// The weight of `second` is 0 to two decimals, or another key has the same weight to two decimals: a
-  /// sentence should not name it.
+  /// The weight of `second` is 0 to two decimals, or another key has the same weight to two decimals. A
+  /// sentence should then not name `second`.
   bool second_unclear = false;
-  /// Several keys are not masked, and the largest weight is less than 1.3 times their even share.
+  /// Several keys are not masked, and the largest weight is less than 1.3 / (number of such keys).
   bool almost_even = false;
   bool alike = false;  ///< several keys are not masked, and all of them have the same weight
 };

@@ -32,7 +32,7 @@ Dense columnsOf(const Matrix& weights, const std::vector<int>& columns, double u
 /// orthogonal to `basis`, so that the moved entries keep their step.
 void reduceOtherChanges(Dense& steps, const Dense& rest, const Dense& basis) {
   const Dense free = rest - basis * (basis.transpose() * rest);
-  if (free.cwiseAbs().maxCoeff() <= kRankTolerance) return;  // only rounding errors are left for a correction
+  if (free.cwiseAbs().maxCoeff() <= kRankTolerance) return;  // `steps` cannot be corrected
   Eigen::CompleteOrthogonalDecomposition<Dense> least;
   least.setThreshold(kRankTolerance);
   least.compute(free.transpose());

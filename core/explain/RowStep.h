@@ -10,7 +10,7 @@ namespace lab {
 /// every step.
 struct RowStep {
   /// 2 x d_model: the change of x for a step of 1 in the first and in the second entry. If the rank is 1,
-  /// only the component of a step along (line_x, line_y) is made. Empty if the rank is 0.
+  /// only the component of a step along (line_x, line_y) is applied. Empty if the rank is 0.
   Matrix response;
   int rank = 0;       ///< rank of the two columns; 2: any step is possible, 1: steps along a line, 0: none
   double line_x = 1;  ///< direction of the line (line_x, line_y), length 1

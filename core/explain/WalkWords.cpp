@@ -201,7 +201,8 @@ class StageTexts {
  private:
   bool cross() const { return e_.mode == Mode::Cross; }
   bool isLast(MatrixId id) const { return walkStages(e_).back() == id; }
-  /// The sentence that there is no mask; empty except at the last stage before the mask.
+  /// Returns the sentence that there is no mask if there is none and this is the last stage before the mask.
+  /// Otherwise returns an empty text.
   QString noMask(bool scaled) const {
     const bool here = scaled || scaleFactor(e_) == 1.0;
     return here && e_.mask.kind == Mask::Kind::None ? Words::tr("There is no mask: no key is left out.")

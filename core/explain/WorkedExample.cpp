@@ -87,7 +87,7 @@ QString rightSide(const Experiment& e, MatrixId stage, int head) {
   }
 }
 
-/// A stage that needs no numbers of its own, because it has those of the stage before it.
+/// Whether a stage has the same numbers as the stage before it, so that they are not written again.
 bool repeatsNumbers(const Experiment& e, MatrixId stage) {
   if (stage == MatrixId::ScaledScores) return !e.scale.changesScores();
   if (stage == MatrixId::MaskedScores) return e.mask.kind == Mask::Kind::None;
@@ -144,7 +144,8 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
   for (const ExportedMatrix& m : exportedMatrices(e, trace)) {
     const bool number = m.id == MatrixId::Scale || m.id == MatrixId::Temperature;
     const bool input_sum = m.id == MatrixId::QueryInputs || m.id == MatrixId::KeyInputs;
-    // The formula of the scaled scores contains the scale. The temperature is in a formula unless it is 1.
+    // The scale is omitted because the formula of the scaled scores contains it. A temperature of 1 is in no
+    // formula.
     if (m.id == MatrixId::Scale || (m.id == MatrixId::Temperature && e.temperature == 1.0)) continue;
     if (input_sum && !e.positions.added()) continue;
     WorkedPart part;

@@ -22,8 +22,8 @@ struct WorkedPart {
   QString title;    ///< of a stage: "The scores of head 1"; empty for an input
   Formula formula;  ///< of a stage: "S_1 = Q_1 K_1^T"; of an input its symbol, or "T = 2"
   Matrix values;    ///< empty if the formula contains the number
-  /// The stage has the same numbers as the stage before it, because there is no scale, no mask, only one head
-  /// or no W_O.
+  /// The stage has the same numbers as the stage before it, because there is no scale, no mask, only one
+  /// head, or neither W_O nor b_O.
   bool unchanged = false;
   QStringList rows, columns;  ///< the names of the rows and columns: tokens, dimensions or numbers from 1
 
@@ -34,15 +34,16 @@ struct WorkedPart {
   bool scientific = false;
 };
 
-/// First the inputs of all heads, then the stages in the order of the computation, head by head.
+/// Returns first the inputs of all heads, then the stages in the order of the computation, head by head.
 std::vector<WorkedPart> workedExample(const Experiment& experiment, const AttentionTrace& trace);
 
 /// The formula of a stage: "Q_1 = (X + P) W^Q_1 + b^Q_1".
 Formula stageFormula(const Experiment& experiment, MatrixId stage, int head);
 
-/// "Self-attention of 6 tokens: The cat sat on the mat".
+/// "Self-attention. Tokens: The cat sat on the mat".
 QString workedExampleSummary(const Experiment& experiment);
-/// One sentence for each setting that differs from the usual: positions, mask, scale.
+/// Sentences that explain the symbols of the formulas: P if there are positions, M if there is a mask, and
+/// softmax.
 QStringList workedExampleSettings(const Experiment& experiment);
 
 /// Splits the columns of a table that is wider than `room` into blocks. Returns the first column of each

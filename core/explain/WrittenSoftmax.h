@@ -11,8 +11,8 @@ namespace lab {
 /// these exponentials.
 struct WrittenSoftmax {
   double maximum = 0;  ///< the largest score; -infinity if every key is masked
-  /// The maximum is subtracted from every score, because the exponentials would overflow or vanish. Otherwise
-  /// the scores are used as they are, so that a learner can follow with a table of e^x.
+  /// True if the maximum is subtracted from every score, because the exponentials would overflow or vanish
+  /// without it. If false, a learner can check the exponentials with a table of e^x.
   bool shifted = false;
   std::vector<double> exponents;     ///< n_k: s_j / T or (s_j - maximum) / T; -infinity if masked
   std::vector<double> exponentials;  ///< n_k: e to the power of the exponents; 0 if masked

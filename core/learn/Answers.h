@@ -58,14 +58,14 @@ struct Answers {
   std::string student;     ///< UTF-8, may be empty
   std::string experiment;  ///< the title of the experiment that the answers belong to; may be empty
   std::vector<HeadAnswers> heads;
-  /// For each head: the powers of e of the masked scores, and in the last column the sum of each row.
-  /// n_q x (n_k + 1). They are no stage and get no marks, but they show where wrong weights come from. May
-  /// have fewer entries than `heads`.
+  /// For each head: the powers of e of the masked scores, and in the last column the sum of each row. n_q x
+  /// (n_k + 1). They are not a stage and get no marks, but they show where wrong weights come from. May have
+  /// fewer entries than `heads`.
   std::vector<Matrix> exponentials = {};
   Matrix concat;
   Matrix output;
   std::vector<Help> help;  ///< in the order of the first request; at most one entry for each stage
-  /// Cells of the sheet that contain no number, like 'line 12, column 3: "?"'. They count as omitted. Not
+  /// Cells of the sheet whose text is not a number, like 'line 12, column 3: "?"'. They count as omitted. Not
   /// saved.
   std::vector<std::string> unread = {};
 
@@ -83,7 +83,7 @@ struct Answers {
   Matrix& mutableExponentials(int head);
 };
 
-/// A name as it is in Answers: UTF-8, without the invisible byte order marks that some programs write.
+/// Converts a name to the form that Answers stores: UTF-8 without byte order marks.
 std::string nameFrom(QString text);
 
 /// Returns why `answers` cannot belong to `experiment`: they have more heads, or they name a different title.

@@ -103,7 +103,7 @@ void writeHelp(QByteArray& out, const Help& help) {
                       help.whole_stage ? QStringLiteral("all") : shown.join(QLatin1Char(' '))});
 }
 
-/// The most cells without a number that are noted.
+/// The largest number of entries in Answers::unread.
 constexpr std::size_t kMostUnread = 1000;
 
 class SheetReader {
@@ -190,7 +190,7 @@ class SheetReader {
       if (!match.hasMatch())
         return fail(Words::tr("all, or places such as r2c1 (row 2, column 1)"), quoted(pair), 4);
       const RowColumn cell{match.captured(1).toInt() - 1, match.captured(2).toInt() - 1};
-      // The same limit as in AnswersFile, which has to read what was read here.
+      // The same limit as in AnswersFile, because the answers may be saved as JSON and read again.
       if (std::max(cell.row, cell.column) >= limits::kTokens * limits::kHeads)
         return fail(Words::tr("places of the stage"), quoted(pair), 4);
       if (known.emplace(cell.row, cell.column).second) help.cells.push_back(cell);
@@ -234,7 +234,7 @@ class SheetReader {
     return true;
   }
 
-  /// The number in a cell; none if the cell is empty or contains something else, which is noted.
+  /// The number in a cell; NaN if there is none. A cell with other text is added to Answers::unread.
   double readCell(const QString& cell, const StageRef& place, int column) {
     if (cell.isEmpty()) return kNoNumber;
     QString text = csvText(cell);

@@ -10,14 +10,16 @@
 
 namespace lab {
 
-/// A possible explanation of a line: mistakes and their variants, with their names for the report.
+/// A possible explanation of the learner's numbers in a stage: mistakes with their variants, and their names
+/// for the report.
 struct Candidate {
   std::vector<Active> mistakes;
   Explanation names;
 };
 
-/// Returns the mistakes that can occur in the step to `place` or in the hidden steps before it, equally in
-/// all heads. Returns all variants of each mistake. The most common mistakes come first.
+/// Returns the mistakes that can occur in the step to `place` or in the steps to hidden stages before it,
+/// which the learner did not write down. Each mistake is made in all heads. Returns all variants of each
+/// mistake. The most common mistakes come first.
 std::vector<Candidate> singleMistakes(const Experiment& experiment, const Lines& lines,
                                       const StageRef& place);
 

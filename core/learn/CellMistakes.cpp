@@ -116,7 +116,7 @@ void explainCellMistakes(Working& working, const StageRef& place, const FilledMa
   const int decimals = std::min(mostDecimals(filled.value), kMostDecimals);
   for (WrongCell& cell : cells) {
     const double found = filled.value(cell.row, cell.column), right = computed.value(cell.row, cell.column);
-    // First compare within the rounding of this line, then also within the rounding of the lines before it.
+    // First compare within the rounding of the filled number, then also within the bound of the computed one.
     const double near = tolerance(filled.half(cell.row, cell.column), right);
     for (const double slack : {near, near + computed.bound(cell.row, cell.column)})
       if (cell.slip == CellSlip::Unexplained)

@@ -20,8 +20,7 @@ namespace lab {
 namespace {
 
 constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
-constexpr double kLikeMinusInfinity = -1e4;    ///< numbers up to this one are treated as -infinity, as
-                                               ///< programs write it
+constexpr double kLikeMinusInfinity = -1e4;    ///< lower masked scores count as -infinity
 constexpr double kMostRight = 0.8;             ///< share of correct cells that gives half a mark
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
@@ -125,9 +124,9 @@ class Checker {
     const bool sharp = exact.sharp || right.sharp;
     const bool correct = (exact.loose || right.loose) && (own_is_right_ || sharp || !own.sharp);
     if (!correct && !own.loose) return false;
-    // If all earlier lines are visible and correct, correct work agrees sharply, because the learner
-    // continues with the written numbers or with unrounded numbers from a calculator. Numbers that agree only
-    // loosely may come from a mistake with a small effect.
+    // If all earlier lines are visible and correct, correct work agrees sharply (see Agreement), because the
+    // learner continues with the written numbers or with unrounded numbers from a calculator. Numbers that
+    // agree only loosely may come from a mistake with a small effect.
     if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
         (isExactly(place, singleCandidates(place)) || hasOneSlip(place)))
       return false;
@@ -195,7 +194,7 @@ class Checker {
     return Working(task_, own_, hidden_half_, candidate.mistakes).result(place);
   }
 
-  /// Notes that a head is surely scaled if its line is not possible without scaling.
+  /// Sets surely_scaled_ for the head if its line is not possible without scaling.
   void noteScaling(const StageRef& place, Verdict verdict) {
     using enum MatrixId;
     if (place.stage < ScaledScores || place.stage > Context || verdict == Verdict::Wrong) return;
@@ -246,7 +245,8 @@ class Checker {
     if (given.columns() > due.columns())
       sums = completed({given.columnBlock(due.columns(), 1), half.columnBlock(due.columns(), 1)}, sums);
     ErrorBoundedMatrix weights = overRows(own, sums);
-    // Powers that were rounded to 0 say nothing about their row.
+    // If the sum of a row may have been rounded to 0, its powers of e cannot be used. Expect the weights that
+    // follow from the masked scores instead.
     for (int i = 0; i < weights.rows() && follows_.value.sameShape(weights.value); ++i)
       if (std::isnan(weights.bound(i, 0)))
         for (int j = 0; j < weights.columns(); ++j) {
@@ -291,7 +291,8 @@ class Checker {
     return found.size() > 2 ? std::vector<Explanation>{} : found;
   }
 
-  /// Returns the candidates that explain every number, and of these only the ones that agree best.
+  /// Returns the names of the candidates that explain every number. If several do, returns only those that
+  /// agree best.
   std::vector<Explanation> explain(const StageRef& place, const Lines& lines,
                                    const std::vector<Candidate>& candidates,
                                    std::optional<double> hidden_half = std::nullopt) {
@@ -387,7 +388,7 @@ class Checker {
   const Task task_;
   const Answers& answers_;
   Lines own_;                        ///< all lines that the learner wrote
-  Lines right_;                      ///< only the correct ones of them
+  Lines right_;                      ///< only the correct lines
   std::vector<bool> head_is_right_;  ///< for each head: all lines so far are correct
   bool shared_is_right_ = true;      ///< whether concat is correct
   bool own_is_right_ = true;         ///< whether all lines before the current stage are correct
@@ -399,7 +400,7 @@ class Checker {
   FilledMatrix filled_;
   FilledMatrix by_figures_;         ///< like filled_, but rounded to significant figures; may be empty
   ErrorBoundedMatrix follows_;      ///< computed from the learner's lines
-  ErrorBoundedMatrix after_right_;  ///< computed from the correct lines among them
+  ErrorBoundedMatrix after_right_;  ///< computed from the learner's correct lines
   ErrorBoundedMatrix explained_;    ///< computed with the best explanation
   bool explained_sharply_ = false;
 };

@@ -10,12 +10,13 @@ namespace lab {
 
 /// Checks a learner's answers stage by stage. Each stage is compared with the correct result, and with the
 /// result that follows from the learner's own earlier lines, so that a mistake costs marks only once. If a
-/// stage matches neither, the checker searches for a mistake that explains all its numbers. The answers may
-/// have tokens as rows or as columns; their shapes tell which. `truth` is the trace of `experiment`.
+/// stage matches neither, the checker searches for a mistake that explains all its numbers. Tokens may be
+/// rows or columns of the answers; the checker detects this from their shapes. `truth` is the trace of
+/// `experiment`.
 ///
-/// Rounding is never a mistake. The checker assumes that every line is rounded to the precision in which it
-/// is written (see Digits.h), and it propagates the rounding error of each cell to later lines (see
-/// ErrorBoundedMatrix.h).
+/// Rounding is never a mistake. A line is a matrix that the learner wrote down. The checker assumes that
+/// every line is rounded to the precision in which it is written (see Digits.h), and it propagates the
+/// rounding error of each cell to later lines (see ErrorBoundedMatrix.h).
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers);
 
 }  // namespace lab

@@ -19,7 +19,7 @@ class ClassReport {
 
   struct Tally {
     std::string_view mistake;
-    int students = 0;  ///< the number of students who made it, in any number of stages
+    int students = 0;  ///< the number of students who made the mistake, in one or more stages
   };
   /// Returns the mistakes that were made, the most common first. If several mistakes explain the same
   /// numbers, only the first explanation in the report counts, which is the most common one in general.

@@ -14,8 +14,8 @@ struct FilledMatrix {
 
 /// How closely a filled matrix and a computed matrix agree.
 struct Agreement {
-  bool loose = false;  ///< within the rounding of this line and of the lines before it
-  bool sharp = false;  ///< within the rounding of this line alone
+  bool loose = false;  ///< within the rounding of the filled matrix and the error bound
+  bool sharp = false;  ///< within the rounding of the filled matrix alone
   /// A cell was omitted where a number is expected. In the masked scores, an omitted cell may mean -infinity.
   bool stray_blanks = false;
 };
@@ -24,7 +24,8 @@ struct Agreement {
 /// agree.
 Agreement agree(const FilledMatrix& filled, const ErrorBoundedMatrix& computed);
 
-/// Returns whether one cell agrees, within the rounding of this line and of the lines before it.
+/// Returns whether one cell agrees, within the rounding of the filled matrix and the error bound of the
+/// computed matrix.
 bool agree(const FilledMatrix& filled, const ErrorBoundedMatrix& computed, int row, int column);
 
 /// Returns the largest difference from `computed` that rounding explains. `half` is half a unit in the last

@@ -20,7 +20,7 @@
 namespace lab {
 namespace {
 
-/// Fewer equal numbers may be a coincidence.
+/// Answers with fewer numbers are not reported as copies, because they may be equal by coincidence.
 constexpr int kFewestCopied = 8;
 
 QString nameIn(const Answers& answers) {
@@ -116,7 +116,7 @@ MarksTable::Row* MarksTable::rowOf(const HandedIn& file) {
       named.push_back(i);
   }
   if (named.empty()) return nullptr;
-  // Of namesakes, the one whose sheet has this file name, or else the first who has handed in nothing.
+  // Among namesakes, prefer the one whose sheet has this file name, then the first one without a file.
   for (const std::size_t i : named)
     if (sameName(file_names_[static_cast<qsizetype>(i)], base)) return &rows_[i];
   for (const std::size_t i : named)
@@ -128,7 +128,7 @@ void MarksTable::add(const HandedIn& file, const std::vector<SheetStudent>& stud
   const QString name = nameIn(file.answers), base = QFileInfo(file.file).completeBaseName();
   Row* row = rowOf(file);
   if (row == nullptr && students.empty()) {
-    // Namesakes have different experiments.
+    // Files with the same name but different experiments belong to namesakes.
     const auto known = std::ranges::find_if(rows_, [&](const Row& one) {
       const bool other = one.judged != nullptr && one.judged->made_for != file.made_for;
       return !other && sameName(one.name, name.isEmpty() ? base : name);
@@ -173,7 +173,7 @@ void MarksTable::remarkCopies() {
   for (Row& row : rows_) {
     if (row.judged == nullptr) continue;
     std::vector<double> numbers = numbersOf(row.judged->answers);
-    // In a class with one experiment, right answers are the same.
+    // If all students have the same experiment, completely correct answers are equal without copying.
     const Report& report = *row.judged->report;
     if (std::cmp_less(numbers.size(), kFewestCopied) ||
         (row.judged->made_for.isEmpty() && report.marks() >= report.of()))

@@ -21,15 +21,15 @@ struct HandedIn {
   Refused refusal;  ///< why it cannot be read or judged
   Answers answers;  ///< empty if the file cannot be read
   std::optional<Report> report;
-  QString made_for;  ///< the file name, without ending, of the student's own experiment; empty if all have
-                     ///< the same
+  QString made_for;  ///< base name of the file of the student's own experiment; empty if all have the same
 };
 
 /// The marks of a class: one row per student.
 class MarksTable {
  public:
-  /// With a class list, the rows are in its order, followed by answers of others. Without one, `students` is
-  /// empty, and each name has a row, in the order of the files.
+  /// `students` is the class list, or empty. With a class list, there is one row for each student in the
+  /// list, followed by rows for other names. Without a class list, there is one row for each name, in the
+  /// order of the files.
   MarksTable(const std::vector<HandedIn>& files, const std::vector<SheetStudent>& students);
 
   struct Row {
@@ -43,7 +43,8 @@ class MarksTable {
   bool needsALook() const;
 
   /// Columns: name, total, of, one for each stage, mistake (the commonest of the student, in words), file and
-  /// remark. `example` is any experiment of the class: the words hardly depend on it.
+  /// remark. `example` is any experiment of the class; the descriptions of mistakes contain its sizes, scale
+  /// and temperature.
   QByteArray toCsv(const Experiment& example) const;
   /// The same as JSON; see docs/checking.md.
   QByteArray toJson(const Experiment& example) const;
@@ -54,7 +55,7 @@ class MarksTable {
   Row* rowOf(const HandedIn& file);
 
   std::vector<Row> rows_;
-  QStringList file_names_;  ///< of the students of the class list, as worksheets are named
+  QStringList file_names_;  ///< base names of the worksheets of the students in the class list
 };
 
 }  // namespace lab

@@ -8,7 +8,8 @@
 
 namespace lab {
 
-/// A common misunderstanding of attention. Some of them even occur in code that can be trained.
+/// A common misunderstanding of attention. Some of them also occur in programs, because a model with such a
+/// mistake can still be trained.
 struct Misconception {
   std::string_view id;  ///< the id in lesson files: "softmax_axis"
   const char* words;    ///< untranslated English text: "softmax over the wrong axis"

@@ -144,7 +144,7 @@ int positionVariants(const Experiment&) {
   return 2;
 }
 
-/// Variant 0 uses the keys in the learner's line. Variant 1 uses the unrounded keys, as a calculator keeps
+/// Variant 0 uses the keys in the learner's line. Variant 1 uses the unrounded keys, as a calculator stores
 /// them.
 ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant) {
   return variant == 0 ? w.input(K, place.head) : w.result({K, place.head});

@@ -61,8 +61,8 @@ ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, 
 ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant);
 int queryVariants(const Experiment& e);  ///< one variant for each query
 
-// Mistakes with signs, in any sum of products. Unknown if they would change fewer than two numbers, because
-// that is a slip in one cell.
+// Mistakes with signs, in any sum of products. The result is unknown if the mistake changes fewer than two
+// numbers, because that is a slip in one cell.
 ErrorBoundedMatrix minusSignsDropped(Working& w, const StageRef& place, int variant);
 ErrorBoundedMatrix signsFlipped(Working& w, const StageRef& place, int variant);
 

@@ -12,7 +12,7 @@
 
 namespace lab {
 
-/// An experiment and its trace, on which a learner works.
+/// The experiment that a learner works on, and its trace.
 struct Task {
   const Experiment& experiment;
   const AttentionTrace& truth;
@@ -40,7 +40,7 @@ class Lines {
 
 struct Mistake;
 
-/// A mistake that a Working makes.
+/// A mistake that a Working applies.
 struct Active {
   const Mistake* mistake = nullptr;
   int variant = 0;

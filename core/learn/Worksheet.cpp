@@ -51,7 +51,7 @@ bool hasZeroRow(const Matrix& m) {
   return false;
 }
 
-/// Returns whether `head` keeps the limits for worksheets, and whether scaling and softmax have a visible
+/// Returns whether `head` is within the limits for worksheets, and whether scaling and softmax have a visible
 /// effect.
 bool isGood(Experiment e, const Head& head) {
   e.heads = {head};

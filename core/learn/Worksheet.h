@@ -30,8 +30,8 @@ struct SheetStudent {
 std::string sheetCode(const SheetStudent& student, std::uint64_t seed);
 
 /// Returns an exercise based on `pattern`: with its words, mode, mask and kind of scale, and with `heads`
-/// heads. The exercise has W_O if `heads` > 1 and the pattern has W_O. It has no positions and biases and no
-/// temperature. All numbers are new, have at most one decimal, and depend only on the pattern, `seed`,
+/// heads. The exercise has W_O if `heads` > 1 and the pattern has W_O. It has no positions, no biases and the
+/// temperature 1. All numbers are new, have at most one decimal, and depend only on the pattern, `seed`,
 /// `student` and `heads`. The largest weight of every row is at least kSheetLeastLargest, so that mistakes
 /// change the result visibly. The title contains the sheet code. Refuses a pattern with too many words or
 /// heads for working by hand, and a pattern for which no suitable numbers are found.

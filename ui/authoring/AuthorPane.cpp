@@ -196,7 +196,7 @@ void AuthorPane::showProblems() {
     const QString name = nameOf(problem.where);
     link(problem.where, name.isEmpty() ? problem.sentence : name);
   }
-  // A lesson without steps has nothing to fix.
+  // Do not show problems of a lesson that has no steps yet.
   for (const DraftProblem& problem : of_lesson)
     if (author_.step() != nullptr) link(QStringLiteral("lesson.") + problem.where, problem.sentence);
   problem_links_->setVisible(!links.isEmpty());

@@ -170,7 +170,7 @@ QString QuestionPage::picked(RegionSize size) {
 void QuestionPage::setKind(int index) {
   const StepDraft* now = author_.step();
   if (now == nullptr) return;
-  // Keep the question, so that passing "No question" in the list does not lose it.
+  // Keep the question, so that it can be restored after "No question" was chosen.
   if (now->question) put_away_[now->id] = *now->question;
   author_.editStep(tr("Kind of question"), {}, [&](StepDraft& step) {
     if (index == 0) return step.question.reset();

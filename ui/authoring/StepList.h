@@ -26,7 +26,7 @@ class StepListModel : public QAbstractListModel {
   QMimeData* mimeData(const QModelIndexList& indexes) const override;
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
-  /// Called after a check for problems: updates the problems shown.
+  /// Updates the problems that are shown. Call this after a check for problems.
   void showProblems();
 
  private:
@@ -34,7 +34,7 @@ class StepListModel : public QAbstractListModel {
 
   AuthorDocument& author_;
   KnownProblems& problems_;
-  int shown_ = 0;         ///< count of rows that the views know
+  int shown_ = 0;         ///< number of rows that the views were notified of
   bool checked_ = false;  ///< the problems of the present draft are known
 };
 

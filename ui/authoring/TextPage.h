@@ -26,7 +26,8 @@ class TextPage : public QWidget {
   void showStep();
   void showProblems(const std::vector<DraftProblem>& problems);
   bool goTo(const QString& where);
-  /// Adds a picture to the lesson and a link to it at the cursor. Refuses what lessons cannot show.
+  /// Adds a picture to the lesson and a link to it at the cursor. Refuses a file that is not a valid picture
+  /// (see LessonPicture.h).
   Refused insertPicture(const QString& path);
 
  private:
@@ -43,7 +44,7 @@ class TextPage : public QWidget {
   LineField* title_;
   TextField* text_;
   QLabel* problem_;
-  QLabel* stale_;  ///< the caption of the preview; reports that the preview shows an earlier text
+  QLabel* stale_;  ///< the caption of the preview; shows whether the preview is outdated
   QScrollArea* scroll_;
   LessonTextView* preview_;
   QString rendered_;  ///< the Markdown text rendered last

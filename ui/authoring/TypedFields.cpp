@@ -14,7 +14,7 @@
 namespace lab {
 namespace {
 
-/// True if a word ends at the cursor. What is typed after it is a new undo step.
+/// Whether a word ends at the cursor. Text that is typed after it is a new undo step.
 bool endsWord(const QString& text, int cursor) {
   return cursor > 0 && cursor <= text.size() && text.at(cursor - 1).isSpace();
 }

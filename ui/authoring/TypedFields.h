@@ -7,7 +7,7 @@
 #include <QStringList>
 
 /// Fields that write every keystroke to the draft at once, so that no typed text is pending. They have no
-/// history of their own; undo and redo are those of the draft.
+/// undo history of their own; undo and redo act on the draft.
 namespace lab {
 
 class AuthorDocument;

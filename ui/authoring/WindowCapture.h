@@ -12,8 +12,8 @@ namespace lab {
 
 class MainWindow;
 
-/// Everything that a step can take from a window: experiment, view, selection, and what is blanked or locked
-/// in it.
+/// Captures the state of a window for a step: the experiment, the view, the selection, and what is hidden or
+/// locked.
 CapturedState onScreen(MainWindow& window);
 /// The selected cell, row or matrix as a place in a lesson; empty if no cell is selected.
 QString selectedPlace(const Workbench& bench, RegionSize size);

@@ -42,8 +42,8 @@ class LectureActions : public QObject {
   void go(int scene);
   void step(int by);
   enum class Blank { WithWhatShowsIt, Alone };
-  /// Hides the matrix that the user means (see MatrixMeant.h), and the scaled scores with the scores, which
-  /// they give away; `Alone`: that matrix only.
+  /// Hides the matrix that the user means (see MatrixMeant.h). If it is the scores, also hides the scaled
+  /// scores, which disclose them, unless `how` is `Alone`.
   void blank(Blank how);
   /// Reveals the matrix that the user means, or everything.
   void reveal();

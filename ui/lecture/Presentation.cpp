@@ -56,7 +56,7 @@ Presentation::Presentation(MainWindow& window)
   window.installEventFilter(this);
   const QWidget* open = nullptr;
   for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
-    dock->setFloating(false);  // a window of its own would be in front
+    dock->setFloating(false);  // a floating dock would be in front
     dock->installEventFilter(this);
     if (!dock->isHidden() && viewNamed(dock->objectName())) open = dock;
   }

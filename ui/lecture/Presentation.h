@@ -21,8 +21,8 @@ class RowView;
 /// Shows only the row view, the heads and one panel, over the whole area of the window, which is full screen.
 /// Each fills a screen of its own if they do not fit on one. Everything is scaled by one factor, so that the
 /// smallest letters (except indices and exponents) are 1/40 of the height, and painted in high-contrast
-/// colours. The window behind stays active, and its shortcuts work: a panel that is opened there is shown
-/// here.
+/// colours. The window stays active behind the presentation: its shortcuts work, and a panel that is opened
+/// in the window is shown in the presentation.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -58,7 +58,7 @@ class Presentation : public QGraphicsView {
   /// Computes the scale factor and the size of the page for the present size.
   void fit();
   void showScreen(int screen);
-  /// Says which scene, kind of attention and head are shown.
+  /// Updates the label that names the scene, the kind of attention and the head.
   void describe();
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
   void showPanel(const QWidget* dock);

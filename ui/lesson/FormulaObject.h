@@ -13,9 +13,8 @@
 
 namespace lab {
 
-/// Shows formulas as characters of a QTextDocument. They are painted as everywhere in the program, on the
-/// base line of the surrounding words. A formula alone in its paragraph is broken into lines as wide as the
-/// text.
+/// Shows formulas as characters of a QTextDocument, on the base line of the surrounding words. A formula that
+/// is alone in its paragraph is broken into lines that fit the width of the text.
 class FormulaObject : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)
@@ -24,7 +23,8 @@ class FormulaObject : public QObject, public QTextObjectInterface {
   static constexpr int kType = QTextFormat::UserObject + 1;
   /// Properties of the character's format: the index of the formula (int), whether the formula is alone in
   /// its paragraph (bool), and the punctuation after the formula (QString). The punctuation belongs to the
-  /// character because QTextDocument breaks lines after every object: a line would begin with a full stop.
+  /// character because QTextDocument can break a line after every object, and a line must not begin with a
+  /// full stop.
   static constexpr int kFormula = QTextFormat::UserProperty + 1;
   static constexpr int kAlone = QTextFormat::UserProperty + 2;
   static constexpr int kPunctuation = QTextFormat::UserProperty + 5;

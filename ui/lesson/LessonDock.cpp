@@ -25,8 +25,8 @@
 namespace lab {
 namespace {
 
-/// The width of the dock when it is first shown, px. The least width is enough to read a text. A small window
-/// gives the dock no more than that, to leave room for the tables.
+/// Limits for the width of the dock when it is first shown, px. The minimum is sufficient for reading, and
+/// leaves room for the tables in a small window.
 constexpr int kLeastWidth = 300, kMostWidth = 400;
 constexpr int kParts = 4;  ///< the dock first gets 1/kParts of the window's width, within these limits
 constexpr std::chrono::milliseconds kAgain{50};
@@ -77,7 +77,7 @@ QSize LessonDock::sizeHint() const {
 
 void LessonDock::showEvent(QShowEvent* event) {
   QDockWidget::showEvent(event);
-  // Set a width that is good to read on the first show only. After that the user sets the width.
+  // On the first show, set a width that is good for reading. Later, keep the width that the user chose.
   if (std::exchange(shown_, true)) return;
   const int wanted = std::clamp(window_.width() / kParts, kLeastWidth, kMostWidth);
   if (width() < wanted) window_.resizeDocks({this}, {wanted}, Qt::Horizontal);

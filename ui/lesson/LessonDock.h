@@ -27,13 +27,14 @@ class LessonDock : public QDockWidget {
  public:
   LessonDock(MainWindow& window, ProgressKeeper& progress);
 
-  /// Plays the lesson of `folder` in this window, from `step` or, if it is empty, from the step that the
-  /// learner reached last. An open lesson is left first. A large experiment is computed in the background
-  /// before the lesson starts; a refusal after that is not returned. A lesson that cannot be read does not
-  /// change an open lesson. If no lesson is open, its folder on disk is watched, and the lesson is opened
+  /// Plays the lesson of `folder` in this window, starting at `step`. If `step` is empty, continues at the
+  /// step that the learner reached last. An open lesson is left first. A large experiment is computed in the
+  /// background before the lesson starts; a refusal that occurs then is not returned. A lesson that cannot be
+  /// read does not change an open lesson. If no lesson is open, `folder` is watched, and its lesson is opened
   /// once it can be read.
   Refused openHere(const QString& folder, const QString& step = {});
-  /// The lesson without its optional steps if it is part of the chosen route, unless `step` is one of them.
+  /// Returns `lesson` without its optional steps if it is part of the chosen route. Returns it unchanged if
+  /// it is not, or if `step` is one of its optional steps.
   Lesson asChosen(Lesson lesson, const QString& step) const;
   /// Stops recording progress; used for previews.
   void forgetProgress();
@@ -46,7 +47,7 @@ class LessonDock : public QDockWidget {
   QSize sizeHint() const override;
 
  signals:
-  /// The learner asks for a lesson. An empty `step` is the step that the learner reached last.
+  /// The learner asks for a lesson. An empty `step` means the step that the learner reached last.
   void openAsked(const QString& folder, const QString& step);
   /// The learner asks for a lesson in a folder on disk.
   void folderAsked();

@@ -25,9 +25,9 @@ class LessonCard : public QAbstractButton {
 
  public:
   explicit LessonCard(QWidget* parent);
-  /// Sets what the card shows. `state` is a line of text such as "15 min, step 3 of 7". `part` (0..1) of
-  /// the lesson is done: a bar shows it, and 1 adds a tick. `here` highlights the card, because its lesson is
-  /// open.
+  /// Sets what the card shows. `state` is a line of text such as "15 min, step 3 of 7". `part` (0..1) is the
+  /// completed part of the lesson. It is shown as a bar; 1 is also shown as a tick. If `here`, the lesson is
+  /// open and the card is highlighted.
   void showLesson(const LessonHeading& lesson, const QString& state, double part, bool here);
 
   QSize sizeHint() const override;
@@ -67,12 +67,12 @@ class LessonList : public QWidget {
   /// The minutes of the chosen route; 0: all lessons.
   int route() const;
   QComboBox& learner() { return *learner_; }
-  /// The shipped lesson after the lesson in `folder`, among the lessons for the chosen time. Empty after the
-  /// last lesson and for a folder of the learner's own.
+  /// The shipped lesson after the lesson in `folder`, among the lessons for the chosen time. Empty if there
+  /// is none, or if `folder` is not a shipped lesson.
   std::optional<LessonHeading> after(const QString& folder) const;
 
  signals:
-  /// The learner chose a lesson. An empty `step` is the step that the learner reached last.
+  /// The learner chose a lesson. An empty `step` means the step that the learner reached last.
   void openAsked(const QString& folder, const QString& step);
 
  protected:

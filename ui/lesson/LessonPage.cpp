@@ -180,7 +180,8 @@ void LessonPage::follow(LessonTextView* reader) {
 void LessonPage::bringIntoSight(const QWidget& widget, const QRect& place) {
   const QPoint top = widget.mapTo(body_, place.topLeft());
   const QPoint bottom = widget.mapTo(body_, place.bottomLeft());
-  // Show the bottom first and the top second. If the place is higher than the view, the top is in view.
+  // Scroll to the bottom first and to the top second, so that the top is visible if the place is higher than
+  // the view.
   scroll_->ensureVisible(0, bottom.y(), 0, theme::kInStage);
   scroll_->ensureVisible(0, top.y(), 0, theme::kInStage);
 }

@@ -171,8 +171,8 @@ void LessonPlayer::keep() {
 }
 
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {
-  // Leave a walk first. If it is left later, it restores what was hidden before it instead of what the step
-  // hides.
+  // Leave an active walk first. Leaving it restores the cells that were hidden before the walk, which would
+  // replace the cells that the new step hides.
   if (walk_.active()) walk_.leave();
   const Visit& next = visitOf(*lesson, step);
   const LessonStep& entered = lesson->steps[static_cast<std::size_t>(step)];
@@ -215,7 +215,7 @@ void LessonPlayer::prepareQuestion(bool again) {
   Visit& now = visit();
   if (!step().question || now.question) return;
   now.question.emplace(*step().question);
-  // A test asks again what was answered in its lesson.
+  // A test asks a question even if it was answered in its lesson.
   if (again || !step().from_lesson.isEmpty() || !progress_->progress().answered(askedIn(step()))) return;
   now.question->markAnswered();
   now.answered_before = true;

@@ -32,22 +32,23 @@ class LessonPlayer : public QObject {
   using Prepare = std::function<void(const Lecture&, const std::function<void(const Replace&)>& ready)>;
   /// Sets how experiments are prepared. By default, Document::reset computes every experiment at once.
   void setPrepare(Prepare prepare) { prepare_ = std::move(prepare); }
-  /// Called when a step was entered, when the lesson was left, or when either was refused. The call comes at
-  /// once, or after the experiment was computed.
+  /// Called when a step was entered, when the lesson was left, or when either was refused. It is called
+  /// before the function returns, or later, after the experiment was computed.
   using Done = std::function<void(const Refused&)>;
 
-  /// Opens `lesson` at the step that the learner reached last or, if `step` is not empty, restarts the step
-  /// with this id, with other numbers if its question was answered before. An unknown step is the first one.
-  /// An open lesson is left first. `done` receives a refusal if the open lesson cannot be left, or if the
-  /// experiment of the step cannot replace the open one. `lesson` is then not opened.
+  /// Opens `lesson`. If `step` is empty, continues at the step that the learner reached last. Otherwise
+  /// restarts the step with the id `step`; it gets other numbers if its question was answered before. An
+  /// unknown id means the first step. An open lesson is left first. `done` receives a refusal if the open
+  /// lesson cannot be left, or if the experiment of the step cannot replace the open one. `lesson` is then
+  /// not opened.
   void open(Lesson lesson, const QString& step, const Done& done);
   /// Replaces the open lesson with a new version of it, after its files have changed. Continues at the
   /// current step, and keeps the learner's changes if the experiment of the step is unchanged. Does nothing
   /// if no lesson is open, or during `changingSteps`.
   void reload(Lesson lesson);
-  /// Leaves the lesson and restores the experiment from before it. The learner's work in the lesson is kept
-  /// until another learner is chosen, or for as long as this object exists. `done` receives a refusal if that
-  /// experiment cannot be restored now. The lesson then stays open.
+  /// Leaves the lesson and restores the experiment from before it. This object keeps the learner's work in
+  /// the lesson until another learner is chosen. `done` receives a refusal if that experiment cannot be
+  /// restored now. The lesson then stays open.
   void leave(const Done& done = [](const Refused&) {});
   /// Returns a refusal while an experiment is prepared for another step or for leaving the lesson. The step
   /// and the lesson cannot be changed during that time. The experiment that is shown can still be edited.
@@ -85,10 +86,10 @@ class LessonPlayer : public QObject {
   /// experiment is computed; `giveUp` does so, too.
   const Judgement& submit(const Response& response);
   const Judgement& giveUp();
-  /// One per question of the lesson: whether it was answered right at the first try; empty if it was not
-  /// answered since the lesson was opened.
+  /// One entry for each question of the lesson: whether it was answered right at the first try. An entry is
+  /// empty if the question was not visited or is still open.
   std::vector<std::optional<bool>> rightAtOnce() const;
-  /// Under which lesson and step the progress of `step` is kept.
+  /// The lesson and the step under which the progress of `step` is stored.
   LessonProgress::Asked askedIn(const LessonStep& step) const;
   /// For a construct question: whether the condition holds for the current experiment.
   bool holdsNow() const;
@@ -132,15 +133,16 @@ class LessonPlayer : public QObject {
       const LessonPointer& lesson, int step, bool anew, const Done& done = [](const Refused&) {});
   /// Makes `step` the current one. Its experiment must already be loaded.
   void arrive(const LessonPointer& lesson, int step, bool anew);
-  /// Replaces the open experiment by calling its argument, and does what else the change of steps needs.
+  /// Replaces the open experiment by calling its argument, and makes the other changes that the change of
+  /// steps requires.
   using Apply = std::function<Refused(const Replace&)>;
   /// Prepares an experiment, and calls `apply` and then `done` when it can replace the open one.
   void prepare(const Lecture& lecture, const Apply& apply, const Done& done);
   /// Calls `apply`, while `entering_` is set, and then `done`.
   void change(const Replace& replace, const Apply& apply, const Done& done);
   void stopPreparing();
-  /// `lesson` with other numbers in the step at `step`, each time new ones; `lesson` itself if the step has
-  /// none.
+  /// Returns `lesson` with other numbers in the step at `step`; each call chooses new numbers. Returns
+  /// `lesson` itself if the step has no other numbers.
   LessonPointer otherNumbers(const LessonPointer& lesson, int step);
   void prepareQuestion(bool again);
   /// Hides and locks what the current step and its question require.
@@ -156,7 +158,7 @@ class LessonPlayer : public QObject {
   Prepare prepare_;
   LessonPointer lesson_;
   int step_ = 0;
-  unsigned next_seed_;  ///< of other numbers; differs from day to day
+  unsigned next_seed_;  ///< for other numbers; the first seed depends on the date
   bool entering_ = false;
   std::shared_ptr<const bool> preparing_;  ///< identifies the experiment that is being prepared, if any
   std::optional<Lecture> before_;          ///< the lecture from before the lesson

@@ -16,7 +16,7 @@ class QSvgRenderer;
 namespace lab {
 
 /// Shows pictures as characters of a QTextDocument, at most as wide as the text. An SVG stays sharp at every
-/// size. Pictures are on white, because drawings are made for paper.
+/// size. The background is white in every colour scheme, because drawings are made for paper.
 class PictureObject : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)

@@ -35,7 +35,7 @@ class ProgressKeeper : public QObject {
   QStringList learners() const;
 
   const LessonProgress& progress() const { return progress_; }
-  /// These four change the progress and save it; see LessonProgress.
+  /// The following four functions change the progress and save it; see LessonProgress.
   void enter(const QString& lesson, const QString& step);
   void finish(const QString& lesson);
   void record(const LessonProgress::Asked& question, bool missed);

@@ -29,8 +29,8 @@ constexpr int kWidestPicture = 1024;   ///< px, of an SVG without a smaller size
 constexpr double kLine = 1.5;          ///< height of a line, as a multiple of the letter size
 constexpr double kHeading = 1.2;       ///< size of the largest heading, as a multiple of the letter size
 constexpr double kFormulaAlone = 1.1;  ///< size of a formula alone in its paragraph, as a multiple
-/// The character after a formula, a zero-width space: a line with this formula alone has the height and the
-/// base line of a line with words.
+/// A zero-width space, which is inserted after a formula. It gives a line that contains only the formula the
+/// height and the base line of a line with words.
 constexpr QChar kLineMetrics(0x200B);
 
 /// While the Markdown is parsed, each formula is one character of Unicode's Private Use Area, so that nothing
@@ -45,7 +45,8 @@ bool isMark(QChar c) {
   return c.unicode() >= kFirstFormula && c.unicode() < kFirstFormula + kMostFormulas;
 }
 
-/// The text of a figure with the decimal mark of the language. One with separated thousands stays as it is.
+/// The text of a figure with the decimal mark of the language. A figure with thousands separators is not
+/// changed.
 QString figureText(QString words) {
   static const QRegularExpression point(QStringLiteral("(?<=\\d)\\.(?=\\d)"));
   return words.contains(QLatin1Char(','))
@@ -73,7 +74,8 @@ QString markedText(const LessonText& text, QList<Formula>& formulas) {
         if (part.place) words = QStringLiteral("[%1](%2%3)").arg(words, kScheme).arg(i);
         break;
       case TextPart::Kind::Picture:
-        words = QStringLiteral("![picture](%1%2)").arg(kPictureScheme).arg(i);  // Qt drops one without words
+        // Qt drops an image without a description.
+        words = QStringLiteral("![picture](%1%2)").arg(kPictureScheme).arg(i);
         break;
       case TextPart::Kind::Given:
         words = figureText(words);
@@ -216,7 +218,7 @@ Object& handlerOf(QTextDocument& document) {
   return *object;
 }
 
-/// Whether no line may begin with `c`.
+/// Whether `c` must not be at the start of a line.
 bool endsWords(QChar c) {
   static const QString marks = QStringLiteral(".,;:!?)]%…”’，。、；：！？）】》」』");
   return marks.contains(c);

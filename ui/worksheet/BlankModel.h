@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// What the views of a worksheet are constructed with.
+/// The objects that every view of a worksheet uses.
 struct WorksheetBench {
   AnswersDocument& answers;
   Marking& marking;
@@ -51,8 +51,8 @@ class BlankModel : public QAbstractTableModel {
 
   /// The block as tab-separated text for a spreadsheet; blanks are empty.
   QString copied(const QRect& block) const;
-  /// Pastes numbers from the top left corner of the block on and returns the cells that were filled. If the
-  /// text contains no numbers or does not fit, fills nothing and sets `why`.
+  /// Pastes numbers, starting at the top left corner of `block`, and returns the cells that were filled. If
+  /// the text contains no numbers or does not fit, fills nothing and sets `why`.
   QRect paste(const QRect& block, const QString& text, QString& why);
   void clear(const QRect& block);
 
@@ -64,7 +64,7 @@ class BlankModel : public QAbstractTableModel {
   /// Parses the text that the learner typed; an empty text clears the cell. Returns false and emits `refused`
   /// if it is not a number.
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-  /// Is `text` a valid entry for a cell of this stage?
+  /// Whether `text` is a valid entry for a cell of this stage.
   bool accepts(const QString& text) const;
   /// Emits `refused` with the reason why `text` is not valid.
   void refuse(const QString& text);

@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// The correct numbers of a stage that the learner asked to see. Contains no others.
+/// The correct numbers of a stage that the learner asked to see. Contains no other correct numbers.
 class ShownModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class ShownModel : public QAbstractTableModel {
   ShownModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
 
   void setPlace(const StageRef& place);
-  /// Has the learner asked to see any number of the stage?
+  /// Whether the learner asked to see any number of the stage.
   bool any() const;
 
   int rowCount(const QModelIndex& parent = {}) const override;

@@ -22,7 +22,7 @@ namespace {
 const QString kFoldName = QStringLiteral("fold");
 constexpr int kMostBlankRows = 24, kMostBlankColumns = 12;
 
-/// Stages that are given: the embeddings with their positions.
+/// Whether the worksheet gives the matrix: an input, or the embeddings with their positions.
 bool isGiven(MatrixId id) {
   return id < MatrixId::Q;
 }
@@ -36,7 +36,8 @@ WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* p
   area_->setWidget(strip_);
   area_->setFrameShape(QFrame::NoFrame);
   area_->setFocusPolicy(Qt::NoFocus);
-  // Always visible, because otherwise it would appear and disappear with the lines that it causes to wrap.
+  // Always show the scroll bar. Otherwise it could appear and disappear endlessly, because its width changes
+  // how the lines wrap.
   area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
   area_->viewport()->installEventFilter(this);
   strip_->setAccessibleName(tr("what is given and what is asked, in the order the data flows"));

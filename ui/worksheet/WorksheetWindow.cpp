@@ -36,7 +36,7 @@ constexpr int kFewestDecimals = 1, kMostInputDecimals = 6;
 constexpr int kStudentWidth = 200;
 constexpr int kNameLength = 200;
 
-/// The actions of this window. All others of the table are disabled.
+/// The actions of this window. All other actions are disabled.
 constexpr ActionId kOwn[] = {ActionId::Save,
                              ActionId::SaveAs,
                              ActionId::CloseWindow,

@@ -27,7 +27,7 @@ class WorksheetWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  /// Shows the worksheet of `answers`, and each one that is started later.
+  /// Shows the worksheet in `answers`, and every worksheet that is started in it later.
   explicit WorksheetWindow(AnswersDocument& answers, QWidget* parent = nullptr);
   ~WorksheetWindow() override;
 

@@ -111,7 +111,7 @@ void AuthorDocument::recover(const RecoveredDraft& recovered) {
 }
 
 const LessonDraft& AuthorDocument::startOfHistory() const {
-  // The first step knows the draft before it. Without an undone or done step, that is the present draft.
+  // The first undo step stores the draft before it. If the undo stack is empty, the draft is unchanged.
   return undo_.count() > 0 ? static_cast<const DraftCommand*>(undo_.command(0))->before() : draft_;
 }
 
@@ -199,8 +199,8 @@ Refused AuthorDocument::updateStep(const CapturedState& screen) {
                           return other->experiment_file == next_step.experiment_file;
                         }) > 1;
     if (shared) next_step.experiment_file.clear();
-    // A step without its own experiment stays so if the experiment on the screen is the one with which it
-    // begins.
+    // A step without its own experiment gets none if the experiment on the screen is the one with which the
+    // step begins.
     if (next_step.experiment || !sameExperiment(draft_.startOf(current_), screen.experiment))
       next_step.experiment = screen.experiment;
   }

@@ -122,7 +122,7 @@ Experiments experimentsOf(const LessonDraft& draft) {
   return found;
 }
 
-/// Where the experiment of a step comes from, if it is not an index of Experiments.
+/// Values in place of an index into Experiments: the step has no experiment, or its experiment follows.
 constexpr qint32 kNoExperiment = -1, kNewExperiment = -2;
 
 void writeStep(QDataStream& out, const Experiments& known, const StepDraft& step) {

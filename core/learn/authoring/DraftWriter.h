@@ -11,9 +11,10 @@
 /// Converts a draft to the contents of lesson files.
 namespace lab {
 
-/// Returns the contents of the files of a lesson. Equal drafts give equal bytes. Steps with identical texts
-/// or experiments share a file if they named the same file or none. A step without a file gets a new one,
-/// named after its id. A new file gets no name for which `taken` returns true.
+/// Returns the contents of the files of a lesson. Equal drafts give equal bytes. Steps that name the same
+/// file share it if their contents are identical. A step without an experiment file uses the file of an
+/// identical experiment. Other steps get a new file, named after the id of the step. A new file gets no name
+/// for which `taken` returns true.
 LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(const QString&)>& taken = {});
 
 }  // namespace lab

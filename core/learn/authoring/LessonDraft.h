@@ -15,7 +15,7 @@
 #include "core/model/ViewState.h"
 
 /// A lesson that is being written: the contents of its files, which may contain errors. Expressions, regions,
-/// numbers and Markdown are stored as typed text. The ordinary lesson reader makes a Lesson of them.
+/// numbers and Markdown are stored as typed text. The ordinary lesson reader converts a draft to a Lesson.
 namespace lab {
 
 struct HintDraft {
@@ -75,7 +75,7 @@ struct StepDraft {
   std::optional<QuestionDraft> question;
   bool optional = false;  ///< left out on a route
   QStringList vary;       ///< other numbers for the question, as in lesson files
-  QString vary_when;      ///< a condition that other numbers fulfil; may be empty
+  QString vary_when;      ///< a condition that other numbers must fulfil; may be empty
 
   friend bool operator==(const StepDraft& a, const StepDraft& b);
 };
@@ -84,7 +84,7 @@ struct LessonDraft {
   QString title, summary;
   int minutes = 0;  ///< 0: unknown
   std::vector<int> routes;
-  int route_minutes = 0;  ///< on a route, without the optional steps; 0: as `minutes`
+  int route_minutes = 0;  ///< on a route, without the optional steps; 0: same as `minutes`
   /// The steps. All versions of the draft in the undo stack share them, so a step never changes after it was
   /// added.
   std::vector<std::shared_ptr<const StepDraft>> steps;

@@ -120,7 +120,8 @@ Result<QStringList> saveDraft(const LessonDraft& draft, const QString& folder, c
                      Words::tr("a file that does not belong to this lesson")};
   LessonDraft named = draft;
   for (int i = 0; i < named.count(); ++i) {
-    // In this folder, a file of this name may belong to somebody else. The step gets a new file name then.
+    // A file with this name that does not belong to the lesson is not overwritten: the step gets a new file
+    // name.
     StepDraft step = named.step(i);
     if (foreign(step.text_file)) step.text_file.clear();
     if (foreign(step.experiment_file)) step.experiment_file.clear();

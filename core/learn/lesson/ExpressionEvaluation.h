@@ -39,10 +39,11 @@ class ExpressionEvaluation {
   /// The index of a row or column, from 0. `count` is the number of rows or columns.
   int index(const Node& place, const Node::Index& index, bool row, int count);
 
-  /// `found` as an int if it is a whole number from `least` to `most`; otherwise refuses and returns `least`.
+  /// Returns `found` as an int if it is a whole number from `least` to `most`; otherwise refuses and returns
+  /// `least`.
   int wholeNumber(const Node& node, double found, int least, int most, const QString& what);
-  /// Adds numbers that are computed or copied to the work done. Refuses beyond a limit, so that no expression
-  /// takes long.
+  /// Adds `numbers`, the count of computed or copied numbers, to the work done. Refuses if the work exceeds a
+  /// limit. Returns whether evaluation can continue.
   bool spend(std::size_t numbers, const Node& node);
   void refuse(const Node& node, const QString& expected, const QString& found);
 

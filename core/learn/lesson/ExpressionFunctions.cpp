@@ -40,7 +40,7 @@ double meanOf(const Matrix& m) {
   return sumOf(m) / static_cast<double>(m.size());
 }
 
-/// The extreme of all entries of all arguments: the one that is `better` than the others.
+/// The largest or smallest entry of all arguments. `better` compares two entries.
 template <class Better>
 double extreme(FunctionCall& call, const Better& better) {
   std::optional<double> found;
@@ -52,7 +52,7 @@ double extreme(FunctionCall& call, const Better& better) {
   return found.value_or(kNoNumber);
 }
 
-/// The position of the extreme in a row or column, from 1; the first of equal entries.
+/// The position, from 1, of the largest or smallest entry of a row or column; the first of equal entries.
 template <class Better>
 double bestIndex(FunctionCall& call, const Better& better) {
   const std::vector<double> line = call.line(0);

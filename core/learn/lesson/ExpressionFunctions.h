@@ -48,11 +48,11 @@ struct LessonFunction {
   LessonValue (*of)(FunctionCall& call);
 };
 
-/// Null if there is no function of this name.
+/// Returns the function with this name, or null if there is none.
 const LessonFunction* lessonFunction(std::string_view name);
 
-/// a `sign` b for each entry; a number is combined with each entry of a matrix. The sign @ is the matrix
-/// product. The arguments of `call` are a and b.
+/// Returns a `sign` b, entry by entry; a number is combined with each entry of a matrix. The sign @ is the
+/// matrix product. The arguments of `call` are a and b.
 LessonValue arithmetic(char sign, FunctionCall& call);
 /// True if a `sign` b holds for every entry. The signs are those of ExpressionNode.
 bool compare(char sign, FunctionCall& call);

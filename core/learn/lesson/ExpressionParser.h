@@ -35,7 +35,8 @@ class ExpressionParser {
   ExpressionParser(const QString& text, const std::map<QString, double>& numbers)
       : text_(text), numbers_(numbers) {}
   Result<Child> parse();
-  /// True for a name without another meaning: of letters, digits and _, beginning with a letter.
+  /// True if `word` can be the name of a number: it consists of letters, digits and _, begins with a letter,
+  /// and has no other meaning.
   static bool isFreeName(const QString& word);
 
  private:

@@ -17,8 +17,9 @@ namespace lab {
 Judgement judge(const Question& question, const Response& response, const Experiment& experiment,
                 const AttentionTrace& trace);
 
-/// The right answer: numbers, choices or working; of equal tokens the first. Empty for a construct question.
-/// Refused if the experiment was changed so that the question no longer applies.
+/// The right answer: numbers, choices or working. If several tokens have the same number, the first one is
+/// chosen. Empty for a construct question. Refused if the experiment was changed so that the question no
+/// longer applies.
 Result<Response> rightResponse(const Question& question, const Experiment& experiment,
                                const AttentionTrace& trace);
 

@@ -26,7 +26,7 @@ Lesson withoutOptionalSteps(Lesson lesson) {
   std::vector<LessonStep> kept;
   for (LessonStep& step : lesson.steps) {
     if (step.optional) continue;
-    // A step that went on from an experiment of an optional step begins with it.
+    // A step that continued with the experiment of a removed step now begins with that experiment.
     if (step.experiment < 0 && (kept.empty() || kept.back().starts_from != step.starts_from))
       step.experiment = step.starts_from;
     kept.push_back(std::move(step));

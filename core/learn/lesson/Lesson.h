@@ -29,7 +29,7 @@ struct LessonStep {
   LessonText text;
   bool translated = false;  ///< `text` was read from the folder of another language than English
   /// The experiment that replaces the document when the step is entered: an index into Lesson::experiments;
-  /// -1: the document stays.
+  /// -1: the document is not replaced.
   int experiment = -1;
   /// The experiment that the step refers to: its own, or that of the nearest earlier step that has one.
   /// Rewinding the step restores it.
@@ -42,12 +42,12 @@ struct LessonStep {
   std::vector<LessonRegion> lock;
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;
-  bool optional = false;  ///< left out on a route, where time is short
+  bool optional = false;  ///< left out if the lesson is played on a route (see Lesson::routes)
   /// The lesson and the step that a step of a test was taken from (see MixedTest.h); empty in other lessons.
   QString from_lesson, from_step;
   QString from_folder;  ///< the folder of `from_lesson`; empty in other lessons
-  bool varies = false;  ///< the step has other numbers (see Variation.h)
-  bool varied = false;  ///< these are other numbers than those that the lesson is written with
+  bool varies = false;  ///< the question can be asked with other numbers (see Variation.h)
+  bool varied = false;  ///< the numbers differ from those in the lesson's files
 
   /// The head of regions that name none, from 0.
   int head() const { return view.head ? std::get<int>(*view.head) : 0; }

@@ -83,8 +83,8 @@ class StepCheck {
               bare.text);
   }
 
-  /// The text that is shown while the question is open does not contain the accepted answer: no number with a
-  /// decimal point that would be judged right, and no right option word for word.
+  /// Reports the accepted answer in a text that is shown while the question is open: a number with a decimal
+  /// point that would be judged right, or the exact text of a right option.
   void checkAnswerGiven(const LessonText& text, const QString& file, const QString& where,
                         const Question& question) {
     if (question.kind() == QuestionKind::Number) {
@@ -110,8 +110,8 @@ class StepCheck {
     }
   }
 
-  /// Reports figures in `text`, which is visible while the question is open, that show a number that the
-  /// question asks for.
+  /// Reports figures that show a number that the question asks for. `text` is visible while the question is
+  /// open.
   void checkSpoilers(const LessonText& text, const QString& file, const QString& where,
                      const Question& question) {
     const auto asked = askedRegions(question, experiment_, trace_);
@@ -139,7 +139,7 @@ class StepCheck {
     }
   }
 
-  /// Two options with the same text cannot be told apart. This happens with other numbers.
+  /// Reports options with the same text. They may result from other numbers (see Variation.h).
   void checkDifferent(const std::vector<Choice>& choices) {
     std::set<QString> texts;
     for (std::size_t i = 0; i < choices.size(); ++i)
@@ -273,7 +273,7 @@ std::optional<Response> wrongResponse(const Question& question, const Experiment
   if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
     chosen = otherChoice(find->lines.size(), true, right.chosen);
   if (question.kind() == QuestionKind::StrongestKey || question.kind() == QuestionKind::Order) {
-    // Replaces the first token. The smallest is wrong too, unless all are equal.
+    // Tries every token in the first place. At least one such answer is wrong unless all numbers are equal.
     const AttentionTrace trace = computeTrace(experiment);
     for (int i = 0; i < experiment.keyCount(); ++i) {
       wrong = right;

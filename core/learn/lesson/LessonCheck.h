@@ -16,8 +16,8 @@ namespace lab {
 /// contain the accepted answer, and questions that cannot be answered as intended: each with file, step,
 /// expected and found. Empty if there are none.
 std::vector<Refusal> findFaults(const Lesson& lesson);
-/// The faults of the steps that have other numbers (see Variation.h), tried with several choices of them. At
-/// most one fault is returned for each step. Reads the lesson's files again.
+/// Returns the faults that steps have with other numbers (see Variation.h). Tries several choices of numbers,
+/// and returns at most one fault for each step. Reads the lesson's files again.
 std::vector<Refusal> findFaultsOfOtherNumbers(const Lesson& lesson);
 
 /// A wrong answer to `question`, derived from a right one. Empty if every answer is right (Reveal) or the

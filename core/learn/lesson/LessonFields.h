@@ -53,7 +53,7 @@ class LessonFields : public JsonFields {
   bool requireMarkdown(JsonValue& object, const QString& path, std::string_view key, const StepScope& scope,
                        LessonText& out);
   /// Checks that all figures of a text can be computed and all its regions exist, and reads its pictures. If
-  /// `other_numbers`, sets each figure to its value.
+  /// `other_numbers`, sets each figure to the value of its expression.
   bool checkText(LessonText& text, const QString& path, const StepScope& scope);
 
   bool readExpression(const JsonValue& value, const QString& path, std::optional<Expression>& out);
@@ -63,7 +63,8 @@ class LessonFields : public JsonFields {
   /// A list of regions that all exist, in `head` or in every head.
   bool readPlaces(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
                   int head, std::vector<LessonRegion>& out);
-  /// A head by its number (from 1) or name; `out` counts from 0. Tokens likewise.
+  /// Reads a head that is given by its number (from 1) or name; `out` counts from 0. readToken does the same
+  /// for a token.
   bool readHead(JsonValue& object, const QString& path, const Experiment& experiment,
                 std::optional<int>& out);
   bool readToken(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,

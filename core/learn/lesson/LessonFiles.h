@@ -39,8 +39,8 @@ class LessonFiles {
   /// Reads from `contents` instead of the disk; `contents` must outlive this object.
   LessonFiles(const QString& folder, const LessonContents& contents);
 
-  /// Reads the translated texts of a language from now on, for example from the subfolder "de". What is not
-  /// translated there is read in English.
+  /// Sets the language of the texts that are read from now on. The translations are in a subfolder, for
+  /// example "de". Texts without a translation are read in English.
   void translateTo(const QString& language) { language_ = language; }
   /// Replaces the texts of `lesson` for which the file texts.json of the language has a translation.
   Refused translate(JsonValue& lesson);
@@ -50,9 +50,9 @@ class LessonFiles {
   const QString& folder() const { return folder_; }
   QString lessonFile() const { return folder_ + QStringLiteral("/lesson.json"); }
   Result<QByteArray> readLesson();
-  /// UTF-8. Refuses a path outside the folder and a name with another ending than that of texts.
+  /// Reads a text in UTF-8. Refuses a path outside the folder and a name that does not end in .md.
   Result<QString> readText(const QString& name);
-  /// Refuses a path outside the folder, and files that are no pictures (see LessonPicture.h).
+  /// Refuses a path outside the folder, and files that are not pictures (see LessonPicture.h).
   Result<QByteArray> readPicture(const QString& name);
   /// An index into `experiments`. Reading a file again returns the same index.
   Result<int> readExperiment(const QString& name);

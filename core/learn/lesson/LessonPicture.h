@@ -19,8 +19,8 @@ struct LessonPicture {
   bool isSvg() const { return file.endsWith(QLatin1String(".svg")); }
 };
 
-/// Refuses what is not a picture: a PNG that is too large or has no valid header, and an SVG that is no valid
-/// XML, that names other files, or that contains scripts.
+/// Refuses a PNG that is too large or has no valid header, and an SVG that is not valid XML, refers to other
+/// files or contains scripts.
 Refused findProblem(const LessonPicture& picture);
 
 }  // namespace lab

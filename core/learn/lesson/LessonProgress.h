@@ -27,14 +27,14 @@ class LessonProgress {
   /// The current step of a lesson; empty if the lesson was never opened.
   QString step(const QString& lesson) const;
   void enter(const QString& lesson, const QString& step);
-  /// True if the learner went on from the last step or answered its question.
+  /// True if the lesson was recorded as finished.
   bool finished(const QString& lesson) const;
   void finish(const QString& lesson);
 
   bool answered(const Asked& question) const;
   /// Records that a question was answered or given up. `missed` (at least one wrong answer, or given up)
-  /// makes it due in a day. A right first answer to a question that is due makes it due in a week; the second
-  /// one removes it.
+  /// makes it due in a day. The first right answer to a due question makes it due in a week. After the second
+  /// right answer, the question is no longer due.
   void record(const Asked& question, bool missed, const QDateTime& now);
   /// Makes `question` due at `when`.
   void remind(const Asked& question, const QDateTime& when);
@@ -65,8 +65,8 @@ class LessonProgress {
   QMap<QString, LessonRecord> lessons_;
 };
 
-/// The file of a learner's progress. `learner` is empty for the user of this computer; `folder` is
-/// QStandardPaths::AppDataLocation if empty.
+/// The file of a learner's progress. `learner` is empty for the unnamed learner. An empty `folder` means
+/// QStandardPaths::AppDataLocation.
 QString progressFile(const QString& learner = {}, const QString& folder = {});
 /// The names of the learners with progress files below `folder`, sorted.
 QStringList learnersIn(const QString& folder = {});

@@ -35,7 +35,7 @@ class LessonReader {
   /// Reads `vary` and, with a seed, gives the step an experiment of its own with other numbers.
   bool readVariation(JsonValue& object, const QString& path, LessonStep& step);
   bool readText(JsonValue& object, const QString& path, const StepScope& scope, LessonStep& step);
-  /// Resolves the names in `view` to indices in `experiment`; refuses names that it does not have.
+  /// Resolves the names in `view` to indices in `experiment`; refuses unknown names.
   bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, ViewState& view);
   bool findNames(const QString& path, const std::vector<std::string>& words,
                  std::vector<ViewState::Name>& names);
@@ -48,7 +48,7 @@ class LessonReader {
   LessonFields fields_;
   Lesson lesson_;
   unsigned seed_;
-  int written_start_ = 0;  ///< LessonStep::starts_from of the step before, with the numbers as written
+  int written_start_ = 0;  ///< LessonStep::starts_from of the previous step before its numbers were varied
   std::size_t work_ = 100'000'000;  ///< budget of numbers that all expressions may compute: some seconds
 };
 

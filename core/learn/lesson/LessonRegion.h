@@ -12,7 +12,7 @@ namespace lab {
 /// A region as written in a lesson: `weights`, `weights.2[3]`, `weights["sat"]["mat"]`.
 class LessonRegion {
  public:
-  /// As the head of a region that names no head: all heads. Used for hidden and locked cells.
+  /// The `head` argument of resolve() that means all heads. Used for hidden and locked cells.
   static constexpr int kEveryHead = -1;
 
   /// `numbers`: see Expression::parse.
@@ -20,7 +20,7 @@ class LessonRegion {
 
   /// The region, counted from 0. `head` applies to regions that name no head. The head of the result is -1 if
   /// the matrix belongs to no head or `head` is kEveryHead. Refused if `experiment` does not have the region.
-  /// The mask counts as n_q x n_k whatever its kind; absent matrices (W_O, biases) have no regions.
+  /// Every kind of mask has the shape n_q x n_k; absent matrices (W_O, biases) have no regions.
   Result<Region> resolve(const Experiment& experiment, int head) const;
 
   MatrixId id() const;

@@ -28,7 +28,7 @@ bool LessonTextParser::startsWith(const char* token) const {
 }
 
 int LessonTextParser::lineAt(qsizetype position) {
-  // Positions mostly ascend, so that counting continues from the last one.
+  // Positions mostly ascend, so counting continues from the previous position.
   if (position < counted_) counted_ = lines_ = 0;
   lines_ += QStringView(text_).mid(counted_, position - counted_).count(QLatin1Char('\n'));
   counted_ = position;

@@ -7,21 +7,22 @@
 
 #include "core/learn/lesson/Lesson.h"
 
-/// A test over several lessons. It is a lesson of its own, made of questions of the others.
+/// A test on several lessons: a lesson that consists of questions from the others.
 namespace lab {
 
-/// The folder under which loadLesson() makes the test over all shipped lessons. It contains no files. The
-/// questions change from day to day.
+/// The folder for which loadLesson() creates the test on all shipped lessons. The folder contains no files.
+/// The questions change every day.
 QString mixedTestFolder();
 inline const QString kMixedTestId = QStringLiteral("mixed-test");
 
-/// One optional question of each lesson, chosen by `seed`, and a last step without a question, in which the
-/// learner gets the result. Lessons without an optional question are left out. Progress is kept under the
-/// lessons that the questions come from (see LessonStep::from_lesson).
+/// Returns a test with one optional question of each lesson, chosen by `seed`, and a last step that shows the
+/// result. Lessons without an optional question are left out. Progress is stored for the lessons that the
+/// questions come from (see LessonStep::from_lesson).
 Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed);
 
 /// Markdown of the result: how many answers were right at the first try, and the outcome for each topic.
-/// `right`: one per question, in the order of the steps; empty for a question that was not answered.
+/// `right` has one entry for each question, in the order of the steps; an entry is empty if the question was
+/// not answered.
 QString mixedTestResult(const Lesson& test, const std::vector<std::optional<bool>>& right);
 
 }  // namespace lab

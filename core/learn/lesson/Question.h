@@ -100,7 +100,7 @@ struct Question {
       of;
   LessonText ask;
   std::vector<Hint> hints;
-  LessonText derivation;       ///< empty: *Why this number?* of the cell that is asked for
+  LessonText derivation;       ///< empty: show *Why this number?* for the cell in question
   LessonText then;             ///< shown after a right answer; may be empty
   QStringList misconceptions;  ///< ids of Misconceptions.h
   int head = 0;                ///< the head of regions that name none

@@ -101,7 +101,7 @@ Judgement QuestionState::submit(const Response& response, const Experiment& expe
 }
 
 bool QuestionState::sameAsLast(const Response& response, const Experiment& experiment) const {
-  // The checker's next message says more about the same working.
+  // The same working gets the next message of the checker, which says more.
   if (!last_wrong_ || question_.kind() == QuestionKind::Check) return false;
   return response.chosen == last_wrong_->response.chosen &&
          sameNumbers(response.numbers, last_wrong_->response.numbers) &&

@@ -62,8 +62,9 @@ class QuestionState {
 
   /// Judges an answer for the current experiment; `trace` is its complete trace (Document::wholeTrace). A
   /// wrong answer gets the first matching hint that was not shown yet. If no hint is left, it gets the
-  /// derivation, and the question is given up. Repeating the last answer, for example by pressing a key
-  /// twice, does not use up a hint. Answers that cannot be judged do not count as attempts.
+  /// derivation, and the question is given up. The question is not given up if the answer is the same as the
+  /// last one, for example because a key was pressed twice. Answers that cannot be judged do not count as
+  /// attempts.
   Judgement submit(const Response& response, const Experiment& experiment, const AttentionTrace& trace);
   /// Gives up: returns the derivation and the right answer.
   Judgement giveUp(const Experiment& experiment, const AttentionTrace& trace);

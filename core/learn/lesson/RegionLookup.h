@@ -12,7 +12,7 @@
 /// Finds the regions of lessons in an experiment.
 namespace lab {
 
-/// Like shapeOf, but the mask is n_q x n_k whatever its kind.
+/// Like shapeOf, but every kind of mask has the shape n_q x n_k.
 Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head);
 
 /// The row (or column) of a token or dimension name; the first if several have this name.

@@ -148,7 +148,7 @@ std::optional<Lesson> chooseNumbers(const Lesson& lesson, int index, unsigned se
   step.from_lesson = old.from_lesson;
   step.from_step = old.from_step;
   step.from_folder = old.from_folder;
-  // The step that follows must not go on with these numbers.
+  // The next step must not continue with these numbers.
   if (index + 1 < static_cast<int>(result.steps.size())) {
     LessonStep& next = result.steps[static_cast<std::size_t>(index) + 1];
     if (next.experiment < 0) next.experiment = next.starts_from;

@@ -10,7 +10,7 @@
 #include "core/learn/lesson/Lesson.h"
 #include "core/learn/lesson/LessonFields.h"
 
-/// Other numbers for a step, so that a question that is asked again is not answered from memory. The format
+/// Other numbers for a step, so that a learner cannot answer a repeated question from memory. The format
 /// (`vary`, `vary_when`) is described in resources/lessons/README.md.
 namespace lab {
 
@@ -19,13 +19,13 @@ class Variation {
   Q_DECLARE_TR_FUNCTIONS(Variation)
 
  public:
-  /// Reads both members. Refuses names with another meaning, places that are no inputs, and lists of values
-  /// that do not change anything.
+  /// Reads both members. Refuses names with another meaning, regions that are not inputs, and lists with
+  /// fewer than two or with too many values.
   bool read(LessonFields& fields, JsonValue& step, const QString& path, const Experiment& experiment,
             int head);
 
   bool empty() const { return entries_.empty(); }
-  /// The names with their values as the lesson is written.
+  /// The names with their values in the lesson's files.
   LessonNumbers written() const;
 
   struct Drawn {
@@ -46,7 +46,7 @@ class Variation {
                  int head);
 
   std::vector<Entry> entries_;
-  QString when_;  ///< a condition; empty: every choice counts
+  QString when_;  ///< a condition; empty: every choice is accepted
 };
 
 /// `lesson` with other numbers in the step at `index`, chosen by `seed`, and with another answer if a few

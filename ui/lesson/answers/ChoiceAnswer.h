@@ -24,7 +24,7 @@ class ChoiceAnswer : public AnswerEdit {
   /// lines of a working.
   static ChoiceAnswer* ofTexts(const std::vector<Choice>& choices, bool several, bool numbered,
                                QWidget* parent);
-  /// A list of the tokens that are keys, of which one can be chosen.
+  /// A list of the key tokens. One of them can be chosen.
   static ChoiceAnswer* ofTokens(const Experiment& experiment, QWidget* parent);
 
   Response response() const override;

@@ -31,12 +31,12 @@ class NumberAnswer : public AnswerEdit {
   const std::vector<QLineEdit*>& fields() const { return fields_; }
 
  private:
-  /// Marks the text of `field` if it is not a number.
+  /// Marks the text of `field` and returns false if it is not a number.
   bool check(QLineEdit& field) const;
 
   std::vector<QLineEdit*> fields_;
   std::vector<VerdictMark*> marks_;
-  std::vector<QLabel*> truths_;  ///< labels for the right number; only the first is used
+  std::vector<QLabel*> truths_;  ///< labels for "not a number"; the first one also shows the right number
 };
 
 /// The names of cells, such as "weight of sat on mat, head 1". The head is omitted if the experiment has only

@@ -42,8 +42,8 @@ class OrderList : public QListWidget {
   bool movable_ = true;
 };
 
-/// The answer to an order question: the tokens that are keys, sorted by the learner, the largest value first.
-/// The first `count` tokens are the answer.
+/// The answer to an order question: the key tokens, sorted by the learner, the largest value first. The first
+/// `count` tokens are the answer.
 class OrderAnswer : public AnswerEdit {
   Q_OBJECT
 
