@@ -23,9 +23,6 @@ namespace {
 
 /// The property of a block format that marks a line of a code block (bool).
 constexpr int kProgram = QTextFormat::UserProperty + 3;
-/// The property of a picture: its size at which it is not scaled (QSizeF, px).
-constexpr int kNaturalSize = QTextFormat::UserProperty + 4;
-constexpr int kWidestPicture = 1024;   ///< px, of an SVG without a smaller size of its own
 constexpr double kLine = 1.5;          ///< height of a line, as a multiple of the letter size
 constexpr double kHeading = 1.2;       ///< size of the largest heading, as a multiple of the letter size
 constexpr double kFormulaAlone = 1.1;  ///< size of a formula alone in its paragraph, as a multiple
