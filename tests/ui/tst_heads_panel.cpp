@@ -396,6 +396,15 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.undoStack()->count(), 1);
   }
 
+  void panelIsDestroyedWhileAHeadIsRenamed() {
+    // Shown by the sanitizers: the editor was destroyed after the map that it notified.
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.panel->renameHead(0);
+    QVERIFY(stage.map(0)->findChild<QLineEdit*>());
+    stage.panel.reset();
+    QCOMPARE(stage.document.undoStack()->count(), 0);
+  }
+
   void headIsMovedAndRemovedByKeyboard() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setHead(2);

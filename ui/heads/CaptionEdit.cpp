@@ -48,6 +48,7 @@ void CaptionEdit::finish(bool commit) {
   if (hasFocus()) parentWidget()->setFocus(Qt::OtherFocusReason);
   hide();
   deleteLater();
+  emit finished();
 }
 
 }  // namespace lab

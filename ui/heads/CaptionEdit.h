@@ -16,6 +16,9 @@ class CaptionEdit : public QLineEdit {
  public:
   CaptionEdit(Document& document, int head, QWidget* parent);
 
+ signals:
+  void finished();
+
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;

@@ -497,9 +497,10 @@ void HeadMap::focusInEvent(QFocusEvent* event) {
 
 void HeadMap::startRename() {
   if (isAverage() || name_edit_ || use_ == Use::Read) return;
-  name_edit_ = new CaptionEdit(bench_.document, head(), this);
+  auto* edit = new CaptionEdit(bench_.document, head(), this);
+  name_edit_ = edit;
   name_edit_->setGeometry(HeadCaption::nameRect(QRect(0, 0, width(), captionRoom())));
-  connect(name_edit_, &QObject::destroyed, this, [this] {
+  connect(edit, &CaptionEdit::finished, this, [this] {
     name_edit_ = nullptr;
     update();
   });
