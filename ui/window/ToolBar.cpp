@@ -51,10 +51,10 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addWidget(spacer);
   addIcons({ActionId::LessonsPanel, ActionId::WalkThrough, ActionId::ThemeToggle});
   actions_[ActionId::InspectorPanel]->setIconText(tr("Why?"));
-  addWidget(buttonFor(actions_[ActionId::InspectorPanel], Qt::ToolButtonTextBesideIcon, this));
+  addIconWithText(ActionId::InspectorPanel);
   addIcons({ActionId::NotesPanel});
-  addWidget(buttonFor(actions_[ActionId::SizesPanel], Qt::ToolButtonTextBesideIcon, this));
-  addWidget(buttonFor(actions_[ActionId::MorePanel], Qt::ToolButtonTextBesideIcon, this));
+  addIconWithText(ActionId::SizesPanel);
+  addIconWithText(ActionId::MorePanel);
   // Qt's own arrow is black in both colour schemes.
   if (auto* rest = findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
     rest->setIcon(theme::icon(QStringLiteral("chevron-right")));
@@ -65,6 +65,19 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
 
 void ToolBar::addIcons(std::initializer_list<ActionId> ids) {
   for (const ActionId id : ids) addWidget(buttonFor(actions_[id], Qt::ToolButtonIconOnly, this));
+}
+
+void ToolBar::addIconWithText(ActionId id) {
+  icons_with_text_ << buttonFor(actions_[id], Qt::ToolButtonTextBesideIcon, this);
+  addWidget(icons_with_text_.last());
+}
+
+void ToolBar::resizeEvent(QResizeEvent* event) {
+  for (const auto style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) {
+    for (QToolButton* button : icons_with_text_) button->setToolButtonStyle(style);
+    if (sizeHint().width() <= width()) break;
+  }
+  QToolBar::resizeEvent(event);
 }
 
 void ToolBar::addChoice(const QString& name, std::initializer_list<ActionId> ids) {

@@ -8,6 +8,7 @@
 #include "ui/actions/Actions.h"
 
 class QComboBox;
+class QToolButton;
 
 namespace lab {
 
@@ -19,8 +20,13 @@ class ToolBar : public QToolBar {
  public:
   ToolBar(Workbench& bench, Actions& actions, QWidget* parent = nullptr);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void addIcons(std::initializer_list<ActionId> ids);
+  /// Adds a button with an icon and a text. All of them lose their texts if the tool bar is too narrow.
+  void addIconWithText(ActionId id);
   /// Adds two or more checkable actions as joined buttons.
   void addChoice(const QString& name, std::initializer_list<ActionId> ids);
   /// Adds a combo box with the kinds of one setting.
@@ -29,6 +35,7 @@ class ToolBar : public QToolBar {
 
   Workbench bench_;
   Actions& actions_;
+  QList<QToolButton*> icons_with_text_;
   QComboBox* positions_;
   QComboBox* mask_;
 };
