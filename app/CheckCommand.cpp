@@ -59,8 +59,7 @@ int checkOne(const CheckRequest& request, const Experiment& experiment, const At
 /// Prints the most frequent mistakes of a class, as an overview for the teacher.
 void printCommonest(const Experiment& experiment, const ClassReport& report) {
   const auto tallies = report.commonest();
-  printLine(report.students() == 1 ? Words::tr("1 student.")
-                                   : Words::tr("%1 students.").arg(report.students()));
+  printLine(Words::tr("%n students.", nullptr, report.students()));
   for (std::size_t i = 0; i < std::min(tallies.size(), kMistakesShown); ++i) {
     const auto& [name, students] = tallies[i];
     const QString what = wordsOf(name, experiment, {}).what;
@@ -166,9 +165,8 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
   if (!table.needsALook()) return kDone;
   const auto remarks =
       std::ranges::count_if(table.rows(), [](const MarksTable::Row& row) { return !row.remarks.isEmpty(); });
-  return complain(remarks == 1
-                      ? Words::tr("1 row of the table has a remark: please look at it.")
-                      : Words::tr("%1 rows of the table have remarks: please look at them.").arg(remarks),
+  return complain(Words::tr("%n rows of the table have remarks: please look at them.", nullptr,
+                            static_cast<int>(remarks)),
                   kNeedsALook);
 }
 

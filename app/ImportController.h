@@ -22,8 +22,8 @@ class ImportController : public QObject {
 
   /// True if the file name has the extension of a file with arrays.
   static bool isArrayFile(const QString& path);
-  /// Asks which matrix each array of the file replaces. Proposes `onto` if it is given. The import is one undo
-  /// step.
+  /// Asks which matrix each array of the file replaces. Proposes `onto` if it is given. The import is one
+  /// undo step.
   void importFrom(const QString& path, const std::optional<ArrayTarget>& onto = {});
 
  private:

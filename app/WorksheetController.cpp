@@ -35,10 +35,9 @@ void WorksheetController::remarkUnread() {
   const auto& unread = answers_.answers().unread;
   if (unread.empty()) return;
   const QString first = QString::fromStdString(unread.front());
-  const QString sentence =
-      unread.size() == 1 ? tr("One cell of the sheet contains no number and is blank now: %1.").arg(first)
-                         : tr("%1 cells of the sheet contain no number and are blank now. The first: %2.")
-                               .arg(QString::number(unread.size()), first);
+  const QString sentence = tr("%n cells of the sheet contain no number and are blank now. The first: %1.",
+                              nullptr, static_cast<int>(unread.size()))
+                               .arg(first);
   window_->notices().post({QStringLiteral("unread"), sentence.toHtmlEscaped(), {}});
 }
 

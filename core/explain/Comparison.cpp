@@ -53,10 +53,6 @@ QString becomes(const QString& what, const QString& before, const QString& now) 
   return Words::tr("%1: %2 → %3").arg(what, before, now);
 }
 
-QString counted(const QString& one, const QString& many, const QString& what, int count) {
-  return count == 1 ? one.arg(what) : many.arg(what).arg(count);
-}
-
 QString modeText(Mode mode) {
   return mode == Mode::Self ? Words::tr("self") : Words::tr("cross");
 }
@@ -124,7 +120,7 @@ class Collector {
       found_.push_back({becomes(Words::tr("token %1").arg(first + 1), quotable(a[first]), quotable(b[first])),
                         std::nullopt});
     else if (others > 1)
-      found_.push_back({Words::tr("%1: %2 words differ").arg(what).arg(others), std::nullopt});
+      found_.push_back({Words::tr("%1: %n words differ", nullptr, others).arg(what), std::nullopt});
   }
 
   /// Whether either experiment uses the matrix. An experiment may also store matrices for another mode or
@@ -159,9 +155,8 @@ class Collector {
   void numbers(CellRef cell, const Cells& cells) {
     cell.row = cells.row;
     cell.column = cells.column;
-    found_.push_back({counted(Words::tr("%1: 1 number"), Words::tr("%1: %2 numbers"),
-                              matrixText(cell.id, cell.head), cells.count),
-                      cell});
+    found_.push_back(
+        {Words::tr("%1: %n numbers", nullptr, cells.count).arg(matrixText(cell.id, cell.head)), cell});
   }
 
   void mask() {
@@ -172,7 +167,7 @@ class Collector {
       const Cells cells = differingCells(a, b);
       const bool by_hand = now_.mask.kind == Mask::Kind::Matrix;
       found_.push_back(
-          {counted(Words::tr("%1: 1 entry"), Words::tr("%1: %2 entries"), Words::tr("mask"), cells.count),
+          {Words::tr("mask: %n entries", nullptr, cells.count),
            by_hand ? std::optional(CellRef{MatrixId::Mask, -1, cells.row, cells.column}) : std::nullopt});
     };
     pairs(before_.mask.allowed, now_.mask.allowed);

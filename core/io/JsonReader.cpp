@@ -138,10 +138,8 @@ QString describe(const JsonValue& value) {
     case Kind::List:
       return value.items.empty() ? Words::tr("an empty list") : Words::tr("a list");
     case Kind::Numbers:
-      return value.odd
-                 ? Words::tr("a list")
-                 : (value.numbers.size() == 1 ? Words::tr("a list of 1 number")
-                                              : Words::tr("a list of %1 numbers").arg(value.numbers.size()));
+      return value.odd ? Words::tr("a list")
+                       : Words::tr("a list of %n numbers", nullptr, static_cast<int>(value.numbers.size()));
     case Kind::Table:
       return Words::tr("a list of lists");
   }

@@ -76,8 +76,7 @@ Refused misfit(const Answers& answers, const Experiment& experiment, const QStri
   const std::size_t most = experiment.heads.size();
   if (answers.heads.size() > most)
     return Refusal{file, QStringLiteral("heads"),
-                   most == 1 ? Words::tr("1 head, as the experiment has")
-                             : Words::tr("at most %1 heads, as the experiment has").arg(most),
+                   Words::tr("at most %n heads, as the experiment has", nullptr, static_cast<int>(most)),
                    QString::number(answers.heads.size())};
   const QString title = QString::fromStdString(experiment.title).simplified();
   const QString named = QString::fromStdString(answers.experiment).simplified();

@@ -162,9 +162,8 @@ void MarksTable::add(const HandedIn& file, const std::vector<SheetStudent>& stud
   }
   const auto& unread = file.answers.unread;
   if (!unread.empty())
-    row->remarks << (unread.size() == 1
-                         ? Words::tr("a cell without a number: %1")
-                         : Words::tr("%1 cells without a number; the first: %2").arg(unread.size()))
+    row->remarks << Words::tr("%n cells without a number; the first: %1", nullptr,
+                              static_cast<int>(unread.size()))
                         .arg(QString::fromStdString(unread.front()));
 }
 

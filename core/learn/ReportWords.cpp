@@ -88,8 +88,7 @@ bool isWrongCells(const Explanation& explanation) {
 
 QString wrongCells(const StageReport& stage) {
   const QString cells = cellsWords(stage.cells, true);
-  return stage.cells.size() == 1 ? Words::tr("one number is wrong: %1").arg(cells)
-                                 : Words::tr("%1 numbers are wrong: %2").arg(stage.cells.size()).arg(cells);
+  return Words::tr("%n numbers are wrong: %1", nullptr, static_cast<int>(stage.cells.size())).arg(cells);
 }
 
 /// Returns what happened: "the mask was left out". Joins two simultaneous mistakes with ", and ".

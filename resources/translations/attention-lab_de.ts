@@ -2781,26 +2781,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Token %1</translation>
     </message>
     <message>
-        <source>%1: %2 words differ</source>
-        <translation>%1: %2 Wörter sind anders</translation>
-    </message>
-    <message>
-        <source>%1: 1 number</source>
-        <translation>%1: 1 Zahl</translation>
-    </message>
-    <message>
-        <source>%1: %2 numbers</source>
-        <translation>%1: %2 Zahlen</translation>
-    </message>
-    <message>
-        <source>%1: 1 entry</source>
-        <translation>%1: 1 Eintrag</translation>
-    </message>
-    <message>
-        <source>%1: %2 entries</source>
-        <translation>%1: %2 Einträge</translation>
-    </message>
-    <message>
         <source>the baseline has no such matrix</source>
         <translation>die Baseline hat keine solche Matrix</translation>
     </message>
@@ -3651,10 +3631,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine Liste</translation>
     </message>
     <message>
-        <source>a list of 1 number</source>
-        <translation>eine Liste von 1 Zahl</translation>
-    </message>
-    <message>
         <source>a list of %1 numbers</source>
         <translation>eine Liste von %1 Zahlen</translation>
     </message>
@@ -3861,14 +3837,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a place like &quot;weights[2][3]&quot;, or null</source>
         <translation>ein Platz wie &quot;weights[2][3]&quot; oder null</translation>
-    </message>
-    <message>
-        <source>1 head, as the experiment has</source>
-        <translation>1 Kopf, wie ihn das Experiment hat</translation>
-    </message>
-    <message>
-        <source>at most %1 heads, as the experiment has</source>
-        <translation>höchstens %1 Köpfe, wie sie das Experiment hat</translation>
     </message>
     <message>
         <source>answers to &quot;%1&quot;</source>
@@ -4390,14 +4358,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Yours is %1 x %2; due is %3 x %4: %5.</source>
         <translation>Deine ist %1 x %2; richtig ist %3 x %4: %5.</translation>
-    </message>
-    <message>
-        <source>one number is wrong: %1</source>
-        <translation>eine Zahl ist falsch: %1</translation>
-    </message>
-    <message>
-        <source>%1 numbers are wrong: %2</source>
-        <translation>%1 Zahlen sind falsch: %2</translation>
     </message>
     <message>
         <source>, and </source>
@@ -5382,14 +5342,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1: Nur dies hat sich geändert: %2.</translation>
     </message>
     <message>
-        <source>1 student.</source>
-        <translation>1 Person.</translation>
-    </message>
-    <message>
-        <source>%1 students.</source>
-        <translation>%1 Personen.</translation>
-    </message>
-    <message>
         <source>%1: expected a folder.</source>
         <translation>%1: Erwartet wird ein Ordner.</translation>
     </message>
@@ -6110,14 +6062,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>das sind Antworten zum Blatt von %1</translation>
     </message>
     <message>
-        <source>a cell without a number: %1</source>
-        <translation>eine Zelle ohne Zahl: %1</translation>
-    </message>
-    <message>
-        <source>%1 cells without a number; the first: %2</source>
-        <translation>%1 Zellen ohne Zahl; die erste: %2</translation>
-    </message>
-    <message>
         <source>the same numbers as %1</source>
         <translation>dieselben Zahlen wie %1</translation>
     </message>
@@ -6160,14 +6104,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1: holds no answers (.json or .csv).</source>
         <translation>%1: enthält keine Antworten (.json oder .csv).</translation>
-    </message>
-    <message>
-        <source>1 row of the table has a remark: please look at it.</source>
-        <translation>1 Zeile der Tabelle hat eine Bemerkung: bitte ansehen.</translation>
-    </message>
-    <message>
-        <source>%1 rows of the table have remarks: please look at them.</source>
-        <translation>%1 Zeilen der Tabelle haben Bemerkungen: bitte ansehen.</translation>
     </message>
     <message>
         <source>Judge a class: every .json and .csv in DIR. OUT is a table of marks, one row per student (.csv or .json).</source>
@@ -6366,6 +6302,69 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Numbers of the mask other than 0 let a word see a key.</source>
         <translation>Zahlen der Maske ungleich 0 lassen ein Wort einen Key sehen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n words differ</source>
+        <translation>
+            <numerusform>%1: %n Wort ist anders</numerusform>
+            <numerusform>%1: %n Wörter sind anders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n numbers</source>
+        <translation>
+            <numerusform>%1: %n Zahl</numerusform>
+            <numerusform>%1: %n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mask: %n entries</source>
+        <translation>
+            <numerusform>Maske: %n Eintrag</numerusform>
+            <numerusform>Maske: %n Einträge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n numbers</source>
+        <translation>
+            <numerusform>eine Liste von %n Zahl</numerusform>
+            <numerusform>eine Liste von %n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n heads, as the experiment has</source>
+        <translation>
+            <numerusform>%n Kopf, wie ihn das Experiment hat</numerusform>
+            <numerusform>höchstens %n Köpfe, wie sie das Experiment hat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells without a number; the first: %1</source>
+        <translation>
+            <numerusform>eine Zelle ohne Zahl: %1</numerusform>
+            <numerusform>%n Zellen ohne Zahl; die erste: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers are wrong: %1</source>
+        <translation>
+            <numerusform>eine Zahl ist falsch: %1</numerusform>
+            <numerusform>%n Zahlen sind falsch: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n students.</source>
+        <translation>
+            <numerusform>%n Person.</numerusform>
+            <numerusform>%n Personen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of the table have remarks: please look at them.</source>
+        <translation>
+            <numerusform>%n Zeile der Tabelle hat eine Bemerkung: bitte ansehen.</numerusform>
+            <numerusform>%n Zeilen der Tabelle haben Bemerkungen: bitte ansehen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8129,14 +8128,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die erste Zahl, in der dieser Kopf abweicht: dorthin gehen</translation>
     </message>
     <message>
-        <source>1 input …</source>
-        <translation>1 Eingabe …</translation>
-    </message>
-    <message>
-        <source>%1 inputs …</source>
-        <translation>%1 Eingaben …</translation>
-    </message>
-    <message>
         <source>%1 more …</source>
         <translation>%1 weitere …</translation>
     </message>
@@ -8155,6 +8146,13 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>what all heads share</source>
         <translation>was alle Köpfe teilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs …</source>
+        <translation>
+            <numerusform>%n Eingabe …</numerusform>
+            <numerusform>%n Eingaben …</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8199,24 +8197,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 von 1 Punkt</translation>
     </message>
     <message>
-        <source>1 hint</source>
-        <translation>1 Hinweis</translation>
-    </message>
-    <message>
-        <source>%1 hints</source>
-        <translation>%1 Hinweise</translation>
-    </message>
-    <message>
         <source>every number shown</source>
         <translation>jede Zahl gezeigt</translation>
-    </message>
-    <message>
-        <source>1 number shown</source>
-        <translation>1 Zahl gezeigt</translation>
-    </message>
-    <message>
-        <source>%1 numbers shown</source>
-        <translation>%1 Zahlen gezeigt</translation>
     </message>
     <message>
         <source>At your request: %1.</source>
@@ -8230,13 +8212,26 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>%1: a mistake in an earlier stage counts once</source>
         <translation>%1: Ein Fehler in einer früheren Stufe zählt einmal</translation>
     </message>
-    <message>
-        <source>%1, so far: 1 blank is left</source>
-        <translation>%1, bisher: noch 1 Lücke</translation>
+    <message numerus="yes">
+        <source>%1, so far: %n blanks are left</source>
+        <translation>
+            <numerusform>%1, bisher: noch %n Lücke</numerusform>
+            <numerusform>%1, bisher: noch %n Lücken</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1, so far: %2 blanks are left</source>
-        <translation>%1, bisher: noch %2 Lücken</translation>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers shown</source>
+        <translation>
+            <numerusform>%n Zahl gezeigt</numerusform>
+            <numerusform>%n Zahlen gezeigt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11284,10 +11279,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Eine typische von %1 Queries; gestrichelt: 1/%2. Darunter das Mittel aller.</translation>
     </message>
     <message>
-        <source>%1 keys</source>
-        <translation>%1 Keys</translation>
-    </message>
-    <message>
         <source>Scores and weights of this head are hidden for now. This panel would reveal them.</source>
         <translation>Scores und Gewichte dieses Kopfes sind zurzeit verborgen. Dieser Bereich würde sie verraten.</translation>
     </message>
@@ -11303,9 +11294,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Points: the mean of all its queries; lines: random q and k.</source>
         <translation>Punkte: das Mittel aller seiner Queries; Linien: zufällige q und k.</translation>
     </message>
-    <message>
-        <source>1 key</source>
-        <translation>1 Key</translation>
+    <message numerus="yes">
+        <source>%n keys</source>
+        <translation>
+            <numerusform>%n Key</numerusform>
+            <numerusform>%n Keys</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12221,22 +12215,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         </translation>
     </message>
     <message>
-        <source>%1 has a made-up vector: edit it or copy one.</source>
-        <translation>%1 hat einen erfundenen Vektor: Ändere ihn oder kopiere einen.</translation>
-    </message>
-    <message>
-        <source>%1 have made-up vectors: edit them or copy one.</source>
-        <translation>%1 haben erfundene Vektoren: Ändere sie oder kopiere einen.</translation>
-    </message>
-    <message>
-        <source>%1 took its numbers from the vocabulary.</source>
-        <translation>%1 hat seine Zahlen aus dem Vokabular.</translation>
-    </message>
-    <message>
-        <source>%1 took their numbers from the vocabulary.</source>
-        <translation>%1 haben ihre Zahlen aus dem Vokabular.</translation>
-    </message>
-    <message>
         <source>%1 took the numbers of the same word that is already here.</source>
         <translation>%1 hat die Zahlen desselben Wortes, das schon hier ist.</translation>
     </message>
@@ -12291,6 +12269,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Restore order</source>
         <translation>Reihenfolge wiederherstellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 have made-up vectors: edit them or copy one.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 hat einen erfundenen Vektor: Ändere ihn oder kopiere einen.</numerusform>
+            <numerusform>%1 haben erfundene Vektoren: Ändere sie oder kopiere einen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 took their numbers from the vocabulary.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 hat seine Zahlen aus dem Vokabular.</numerusform>
+            <numerusform>%1 haben ihre Zahlen aus dem Vokabular.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12779,13 +12773,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>“%1” has answers that are not saved.</source>
         <translation>„%1“ hat Antworten, die nicht gespeichert sind.</translation>
     </message>
-    <message>
-        <source>One cell of the sheet contains no number and is blank now: %1.</source>
-        <translation>Eine Zelle des Blatts enthält keine Zahl und ist jetzt leer: %1.</translation>
-    </message>
-    <message>
-        <source>%1 cells of the sheet contain no number and are blank now. The first: %2.</source>
-        <translation>%1 Zellen des Blatts enthalten keine Zahl und sind jetzt leer. Die erste: %2.</translation>
+    <message numerus="yes">
+        <source>%n cells of the sheet contain no number and are blank now. The first: %1.</source>
+        <translation>
+            <numerusform>Eine Zelle des Blatts enthält keine Zahl und ist jetzt leer: %1.</numerusform>
+            <numerusform>%n Zellen des Blatts enthalten keine Zahl und sind jetzt leer. Die erste: %1.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12878,20 +12871,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>keine Lücke mehr offen</translation>
     </message>
     <message>
-        <source>1 blank left</source>
-        <translation>noch 1 Lücke</translation>
-    </message>
-    <message>
-        <source>%1 blanks left</source>
-        <translation>noch %1 Lücken</translation>
-    </message>
-    <message>
         <source>numbers were shown</source>
         <translation>Zahlen wurden gezeigt</translation>
     </message>
     <message>
         <source>%1[*] – Worksheet – Attention Lab</source>
         <translation>%1[*] – Arbeitsblatt – Attention Lab</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blanks left</source>
+        <translation>
+            <numerusform>noch %n Lücke</numerusform>
+            <numerusform>noch %n Lücken</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

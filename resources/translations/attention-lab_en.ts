@@ -55,6 +55,103 @@
             <numerusform>numbers with %n decimals</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n words differ</source>
+        <translation>
+            <numerusform>%1: %n word differs</numerusform>
+            <numerusform>%1: %n words differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n numbers</source>
+        <translation>
+            <numerusform>%1: %n number</numerusform>
+            <numerusform>%1: %n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mask: %n entries</source>
+        <translation>
+            <numerusform>mask: %n entry</numerusform>
+            <numerusform>mask: %n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n numbers</source>
+        <translation>
+            <numerusform>a list of %n number</numerusform>
+            <numerusform>a list of %n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n heads, as the experiment has</source>
+        <translation>
+            <numerusform>%n head, as the experiment has</numerusform>
+            <numerusform>at most %n heads, as the experiment has</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells without a number; the first: %1</source>
+        <translation>
+            <numerusform>a cell without a number: %1</numerusform>
+            <numerusform>%n cells without a number; the first: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers are wrong: %1</source>
+        <translation>
+            <numerusform>one number is wrong: %1</numerusform>
+            <numerusform>%n numbers are wrong: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n students.</source>
+        <translation>
+            <numerusform>%n student.</numerusform>
+            <numerusform>%n students.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of the table have remarks: please look at them.</source>
+        <translation>
+            <numerusform>%n row of the table has a remark: please look at it.</numerusform>
+            <numerusform>%n rows of the table have remarks: please look at them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lab::BaselineBar</name>
+    <message numerus="yes">
+        <source>%n inputs …</source>
+        <translation>
+            <numerusform>%n input …</numerusform>
+            <numerusform>%n inputs …</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lab::BlankCard</name>
+    <message numerus="yes">
+        <source>%1, so far: %n blanks are left</source>
+        <translation>
+            <numerusform>%1, so far: %n blank is left</numerusform>
+            <numerusform>%1, so far: %n blanks are left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <translation>
+            <numerusform>%n hint</numerusform>
+            <numerusform>%n hints</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers shown</source>
+        <translation>
+            <numerusform>%n number shown</numerusform>
+            <numerusform>%n numbers shown</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -94,6 +191,16 @@
     </message>
 </context>
 <context>
+    <name>lab::ScalingPanel</name>
+    <message numerus="yes">
+        <source>%n keys</source>
+        <translation>
+            <numerusform>%n key</numerusform>
+            <numerusform>%n keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lab::ShownPage</name>
     <message numerus="yes">
         <source>%n pinned</source>
@@ -127,6 +234,42 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 have made-up vectors: edit them or copy one.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 has a made-up vector: edit it or copy one.</numerusform>
+            <numerusform>%1 have made-up vectors: edit them or copy one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 took their numbers from the vocabulary.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 took its numbers from the vocabulary.</numerusform>
+            <numerusform>%1 took their numbers from the vocabulary.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lab::WorksheetController</name>
+    <message numerus="yes">
+        <source>%n cells of the sheet contain no number and are blank now. The first: %1.</source>
+        <translation>
+            <numerusform>One cell of the sheet contains no number and is blank now: %1.</numerusform>
+            <numerusform>%n cells of the sheet contain no number and are blank now. The first: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lab::WorksheetWindow</name>
+    <message numerus="yes">
+        <source>%n blanks left</source>
+        <translation>
+            <numerusform>%n blank left</numerusform>
+            <numerusform>%n blanks left</numerusform>
         </translation>
     </message>
 </context>

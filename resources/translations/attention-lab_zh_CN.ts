@@ -2779,26 +2779,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>词元 %1</translation>
     </message>
     <message>
-        <source>%1: %2 words differ</source>
-        <translation>%1：%2 个词不同</translation>
-    </message>
-    <message>
-        <source>%1: 1 number</source>
-        <translation>%1：1 个数</translation>
-    </message>
-    <message>
-        <source>%1: %2 numbers</source>
-        <translation>%1：%2 个数</translation>
-    </message>
-    <message>
-        <source>%1: 1 entry</source>
-        <translation>%1：1 项</translation>
-    </message>
-    <message>
-        <source>%1: %2 entries</source>
-        <translation>%1：%2 项</translation>
-    </message>
-    <message>
         <source>the baseline has no such matrix</source>
         <translation>基准中没有这个矩阵</translation>
     </message>
@@ -3647,10 +3627,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个列表</translation>
     </message>
     <message>
-        <source>a list of 1 number</source>
-        <translation>1 个数的列表</translation>
-    </message>
-    <message>
         <source>a list of %1 numbers</source>
         <translation>%1 个数的列表</translation>
     </message>
@@ -3857,14 +3833,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a place like &quot;weights[2][3]&quot;, or null</source>
         <translation>像 &quot;weights[2][3]&quot; 的位置，或 null</translation>
-    </message>
-    <message>
-        <source>1 head, as the experiment has</source>
-        <translation>1 个头，与实验相同</translation>
-    </message>
-    <message>
-        <source>at most %1 heads, as the experiment has</source>
-        <translation>最多 %1 个头，与实验相同</translation>
     </message>
     <message>
         <source>answers to &quot;%1&quot;</source>
@@ -4385,14 +4353,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Yours is %1 x %2; due is %3 x %4: %5.</source>
         <translation>你的是 %1 x %2；应为 %3 x %4：%5。</translation>
-    </message>
-    <message>
-        <source>one number is wrong: %1</source>
-        <translation>有一个数错了：%1</translation>
-    </message>
-    <message>
-        <source>%1 numbers are wrong: %2</source>
-        <translation>有 %1 个数错了：%2</translation>
     </message>
     <message>
         <source>, and </source>
@@ -5377,14 +5337,6 @@ masked for %2: its weight is 0</source>
         <translation>%1：只有%2改变了。</translation>
     </message>
     <message>
-        <source>1 student.</source>
-        <translation>1 名学生。</translation>
-    </message>
-    <message>
-        <source>%1 students.</source>
-        <translation>%1 名学生。</translation>
-    </message>
-    <message>
         <source>%1: expected a folder.</source>
         <translation>%1：应为文件夹。</translation>
     </message>
@@ -6105,14 +6057,6 @@ masked for %2: its weight is 0</source>
         <translation>这些是 %1 那份练习的答案</translation>
     </message>
     <message>
-        <source>a cell without a number: %1</source>
-        <translation>一个单元格没有数：%1</translation>
-    </message>
-    <message>
-        <source>%1 cells without a number; the first: %2</source>
-        <translation>%1 个单元格没有数；第一个：%2</translation>
-    </message>
-    <message>
         <source>the same numbers as %1</source>
         <translation>与 %1 的数相同</translation>
     </message>
@@ -6155,14 +6099,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1: holds no answers (.json or .csv).</source>
         <translation>%1：没有答案（.json 或 .csv）。</translation>
-    </message>
-    <message>
-        <source>1 row of the table has a remark: please look at it.</source>
-        <translation>表格中有 1 行带备注：请查看。</translation>
-    </message>
-    <message>
-        <source>%1 rows of the table have remarks: please look at them.</source>
-        <translation>表格中有 %1 行带备注：请查看。</translation>
     </message>
     <message>
         <source>Judge a class: every .json and .csv in DIR. OUT is a table of marks, one row per student (.csv or .json).</source>
@@ -6359,6 +6295,60 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Numbers of the mask other than 0 let a word see a key.</source>
         <translation>掩码中不为 0 的数允许词看到键。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n words differ</source>
+        <translation>
+            <numerusform>%1：%n 个词不同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n numbers</source>
+        <translation>
+            <numerusform>%1：%n 个数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>mask: %n entries</source>
+        <translation>
+            <numerusform>掩码：%n 个元素</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a list of %n numbers</source>
+        <translation>
+            <numerusform>%n 个数的列表</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at most %n heads, as the experiment has</source>
+        <translation>
+            <numerusform>最多 %n 个头，与实验相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cells without a number; the first: %1</source>
+        <translation>
+            <numerusform>%n 个单元格没有数；第一个：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers are wrong: %1</source>
+        <translation>
+            <numerusform>有 %n 个数错了：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n students.</source>
+        <translation>
+            <numerusform>%n 名学生。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows of the table have remarks: please look at them.</source>
+        <translation>
+            <numerusform>表格中有 %n 行带备注：请查看。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8122,14 +8112,6 @@ masked for %2: its weight is 0</source>
         <translation>这个头最先不同的数：转到那里</translation>
     </message>
     <message>
-        <source>1 input …</source>
-        <translation>1 个输入 …</translation>
-    </message>
-    <message>
-        <source>%1 inputs …</source>
-        <translation>%1 个输入 …</translation>
-    </message>
-    <message>
         <source>%1 more …</source>
         <translation>还有 %1 个 …</translation>
     </message>
@@ -8148,6 +8130,12 @@ masked for %2: its weight is 0</source>
     <message>
         <source>what all heads share</source>
         <translation>所有头共用的部分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n inputs …</source>
+        <translation>
+            <numerusform>%n 个输入 …</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8192,24 +8180,8 @@ masked for %2: its weight is 0</source>
         <translation>1 分中的 %1 分</translation>
     </message>
     <message>
-        <source>1 hint</source>
-        <translation>1 个提示</translation>
-    </message>
-    <message>
-        <source>%1 hints</source>
-        <translation>%1 个提示</translation>
-    </message>
-    <message>
         <source>every number shown</source>
         <translation>显示了所有数</translation>
-    </message>
-    <message>
-        <source>1 number shown</source>
-        <translation>显示了 1 个数</translation>
-    </message>
-    <message>
-        <source>%1 numbers shown</source>
-        <translation>显示了 %1 个数</translation>
     </message>
     <message>
         <source>At your request: %1.</source>
@@ -8223,13 +8195,23 @@ masked for %2: its weight is 0</source>
         <source>%1: a mistake in an earlier stage counts once</source>
         <translation>%1：前面阶段的错误只算一次</translation>
     </message>
-    <message>
-        <source>%1, so far: 1 blank is left</source>
-        <translation>%1，到目前为止：还剩 1 个空格</translation>
+    <message numerus="yes">
+        <source>%1, so far: %n blanks are left</source>
+        <translation>
+            <numerusform>%1，到目前为止：还剩 %n 个空格</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1, so far: %2 blanks are left</source>
-        <translation>%1，到目前为止：还剩 %2 个空格</translation>
+    <message numerus="yes">
+        <source>%n hints</source>
+        <translation>
+            <numerusform>%n 个提示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers shown</source>
+        <translation>
+            <numerusform>显示了 %n 个数</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11273,10 +11255,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 个查询中典型的一个；虚线：1/%2。下面是全部的平均。</translation>
     </message>
     <message>
-        <source>%1 keys</source>
-        <translation>%1 个键</translation>
-    </message>
-    <message>
         <source>Scores and weights of this head are hidden for now. This panel would reveal them.</source>
         <translation>这个头的分数和权重目前隐藏。这个面板会泄露它们。</translation>
     </message>
@@ -11292,9 +11270,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Points: the mean of all its queries; lines: random q and k.</source>
         <translation>点：其所有查询的平均；线：随机的 q 和 k。</translation>
     </message>
-    <message>
-        <source>1 key</source>
-        <translation>1 个键</translation>
+    <message numerus="yes">
+        <source>%n keys</source>
+        <translation>
+            <numerusform>%n 个键</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12206,22 +12186,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         </translation>
     </message>
     <message>
-        <source>%1 has a made-up vector: edit it or copy one.</source>
-        <translation>%1 的向量是虚构的：请编辑它或复制一个。</translation>
-    </message>
-    <message>
-        <source>%1 have made-up vectors: edit them or copy one.</source>
-        <translation>%1 的向量是虚构的：请编辑它们或复制一个。</translation>
-    </message>
-    <message>
-        <source>%1 took its numbers from the vocabulary.</source>
-        <translation>%1 的数取自词表。</translation>
-    </message>
-    <message>
-        <source>%1 took their numbers from the vocabulary.</source>
-        <translation>%1 的数取自词表。</translation>
-    </message>
-    <message>
         <source>%1 took the numbers of the same word that is already here.</source>
         <translation>%1 用了这里已有的同一个词的数。</translation>
     </message>
@@ -12276,6 +12240,20 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Restore order</source>
         <translation>恢复顺序</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 have made-up vectors: edit them or copy one.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 的向量是虚构的：请编辑它们或复制一个。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 took their numbers from the vocabulary.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 的数取自词表。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12764,13 +12742,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>“%1” has answers that are not saved.</source>
         <translation>“%1”有未保存的答案。</translation>
     </message>
-    <message>
-        <source>One cell of the sheet contains no number and is blank now: %1.</source>
-        <translation>练习中有一个单元格不是数，现在为空：%1。</translation>
-    </message>
-    <message>
-        <source>%1 cells of the sheet contain no number and are blank now. The first: %2.</source>
-        <translation>练习中有 %1 个单元格不是数，现在为空。第一个：%2。</translation>
+    <message numerus="yes">
+        <source>%n cells of the sheet contain no number and are blank now. The first: %1.</source>
+        <translation>
+            <numerusform>练习中有 %n 个单元格不是数，现在为空。第一个：%1。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12863,20 +12839,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>没有剩下的空格</translation>
     </message>
     <message>
-        <source>1 blank left</source>
-        <translation>还剩 1 个空格</translation>
-    </message>
-    <message>
-        <source>%1 blanks left</source>
-        <translation>还剩 %1 个空格</translation>
-    </message>
-    <message>
         <source>numbers were shown</source>
         <translation>显示过数</translation>
     </message>
     <message>
         <source>%1[*] – Worksheet – Attention Lab</source>
         <translation>%1[*] – 练习单 – Attention Lab</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blanks left</source>
+        <translation>
+            <numerusform>还剩 %n 个空格</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -189,7 +189,8 @@ void BaselineBar::arrange() {
   const int name = std::min(width_of(*name_), std::max(80, end - fixed - 60));
   // If not every input has a link, the button more_ opens a menu of all inputs.
   int room = end - fixed - name;
-  say(*more_, input_count_ == 1 ? tr("1 input …") : tr("%1 inputs …").arg(input_count_));
+  const QString inputs = tr("%n inputs …", nullptr, input_count_);
+  say(*more_, inputs);
   int shown = 0, taken = 0;
   const auto with_more = [&](int count) { return count < input_count_ ? width_of(*more_) : 0; };
   for (int i = 0; i < link_count_; ++i) {
@@ -198,8 +199,7 @@ void BaselineBar::arrange() {
     taken = wider;
     shown = i + 1;
   }
-  say(*more_, shown == 0 ? (input_count_ == 1 ? tr("1 input …") : tr("%1 inputs …").arg(input_count_))
-                         : tr("%1 more …").arg(input_count_ - shown));
+  say(*more_, shown == 0 ? inputs : tr("%1 more …").arg(input_count_ - shown));
   for (int i = 0; i < kMostLinks; ++i) links_[i]->setVisible(i < shown);
   more_->setVisible(shown < input_count_);
   first_->setVisible(true);

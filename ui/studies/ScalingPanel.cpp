@@ -245,7 +245,7 @@ void ScalingPanel::showRandom() {
                                  : studyScaling(key_dim_, kQueries, kKeys, static_cast<std::uint64_t>(seed_));
   query_->setText(
       tr("A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.").arg(kQueries).arg(kKeys));
-  showStudy(study, typicalQuery(study), kReach, tr("%1 keys").arg(kKeys));
+  showStudy(study, typicalQuery(study), kReach, tr("%n keys", nullptr, kKeys));
 }
 
 void ScalingPanel::showHead() {
@@ -283,8 +283,7 @@ void ScalingPanel::showHead() {
                              .arg(scores.rows())
                        : tr("Points: the mean of all its queries; lines: random q and k."));
   query_->setText(joinSentences(which));
-  showStudy(study, 0, roundUp(largest),
-            scores.columns() == 1 ? tr("1 key") : tr("%1 keys").arg(scores.columns()));
+  showStudy(study, 0, roundUp(largest), tr("%n keys", nullptr, scores.columns()));
 }
 
 }  // namespace lab

@@ -100,11 +100,10 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
   if (count > kNamed) listed = tr("%1 and %n more", nullptr, count - kNamed).arg(listed);
   switch (origin) {
     case VectorOrigin::MadeUp:
-      return count == 1 ? tr("%1 has a made-up vector: edit it or copy one.").arg(listed)
-                        : tr("%1 have made-up vectors: edit them or copy one.").arg(listed);
+      return tr("%1 have made-up vectors: edit them or copy one.", "%n is the number of words", count)
+          .arg(listed);
     case VectorOrigin::Vocabulary:
-      return count == 1 ? tr("%1 took its numbers from the vocabulary.").arg(listed)
-                        : tr("%1 took their numbers from the vocabulary.").arg(listed);
+      return tr("%1 took their numbers from the vocabulary.", "%n is the number of words", count).arg(listed);
     case VectorOrigin::SameWord:
       return renamed ? tr("%1 took the numbers of the same word that is already here.").arg(listed)
                      : QString();

@@ -154,8 +154,7 @@ QString BlankCard::verdictText() const {
   if (verdict == Verdict::CarriedForward)
     text = tr("%1: a mistake in an earlier stage counts once").arg(text);
   if (left > 0 && verdict != Verdict::Wrong)
-    return left == 1 ? tr("%1, so far: 1 blank is left").arg(text)
-                     : tr("%1, so far: %2 blanks are left").arg(text).arg(left);
+    return tr("%1, so far: %n blanks are left", nullptr, left).arg(text);
   return text + QStringLiteral(" · ") + marks;
 }
 
@@ -163,12 +162,11 @@ QString BlankCard::helpText() const {
   const Help* help = bench_.answers.help(place());
   if (help == nullptr) return {};
   QStringList parts;
-  if (help->hints > 0) parts << (help->hints == 1 ? tr("1 hint") : tr("%1 hints").arg(help->hints));
+  if (help->hints > 0) parts << tr("%n hints", nullptr, help->hints);
   if (help->whole_stage)
     parts << tr("every number shown");
   else if (!help->cells.empty())
-    parts << (help->cells.size() == 1 ? tr("1 number shown")
-                                      : tr("%1 numbers shown").arg(help->cells.size()));
+    parts << tr("%n numbers shown", nullptr, static_cast<int>(help->cells.size()));
   return parts.isEmpty() ? QString() : tr("At your request: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 

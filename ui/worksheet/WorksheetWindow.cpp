@@ -355,9 +355,7 @@ void WorksheetWindow::updateHeading() {
     parts << (total->old ? tr("Marks when checked: %1 of %2") : tr("Marks: %1 of %2"))
                  .arg(total->marks)
                  .arg(total->of);
-  parts << (left == 0   ? tr("nothing is left blank")
-            : left == 1 ? tr("1 blank left")
-                        : tr("%1 blanks left").arg(left));
+  parts << (left == 0 ? tr("nothing is left blank") : tr("%n blanks left", nullptr, left));
   if (std::ranges::any_of(answers_.answers().help, &Help::anyShown)) parts << tr("numbers were shown");
   marks_->setText(parts.join(QStringLiteral(" · ")));
 }

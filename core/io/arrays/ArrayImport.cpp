@@ -245,6 +245,20 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
   }
 }
 
+/// Names the matrix as the window does, not by its path in a file.
+Refusal refusalOf(const Problem& problem) {
+  Refusal refusal = Refusal::of(problem);
+  static const QRegularExpression kPath(QStringLiteral("^(?:heads\\[(\\d+)\\]\\.)?([A-Za-z_.]+)"));
+  const QRegularExpressionMatch path = kPath.match(refusal.place);
+  for (const MatrixName& name : matrixNames()) {
+    if (name.field.empty() || path.captured(2).toStdString() != name.field) continue;
+    const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
+    refusal.place =
+        name.per_head ? Words::tr("%1, head %2").arg(symbol).arg(path.captured(1).toInt() + 1) : symbol;
+  }
+  return refusal;
+}
+
 }  // namespace
 
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
@@ -307,7 +321,7 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
     e.key_embeddings = Matrix();
   }
   removeMisfits(e, pieces, result.notes);
-  if (const auto problem = findProblem(e)) return Refusal::of(*problem);
+  if (const auto problem = findProblem(e)) return refusalOf(*problem);
   return result;
 }
 

@@ -260,6 +260,15 @@ class TestArrayImport : public QObject {
     QVERIFY(imported.refusal().sentence().size() > 10);
   }
 
+  void refusalsNameTheMatrixAsTheWindowDoes() {
+    const auto head = importArrays({arrayOf("a", {4, 2})}, {target("W_Q")}, example());
+    QCOMPARE(head.refusal().place, QStringLiteral("W_Q, head 1"));
+    const auto whole = importArrays({arrayOf("a", {9, 2})}, {target("W_O")}, example());
+    QCOMPARE(whole.refusal().place, QStringLiteral("W_O"));
+    const auto mask = importArrays({arrayOf("a", {2, 2})}, {target("mask")}, example());
+    QCOMPARE(mask.refusal().place, QStringLiteral("M"));
+  }
+
   void twoArraysForOneMatrixAreRefused() {
     QVERIFY(!importArrays({arrayOf("a", {3, 2}), arrayOf("b", {3, 2})}, {target("W_Q"), target("W_Q.1")},
                           example()));

@@ -8,6 +8,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/base/Language.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Limits.h"
 #include "tests/core/base/TextParts.h"
@@ -51,6 +52,8 @@ class TestBadFiles : public QObject {
   Q_OBJECT
 
  private slots:
+  void initTestCase() { language::use(QStringLiteral("en")); }  // singular and plural
+
   /// Every tests/data/bad/NAME.attn must be refused with the sentence in NAME.txt.
   void badFileIsRefusedWithItsSentence_data() {
     QTest::addColumn<QString>("path");

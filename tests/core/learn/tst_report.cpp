@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/base/Language.h"
 #include "core/engine/Engine.h"
 #include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
@@ -75,6 +76,8 @@ class TestReport : public QObject {
   Q_OBJECT
 
  private slots:
+  void initTestCase() { language::use(QStringLiteral("en")); }  // singular and plural
+
   void workedExampleIsCorrect() {
     const Experiment e = statistics();
     const Report report =
