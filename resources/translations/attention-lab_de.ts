@@ -12427,6 +12427,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Why?</source>
         <translation>Warum?</translation>
     </message>
+    <message>
+        <source>Self</source>
+        <translation>Self</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>Cross</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>Matrizen</translation>
+    </message>
 </context>
 <context>
     <name>lab::UsedInList</name>

@@ -2740,11 +2740,11 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>self</source>
-        <translation>自</translation>
+        <translation>自注意力</translation>
     </message>
     <message>
         <source>cross</source>
-        <translation>交叉</translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -12395,6 +12395,22 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Why?</source>
         <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Self</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Matrices</source>
+        <translation>矩阵</translation>
     </message>
 </context>
 <context>

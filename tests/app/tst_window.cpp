@@ -510,6 +510,26 @@ class TestWindow : public QObject {
     QVERIFY(!idle.isAccepted());
   }
 
+  void toolBarShortensItsTextsBeforeItHidesButtons() {
+    FirstStart s;
+    auto* bar = s.window().findChild<QToolBar*>(QStringLiteral("toolbar"));
+    const QWidget* others = bar->findChild<QWidget*>(QStringLiteral("qt_toolbar_ext_button"));
+    const auto buttonOf = [&](ActionId id) {
+      for (const auto* button : bar->findChildren<QToolButton*>())
+        if (button->defaultAction() == s.window().actions()[id]) return button;
+      return static_cast<const QToolButton*>(nullptr);
+    };
+    const int wide = (s.window().resize(1600, 800), buttonOf(ActionId::MatrixView)->sizeHint().width());
+    QCOMPARE(buttonOf(ActionId::MorePanel)->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+    s.window().resize(1024, 640);
+    QCOMPARE(buttonOf(ActionId::MorePanel)->toolButtonStyle(), Qt::ToolButtonIconOnly);
+    QVERIFY(buttonOf(ActionId::MatrixView)->sizeHint().width() < wide);
+    QTRY_VERIFY(!others->isVisible());
+    QVERIFY(buttonOf(ActionId::MorePanel)->isVisible());
+    s.window().resize(1600, 800);
+    QCOMPARE(buttonOf(ActionId::MatrixView)->sizeHint().width(), wide);
+  }
+
   void matrixDroppedOnATableGoesThere() {
     FirstStart s;
     const QString path = s.folder.filePath(QStringLiteral("numbers.csv"));

@@ -37,7 +37,8 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addSeparator();
   addIcons({ActionId::Undo, ActionId::Redo});
   addSeparator();
-  addChoice(tr("Self- or cross-attention"), {ActionId::ModeSelf, ActionId::ModeCross});
+  addChoice(tr("Self- or cross-attention"),
+            {{ActionId::ModeSelf, tr("Self")}, {ActionId::ModeCross, tr("Cross")}});
   addSeparator();
   positions_ =
       addKinds(tr("Positions"), QStringLiteral("positions"), ActionChoice::Positions, positionsKinds());
@@ -45,7 +46,7 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   HeldControls::belongsTo(*positions_, ExperimentPart::Positions);
   HeldControls::belongsTo(*mask_, ExperimentPart::Mask);
   addSeparator();
-  addChoice(tr("View"), {ActionId::RowView, ActionId::MatrixView});
+  addChoice(tr("View"), {{ActionId::RowView, tr("Rows")}, {ActionId::MatrixView, tr("Matrices")}});
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
@@ -73,20 +74,33 @@ void ToolBar::addIconWithText(ActionId id) {
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {
-  for (const auto style : {Qt::ToolButtonTextBesideIcon, Qt::ToolButtonIconOnly}) {
-    for (QToolButton* button : icons_with_text_) button->setToolButtonStyle(style);
+  for (const Texts texts : {Texts::All, Texts::NoneBesideIcons, Texts::Short}) {
+    setTexts(texts);
     if (sizeHint().width() <= width()) break;
   }
   QToolBar::resizeEvent(event);
 }
 
-void ToolBar::addChoice(const QString& name, std::initializer_list<ActionId> ids) {
+void ToolBar::setTexts(Texts texts) {
+  for (QToolButton* button : icons_with_text_)
+    button->setToolButtonStyle(texts == Texts::All ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+  for (const auto& [action, short_text] : short_texts_)
+    action->setIconText(texts == Texts::Short ? short_text : QString());
+  for (QWidget* choice : choices_) choice->updateGeometry();
+}
+
+void ToolBar::addChoice(const QString& name,
+                        std::initializer_list<std::pair<ActionId, QString>> short_texts) {
   auto* group = new QWidget(this);
   group->setAccessibleName(name);
   auto* layout = new QHBoxLayout(group);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  for (const ActionId id : ids) layout->addWidget(buttonFor(actions_[id], Qt::ToolButtonTextOnly, group));
+  for (const auto& [id, short_text] : short_texts) {
+    layout->addWidget(buttonFor(actions_[id], Qt::ToolButtonTextOnly, group));
+    short_texts_.append({actions_[id], short_text});
+  }
+  choices_ << group;
   addWidget(group);
 }
 

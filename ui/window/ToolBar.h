@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QToolBar>
+#include <QWidgetList>
+#include <utility>
 
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
@@ -25,10 +27,14 @@ class ToolBar : public QToolBar {
 
  private:
   void addIcons(std::initializer_list<ActionId> ids);
-  /// Adds a button with an icon and a text. All of them lose their texts if the tool bar is too narrow.
+  /// The texts of the buttons. There are fewer and shorter ones if the tool bar is too narrow for all of
+  /// them.
+  enum class Texts { All, NoneBesideIcons, Short };
+  void setTexts(Texts texts);
+  /// Adds a button with an icon and a text.
   void addIconWithText(ActionId id);
-  /// Adds two or more checkable actions as joined buttons.
-  void addChoice(const QString& name, std::initializer_list<ActionId> ids);
+  /// Adds two or more checkable actions as joined buttons. In a narrow tool bar, each has its short text.
+  void addChoice(const QString& name, std::initializer_list<std::pair<ActionId, QString>> short_texts);
   /// Adds a combo box with the kinds of one setting.
   QComboBox* addKinds(const QString& label, const QString& name, ActionChoice choice, const auto& kinds);
   void sync();
@@ -36,6 +42,8 @@ class ToolBar : public QToolBar {
   Workbench bench_;
   Actions& actions_;
   QList<QToolButton*> icons_with_text_;
+  QList<std::pair<QAction*, QString>> short_texts_;
+  QWidgetList choices_;
   QComboBox* positions_;
   QComboBox* mask_;
 };
