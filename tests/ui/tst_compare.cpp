@@ -201,6 +201,20 @@ class TestCompare : public QObject {
     QVERIFY(weight.data(Qt::ToolTipRole).toString().contains(reason));
   }
 
+  /// A map reads a row, and for each of its cells whether it is masked.
+  void rowOfTheAverageStaysValidWhileItsCellsAreRead() {
+    trigger(ActionId::BaselineFromHead);
+    QMenu* menu = nullptr;
+    QTRY_VERIFY((menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())));
+    QTest::keyClick(menu, Qt::Key_Return);
+    QTRY_VERIFY(baseline().exists());
+    const WeightSource source(*document_, WeightSource::kAverage);
+    const double* const row = source.row(1).data();
+    source.weight(1, 0);
+    QCOMPARE(source.row(1).data(), row);
+    QCOMPARE(source.row(2)[1], WeightSource(*document_, WeightSource::kAverage).weight(2, 1));
+  }
+
   void headForComparisonIsChosenByKeyboard() {
     trigger(ActionId::BaselineFromHead);
     QMenu* menu = nullptr;

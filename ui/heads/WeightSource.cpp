@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/base/Words.h"
 #include "core/document/WeightDigest.h"
@@ -61,7 +62,7 @@ std::span<const double> WeightSource::row(int i) const {
   const Baseline& baseline = document_.baseline();
   if (show() == Baseline::Show::Value) return rows().row(i);
   if (!isAverage()) return baseline.shownRow(MatrixId::Weights, head_, i);
-  average_row_ = baseline.shownAverageRow(i);
+  if (std::exchange(average_query_, i) != i) average_row_ = baseline.shownAverageRow(i);
   return average_row_;
 }
 

@@ -38,7 +38,7 @@ class WeightSource {
   int queryCount() const { return experiment().queryCount(); }
   int keyCount() const { return experiment().keyCount(); }
 
-  /// Row i: n_k numbers; hidden ones are NaN. The span is valid until the next call.
+  /// Row i: n_k numbers; hidden ones are NaN. The span is valid until a number of another row is read.
   std::span<const double> row(int i) const;
   double weight(int query, int key) const;
   /// True if it shows attention weights themselves, not a measure, a baseline or a difference.
@@ -89,6 +89,7 @@ class WeightSource {
   std::vector<int> heads_;
   mutable std::optional<ContributionRows> rows_;
   mutable std::vector<double> average_row_;  ///< a row of the baseline's average; `row` returns a span of it
+  mutable int average_query_ = -1;           ///< the query of this row
 };
 
 }  // namespace lab
