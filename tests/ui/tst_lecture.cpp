@@ -402,6 +402,15 @@ class TestLecture : public QObject {
     theme::apply(theme::Scheme::Light);
   }
 
+  void windowIsDestroyedDuringAPresentation() {
+    // Shown by the sanitizers: widgets reacted to the colours of the end with members that were destroyed.
+    trigger(ActionId::Present);
+    QVERIFY(window_->findChild<Presentation*>());
+    QVERIFY(theme::highContrast());
+    window_.reset();
+    QVERIFY(!theme::highContrast());
+  }
+
   void presentationWorksWithPresenterKeys() {
     addTwoScenes();
     press(Qt::Key_PageUp);

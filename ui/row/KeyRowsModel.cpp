@@ -419,7 +419,7 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
   if (role == Qt::ToolTipRole && orientation == Qt::Horizontal) {
     const Kind kind = column(section).kind;
     QStringList lines{explanation(kind)};
-    if (const auto id = matrixOf(kind)) lines << otherTextsTip(*id);
+    if (const auto id = matrixOf(kind)) lines << otherTexts(*id);
     if (column(section).folded)
       lines << tr("Click to unfold.");
     else if (foldBit(kind) != 0)

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -26,6 +27,7 @@ constexpr int kBesideColumns = 260;
 constexpr int kBesideUpright = 470;  ///< includes the sentence at the right
 constexpr int kLeastColumns = 6;     ///< columns of x, W_Q and q together
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
+constexpr int kLeastStackedX = 3;    ///< columns of x above q
 /// Like the two above, but for a narrow window.
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
@@ -544,11 +546,12 @@ void RowView::fitAcross() {
   if (stacked_) {
     setNarrow(true);
     alignColumns();
-    // Show as many columns of W_Q as leave room for three columns of x.
+    // Show as many columns of W_Q as leave room for a third of all columns for x.
     const int beside = into_sign_->sizeHint().width() + 5 * theme::kInStage;
     const int column = std::max(1, embedding_.table->naturalColumnWidth());
+    const int least_x = std::min(x, std::max(kLeastStackedX, (width() - beside) / column / 3));
     int of_x = 0;
-    for (int of_k = k; of_x < std::min(x, 3) && of_k > 1; --of_k) {
+    for (int of_k = k; of_x < least_x && of_k > 1; --of_k) {
       weights_.table->setMaximumVisible(rowsOfWeights(), of_k);
       of_x = std::min(x, (width() - beside - weights_.table->sizeHint().width()) / column);
     }
@@ -639,8 +642,13 @@ int RowView::rowsOfWeights() const {
   const int keys = bench_.document.experiment().keyCount();
   const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
                      weights_.table->horizontalHeader()->sizeHint().height();
-  const int room = height() - header - keys_->horizontalHeader()->sizeHint().height() -
-                   sums_->sizeHint().height() - theme::kInStage - 3 * theme::kStep;
+  const int above = stacked_ ? headline_->fontMetrics().lineSpacing() + 4 * theme::kStep : theme::kInStage;
+  int room = height() - header - keys_->horizontalHeader()->sizeHint().height() - sums_->sizeHint().height() -
+             above - 3 * theme::kStep;
+  const int below_x =
+      stacked_ ? bench_.document.experiment().keyDim() * query_.table->columnWidthFor(false) : 0;
+  if (width() < widthSideBySide() - below_x)
+    room -= weights_.table->horizontalScrollBar()->sizeHint().height();
   const auto rowsBeside = [&](int lines) {
     return (room - std::min(keys, lines) * KeyRowsTable::kLeastRow) / theme::kRow;
   };

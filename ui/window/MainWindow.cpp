@@ -142,10 +142,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
 MainWindow::~MainWindow() {
   // Hide now: panels update their actions when they are hidden, so the actions must still exist.
   hide();
-  // The colours may change once more, when the presentation ends. Disconnect the widgets from this change,
-  // because the members that they use are destroyed before them.
-  for (const QWidget* widget : findChildren<QWidget*>())
-    disconnect(&theme::notifier(), nullptr, widget, nullptr);
+  // The end of a presentation changes the colours. The widgets that this notifies use members of the window.
+  delete lecture_;
 }
 
 QWidget* MainWindow::headsPanel() {
@@ -223,7 +221,7 @@ void MainWindow::buildPanels() {
   more_ = new MorePanel(bench_);
   auto* scenes = new ScenesPanel(bench_, actions_);
   addPanel(scenes, tr("Scenes"), QStringLiteral("scenes"), ActionId::ScenesPanel);
-  new LectureActions(*this, *scenes);
+  lecture_ = new LectureActions(*this, *scenes);
   addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
   addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
   lessons_ = new LessonDock(*this, ProgressKeeper::shared());

@@ -28,6 +28,7 @@ class SearchPopup;
 class FirstSteps;
 class HeadsPanel;
 class InspectorPanel;
+class LectureActions;
 class LessonDock;
 class MatrixView;
 class ModelPanel;
@@ -133,6 +134,7 @@ class MainWindow : public QMainWindow {
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;
   bool split_by_hand_ = false;  ///< the user moved the splitter: do not adjust it any more
+  LectureActions* lecture_ = nullptr;
   HeadsPanel* heads_;
   NoticeBar* notice_bar_;
   BaselineBar* baseline_bar_;
