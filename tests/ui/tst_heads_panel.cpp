@@ -19,6 +19,7 @@
 #include <algorithm>
 
 #include "core/document/SettingEdits.h"
+#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
@@ -421,6 +422,19 @@ class TestHeadsPanel : public QObject {
     QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last head remains
     stage.settle();
     QCOMPARE(stage.document.experiment().headCount(), 1);
+  }
+
+  void averageWithTheFocusDisappearsWithTheSecondHead() {
+    // Shown by the sanitizers: the focus moved, the strip scrolled and looked for the removed head.
+    Stage stage(example("cat-sat-mat.attn"), {400, 250});
+    QVERIFY(!removeHead(stage.document, 2).has_value());
+    stage.settle();
+    stage.average()->setFocus();
+    stage.strip()->horizontalScrollBar()->setValue(stage.strip()->horizontalScrollBar()->maximum());
+    QVERIFY(!removeHead(stage.document, 1).has_value());
+    stage.settle();
+    QVERIFY(!stage.average());
+    QVERIFY(stage.map(0)->isVisible());
   }
 
   void contextMenuSelectsAHead() {

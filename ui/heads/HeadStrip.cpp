@@ -92,6 +92,7 @@ HeadMap* HeadStrip::makeMap(int head) {
 }
 
 void HeadStrip::matchHeads() {
+  order_.clear();  // a map that is hidden below may move the focus, which scrolls and reads the order
   const int count = bench_.document.experiment().headCount();
   while (static_cast<int>(maps_.size()) > count) {
     // Deleted later, because the menu or shortcut that removed the head may belong to this map.
@@ -101,7 +102,6 @@ void HeadStrip::matchHeads() {
   }
   while (static_cast<int>(maps_.size()) < count) maps_.push_back(makeMap(static_cast<int>(maps_.size())));
   average_->setVisible(maps_.size() > 1);
-  order_.clear();
   sort();
   arrange();
 }

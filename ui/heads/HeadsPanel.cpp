@@ -434,9 +434,9 @@ void HeadsPanel::arrange() {
   const int scale = scale_box_->sizeHint().width(), measure = measure_box_->sizeHint().width();
   place(*measure_box_, true, measure);
   const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
-  const int read = title_->sizeHint().width() + kLeastReadout;
+  const int wide = title_->sizeHint().width();
   // If its two labels do not fit, the slider is shown without them. Its tool tip explains it.
-  const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + read);
+  const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
   const bool temperature = named || fits(kTemperatureWidth + kShortReadout);
   for (QLabel* word : {sharper_, softer_}) word->setVisible(named && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
@@ -446,7 +446,7 @@ void HeadsPanel::arrange() {
     temperature_slider_->setGeometry(right, 4, kTemperatureWidth, kHeader - 8);
     if (named) sharper_->setGeometry(right -= sharper + theme::kStep, 0, sharper, kHeader);
   }
-  place(*scale_box_, tiles && fits(scale + (temperature ? read : 0)), scale);
+  place(*scale_box_, tiles && fits(scale + (temperature ? wide + kLeastReadout : 0)), scale);
   const int order = order_box_->sizeHint().width();
   const int label = size_label_->sizeHint().width();
   const bool resizable =
@@ -454,11 +454,10 @@ void HeadsPanel::arrange() {
   place(*size_slider_, resizable, kSizeWidth);
   place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
-  // The title is hidden rather than cut.
-  const int wide = title_->sizeHint().width();
-  const int title = left + wide + theme::kStep <= right ? wide : 0;
-  title_->setGeometry(left, 0, title, kHeader);
-  const int readout_x = left + title + theme::kBetweenStages;
+  // The title is hidden rather than cut, and rather than that the readout is cut.
+  const bool titled = left + wide + theme::kBetweenStages + (pictured_ ? 0 : kLeastReadout) <= right;
+  title_->setGeometry(left, 0, titled ? wide : 0, kHeader);
+  const int readout_x = left + (titled ? wide + theme::kBetweenStages : 0);
   readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);
 
   const int rest = height() - kHeader;

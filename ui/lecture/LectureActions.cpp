@@ -61,13 +61,13 @@ void LectureActions::connectScenes() {
   Document& document = window_.document();
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::KeepScene, [this] {
-    commit();
+    window_.commitEditors();
     if (!addScene(window_.document(), {}, takeView(window_)))
       window_.statusLine().say(
           tr("Saved as scene %1. F2 in the list renames it.").arg(window_.document().scenes().current + 1));
   });
   on(ActionId::UpdateScene, [this] {
-    commit();
+    window_.commitEditors();
     updateScene(window_.document(), panel_.chosen(), takeView(window_));
   });
   on(ActionId::RenameScene, [this] {
@@ -107,15 +107,8 @@ void LectureActions::follow() {
   enable(ActionId::RevealAll, blanked);
 }
 
-void LectureActions::commit() {
-  // commitEditors clears the focus, so the focus is restored afterwards.
-  const QPointer<QWidget> focus = window_.focusWidget();
-  window_.commitEditors();
-  if (focus) focus->setFocus();
-}
-
 void LectureActions::go(int scene) {
-  commit();
+  window_.commitEditors();
   if (goToScene(window_.document(), scene, takeView(window_))) return;
   const Scenes& scenes = window_.document().scenes();
   window_.statusLine().say(
@@ -162,7 +155,7 @@ void LectureActions::present(bool on) {
     if (presentation_) presentation_->leave();
     return;
   }
-  commit();
+  window_.commitEditors();
   presentation_ = new Presentation(window_);
   connect(presentation_, &Presentation::left, this,
           [this] { actions_[ActionId::Present]->setChecked(false); });

@@ -37,8 +37,6 @@ class LectureActions : public QObject {
   void follow();
   /// Performs the command of a key without modifiers. Returns false if the key has no command now.
   bool actOn(const QKeyEvent& key);
-  /// Commits what is being typed in the window, and keeps the focus.
-  void commit();
   void go(int scene);
   void step(int by);
   enum class Blank { WithWhatShowsIt, Alone };

@@ -616,6 +616,7 @@ void KeyRowsTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   fitRows();
   fitColumns();
+  if (bench_.selection.key() >= 0) showRow(model_.rowOf(bench_.selection.key()));
 }
 
 KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)

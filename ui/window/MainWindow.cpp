@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPointer>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -67,7 +68,7 @@ constexpr int kFrameTime = 150;  ///< ms until a window manager has added its fr
 constexpr int kPanelWidth = 280;
 /// px of height of a window in which the row view may stack its tables
 constexpr int kLeastHeightToStack = 720;
-constexpr QLatin1String kRefused("refused");
+constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
 }  // namespace
 
@@ -79,7 +80,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
       bench_{document_, selection_, options_} {
   setObjectName(QStringLiteral("window"));
   setAcceptDrops(true);
-  addToolBar(new ToolBar(bench_, actions_, this));  // first, because Tab follows the order of creation
+  tool_bar_ = new ToolBar(bench_, actions_, this);
+  addToolBar(tool_bar_);  // first, because Tab follows the order of creation
   tokens_ = new TokenBar(bench_, notices_);
   notice_bar_ = new NoticeBar(notices_);
   baseline_bar_ = new BaselineBar(bench_, actions_);
@@ -270,15 +272,26 @@ void MainWindow::connectViews() {
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
+  // A notice covers the status line, so messages are notices while one is visible.
   connect(&document_, &Document::refused, this, [this](const Refusal& refusal) {
-    // The notice covers the status line.
     if (!notice_bar_->isHidden()) notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}});
   });
-  connect(&document_, &Document::edited, this, [this] { notices_.withdraw(kRefused); });
+  connect(status_, &StatusLine::said, this, [this](const QString& text) {
+    for (const QLatin1String outdated : {kRefused, kFileRefused}) notices_.withdraw(outdated);
+    if (!text.isEmpty() && !notice_bar_->isHidden()) notices_.post({kDone, text.toHtmlEscaped(), {}});
+  });
+  connect(&document_, &Document::edited, this, [this] {
+    notices_.withdraw(kRefused);
+    notices_.withdraw(kDone);
+  });
   connect(&walk_, &Walk::changed, matrix_view_,
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
   // A walk and a lesson refer to every stage, so no stage is folded.
-  connect(&walk_, &Walk::changed, this, [this] { options_.holdUnfolded(&walk_, walk_.active()); });
+  connect(&walk_, &Walk::changed, this, [this] {
+    options_.holdUnfolded(&walk_, walk_.active());
+    // The tool bar is first in the order of Tab, so it gets the focus of a walk that disappears.
+    if (!walk_.active() && tool_bar_->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
+  });
   LessonPlayer* lesson = &lessons_->player();
   for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
     connect(lesson, signal, this, [this, lesson] { options_.holdUnfolded(lesson, lesson->active()); });
@@ -352,16 +365,20 @@ void MainWindow::moveFocus(int step) {
     moveFocusInPipeline(step);
     return;
   }
-  for (QWidget* widget : area->findChildren<QWidget*>()) {
+  focusFirst(*area);
+}
+
+void MainWindow::focusFirst(const QWidget& area) {
+  for (QWidget* widget : area.findChildren<QWidget*>()) {
     if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
     widget->setFocus(Qt::TabFocusReason);
-    room_->showFocus();
-    return;
+    return room_->showFocus();
   }
 }
 
 void MainWindow::showHeadsAlone(bool alone) {
   if (alone) heads_->show();
+  if (alone && focusWidget() && pipeline_->isAncestorOf(focusWidget())) focusFirst(*heads_);
   pipeline_->setVisible(!alone);
   actions_[ActionId::HeadsAlone]->setChecked(alone);
   actions_[ActionId::HeadsPanel]->setChecked(!heads_->isHidden());
@@ -470,12 +487,16 @@ void MainWindow::startFirstSteps() {
 
 void MainWindow::commitEditors() {
   // An open cell or token editor commits when it loses the focus.
-  if (QWidget* focused = focusWidget()) focused->clearFocus();
+  const QPointer<QWidget> focused = focusWidget();
+  if (focused) focused->clearFocus();
   tokens_->commit();
   notes_->commit();
   sizes_->commit();
   more_->commit();
   document_.finishGesture();
+  // The focus returns to the table whose editor is closed now, not to the first button of the tool bar.
+  for (QWidget* widget = focused; widget && widget != this; widget = widget->parentWidget())
+    if (widget->isVisible() && widget->focusPolicy() != Qt::NoFocus) return widget->setFocus();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

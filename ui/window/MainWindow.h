@@ -18,6 +18,7 @@ class QDockWidget;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
+class QToolBar;
 
 namespace lab {
 
@@ -108,6 +109,8 @@ class MainWindow : public QMainWindow {
   void connectViews();
   void showPipeline();
   void moveFocus(int step);
+  /// Gives the focus to the first widget of the area that Tab reaches.
+  void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
   void showHeadsAlone(bool alone);
@@ -129,6 +132,7 @@ class MainWindow : public QMainWindow {
   RowView* row_view_;
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
+  QToolBar* tool_bar_;
   SideScrollArea* room_;  ///< contains the splitter
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for

@@ -3,6 +3,7 @@
 #include "ui/window/SideScrollArea.h"
 
 #include <QAbstractItemView>
+#include <algorithm>
 
 namespace lab {
 
@@ -10,7 +11,6 @@ SideScrollArea::SideScrollArea(QWidget* parent) : QScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::NoFocus);
   setWidgetResizable(true);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
 QSize SideScrollArea::sizeHint() const {
@@ -18,7 +18,8 @@ QSize SideScrollArea::sizeHint() const {
 }
 
 QSize SideScrollArea::minimumSizeHint() const {
-  return widget() ? widget()->minimumSizeHint() : QScrollArea::minimumSizeHint();
+  const QSize least = widget() ? widget()->minimumSizeHint() : QScrollArea::minimumSizeHint();
+  return {least.width(), std::min(least.height(), kLeastHeight)};
 }
 
 void SideScrollArea::showFocus() {

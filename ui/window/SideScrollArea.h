@@ -6,13 +6,16 @@
 
 namespace lab {
 
-/// Scrolls horizontally only. Its widget has the size of the area, but is never narrower than its minimum
-/// width.
+/// Scrolls horizontally, and vertically only if it is very low. Its widget has the size of the area, but is
+/// never smaller than its minimum size.
 class SideScrollArea : public QScrollArea {
   Q_OBJECT
 
  public:
   explicit SideScrollArea(QWidget* parent = nullptr);
+
+  /// px of height down to which the area shrinks, so that a window never grows beyond a small screen.
+  static constexpr int kLeastHeight = 280;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

@@ -96,6 +96,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
 
 void StatusLine::say(const QString& text) {
   show(text, false);
+  emit said(text);
 }
 
 void StatusLine::show(const QString& text, bool warning) {

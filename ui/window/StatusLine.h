@@ -16,7 +16,11 @@ class StatusLine : public QStatusBar {
 
  public:
   explicit StatusLine(Workbench& bench, QWidget* parent = nullptr);
+  /// Shows what was done, for example "Saved cat.attn."
   void say(const QString& text);
+
+ signals:
+  void said(const QString& text);
 
  protected:
   void changeEvent(QEvent* event) override;
