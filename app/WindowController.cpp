@@ -64,6 +64,9 @@ WindowController::WindowController(Application& application)
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
+  // An edit removes the mark of an example, and so the hint that speaks of it.
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this,
+          [this] { window_->notices().withdraw(QStringLiteral("try")); });
   connect(window_.get(), &MainWindow::filesDropped, this,
           [this](const QStringList& paths, const std::optional<ArrayTarget>& onto) {
             for (const QString& path : paths) {

@@ -7238,10 +7238,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>jeden Kopf bis zu seinem größten Gewicht färben statt bis 1</translation>
     </message>
     <message>
-        <source>Weights in &amp;One Ink</source>
-        <translation>Gewichte in ein&amp;em Farbton</translation>
-    </message>
-    <message>
         <source>colour weights from paper to one dark ink</source>
         <translation>Gewichte vom Papier bis zu einem dunklen Farbton färben</translation>
     </message>
@@ -7720,6 +7716,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>sort the keys of the row view, the largest weight first</source>
         <translation>die Keys der Zeilenansicht sortieren, das größte Gewicht zuerst</translation>
+    </message>
+    <message>
+        <source>Weights in a Single &amp;Hue</source>
+        <translation>Gewichte in &amp;einem Farbton</translation>
     </message>
 </context>
 <context>
@@ -10114,18 +10114,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Gewichte in</translation>
     </message>
     <message>
-        <source>0 to 1</source>
-        <translation>0 bis 1</translation>
-    </message>
-    <message>
-        <source>0 to the largest</source>
-        <translation>0 bis zum größten</translation>
-    </message>
-    <message>
-        <source>0 to 1 compares heads; 0 to the largest shows differences inside each of them.</source>
-        <translation>0 bis 1 vergleicht Köpfe; 0 bis zum größten zeigt Unterschiede innerhalb jedes Kopfes.</translation>
-    </message>
-    <message>
         <source>weights from</source>
         <translation>Gewichte von</translation>
     </message>
@@ -10136,6 +10124,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Some heads have only some of them: this adds the others.</source>
         <translation>Manche Köpfe haben nur einige davon: Das fügt die anderen hinzu.</translation>
+    </message>
+    <message>
+        <source>Scale all maps from 0 to 1</source>
+        <translation>Alle Heatmaps von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Scale each map to its maximum</source>
+        <translation>Jede Heatmap bis zu ihrem Maximum</translation>
+    </message>
+    <message>
+        <source>One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map.</source>
+        <translation>Eine Skala von 0 bis 1 vergleicht Köpfe; eine eigene Skala zeigt die Unterschiede innerhalb jeder Heatmap.</translation>
     </message>
 </context>
 <context>
@@ -11460,14 +11460,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Dunkel</translation>
     </message>
     <message>
-        <source>0 to 1, to compare heads</source>
-        <translation>0 bis 1, um Köpfe zu vergleichen</translation>
-    </message>
-    <message>
-        <source>0 to the largest of each head</source>
-        <translation>0 bis zum größten jedes Kopfes</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>S&amp;prache</translation>
     </message>
@@ -11510,6 +11502,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Closes and opens the windows; otherwise the language changes at the next start</source>
         <translation>Schließt und öffnet die Fenster; sonst ändert sich die Sprache beim nächsten Start</translation>
+    </message>
+    <message>
+        <source>Scale all maps from 0 to 1</source>
+        <translation>Alle Heatmaps von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>Scale each map to its maximum</source>
+        <translation>Jede Heatmap bis zu ihrem Maximum</translation>
     </message>
 </context>
 <context>

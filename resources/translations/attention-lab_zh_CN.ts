@@ -7222,10 +7222,6 @@ masked for %2: its weight is 0</source>
         <translation>每个头的颜色到它的最大权重为止，而不是到 1</translation>
     </message>
     <message>
-        <source>Weights in &amp;One Ink</source>
-        <translation>单色权重(&amp;O)</translation>
-    </message>
-    <message>
         <source>colour weights from paper to one dark ink</source>
         <translation>权重从纸色到一种深色</translation>
     </message>
@@ -7704,6 +7700,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>sort the keys of the row view, the largest weight first</source>
         <translation>对行视图的键排序，权重最大的在前</translation>
+    </message>
+    <message>
+        <source>Weights in a Single &amp;Hue</source>
+        <translation>单色权重(&amp;H)</translation>
     </message>
 </context>
 <context>
@@ -10091,18 +10091,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>权重配色</translation>
     </message>
     <message>
-        <source>0 to 1</source>
-        <translation>0 到 1</translation>
-    </message>
-    <message>
-        <source>0 to the largest</source>
-        <translation>0 到最大值</translation>
-    </message>
-    <message>
-        <source>0 to 1 compares heads; 0 to the largest shows differences inside each of them.</source>
-        <translation>0 到 1 可比较各头；0 到最大值显示每个头内部的差异。</translation>
-    </message>
-    <message>
         <source>weights from</source>
         <translation>权重范围</translation>
     </message>
@@ -10113,6 +10101,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Some heads have only some of them: this adds the others.</source>
         <translation>有些头只有其中一部分：这会补上其余的。</translation>
+    </message>
+    <message>
+        <source>Scale all maps from 0 to 1</source>
+        <translation>所有热图使用 0 到 1 的刻度</translation>
+    </message>
+    <message>
+        <source>Scale each map to its maximum</source>
+        <translation>每张热图按其最大值缩放</translation>
+    </message>
+    <message>
+        <source>One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map.</source>
+        <translation>统一的 0 到 1 刻度用于比较各个头；各自的刻度显示每张热图内部的差别。</translation>
     </message>
 </context>
 <context>
@@ -11435,14 +11435,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>深色</translation>
     </message>
     <message>
-        <source>0 to 1, to compare heads</source>
-        <translation>0 到 1，便于比较各头</translation>
-    </message>
-    <message>
-        <source>0 to the largest of each head</source>
-        <translation>0 到每个头的最大值</translation>
-    </message>
-    <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
     </message>
@@ -11485,6 +11477,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Closes and opens the windows; otherwise the language changes at the next start</source>
         <translation>关闭并重新打开窗口；否则语言在下次启动时更改</translation>
+    </message>
+    <message>
+        <source>Scale all maps from 0 to 1</source>
+        <translation>所有热图使用 0 到 1 的刻度</translation>
+    </message>
+    <message>
+        <source>Scale each map to its maximum</source>
+        <translation>每张热图按其最大值缩放</translation>
     </message>
 </context>
 <context>

@@ -347,6 +347,21 @@ class TestKeyRows : public QObject {
     QVERIFY(model.columnCount() < 40);
   }
 
+  void headlineForgetsAnEditThatIsUndone() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.show();
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    const QString before = headline->text();
+    f.selection.setHead(2);
+    f.selection.setQuery(0);  // "thing" of "The" is 0
+    const QString of_the = headline->text();
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 2, 1, 0}, 5));
+    QVERIFY(headline->text() != of_the);  // says why nothing changed
+    f.document.undoStack()->undo();
+    QCOMPARE(headline->text(), of_the);
+  }
+
   /// An invisible row view does no layout. It updates when it becomes visible again.
   void invisibleRowViewUpdatesLater() {
     Fixture f("cat-sat-mat");

@@ -494,6 +494,19 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(0, 0), 0.29);
   }
 
+  void controlWheelChangesTheNumberUnderTheMouseIfNothingZooms() {
+    ShownTable t;
+    t.table.setCurrentIndex(t.table.model()->index(1, 1));
+    const double before = t.wq(1, 1);
+    t.wheel(2, Qt::ControlModifier);
+    QCOMPARE(t.steps(), 0);  // zooms
+    t.table.setZoomsAround(false);
+    t.wheel(2, Qt::ControlModifier);
+    QTest::keyRelease(&t.table, Qt::Key_Control);
+    QCOMPARE(t.wq(0, 0), 0.3);
+    QCOMPARE(t.wq(1, 1), before);
+  }
+
   /// The wheel and the arrow keys use the same steps, finer with Shift. An entry of the menu is a fine step.
   void wheelAndKeysUseTheSameSteps() {
     const auto moved = [](auto act) {

@@ -17,6 +17,7 @@
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
+#include "ui/tokens/TokenNotices.h"
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
 
@@ -159,6 +160,24 @@ class TestTokenBar : public QObject {
   void tokensAreShownAsPlainText() {
     rename(1, QStringLiteral("<b>&"));
     QVERIFY(bench_->posted.first().text.contains(QStringLiteral("&lt;b&gt;&amp;")));
+  }
+
+  void noticeCountsTheLearnedPositions() {
+    Experiment e = sentenceExperiment();
+    e.positions.kind = Positions::Kind::Learned;
+    e.positions.query = e.query_embeddings;  // 6 rows
+    open(e);
+    const auto numbers = [this](const QString& sentence) {
+      const TokenEdit edit = setSentence(bench_->document, Side::Query, sentence);
+      TokenNotices(bench_->document, bench_->notices, Side::Query).tell(edit);
+      static const QRegularExpression kNumber(QStringLiteral("\\b[0-9]+\\b"));
+      QStringList found;
+      for (auto match = kNumber.globalMatch(bench_->posted.last().text); match.hasNext();)
+        found << match.next().captured();
+      return found.join(QLatin1Char(' '));
+    };
+    QCOMPARE(numbers(QStringLiteral("The cat sat on the mat now")), QStringLiteral("6 7"));
+    QCOMPARE(numbers(QStringLiteral("The cat sat on the mat now again")), QStringLiteral("6 7 8"));
   }
 
   void vocabularyVectorIsReported() {

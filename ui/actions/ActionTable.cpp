@@ -311,7 +311,7 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "&Full Scale for Each Head"), "maximize", "",
      QT_TRANSLATE_NOOP("lab::Actions", "colour each head up to its largest weight instead of up to 1"),
      Choice::Toggle},
-    {ColorsOneInk, View, "view.colors-one-ink", QT_TRANSLATE_NOOP("lab::Actions", "Weights in &One Ink"),
+    {ColorsOneInk, View, "view.colors-one-ink", QT_TRANSLATE_NOOP("lab::Actions", "Weights in a Single &Hue"),
      "palette", "", QT_TRANSLATE_NOOP("lab::Actions", "colour weights from paper to one dark ink"),
      Choice::Colors},
     {ColorsViridis, View, "view.colors-viridis", QT_TRANSLATE_NOOP("lab::Actions", "Weights in &Viridis"),

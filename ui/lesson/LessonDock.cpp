@@ -137,6 +137,8 @@ void LessonDock::syncActions() {
 
 Refused LessonDock::openHere(const QString& folder, const QString& step) {
   window_.commitEditors();
+  // Tab goes to the lesson, not through the cells of a table.
+  if (QWidget* focused = window_.focusWidget()) focused->clearFocus();
   const auto refused = std::make_shared<Refused>();
   const auto notOpened = [this, folder, step, refused](const Refusal& refusal) {
     *refused = refusal;

@@ -26,6 +26,10 @@ class MatrixTable : public NumberTable {
   /// The model must outlive the table or be its child.
   MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent = nullptr);
 
+  /// Whether the view around the table zooms by Ctrl and the wheel. If not, Ctrl and the wheel change the
+  /// number under the mouse, not only the current one.
+  void setZoomsAround(bool zooms) { zooms_around_ = zooms; }
+
   MatrixModel* matrixModel() const { return model_; }
 
   /// Sets the height of a row in px; the initial value is theme::kRow. Fonts scale with it.
@@ -102,6 +106,7 @@ class MatrixTable : public NumberTable {
   std::optional<QPoint> drag_;  ///< viewport position of the last step of a drag
   bool drag_moved_ = false;     ///< false while a press may still be a click
   bool key_scrub_ = false;
+  bool zooms_around_ = true;  ///< see `setZoomsAround`
   int wheel_rest_ = 0;
   Scrub scrub_;
   QTimer pause_;

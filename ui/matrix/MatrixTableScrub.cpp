@@ -104,9 +104,11 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {
   if (!(event->modifiers() & Qt::ControlModifier)) return NumberTable::wheelEvent(event);
-  // Unless the mouse is over an editable current cell, Ctrl and the wheel zoom the view around the table.
-  const bool on_current = delegate_->look.current && indexAt(event->position().toPoint()) == currentIndex();
-  if (!on_current || !canScrub(currentIndex())) return event->ignore();
+  const QModelIndex index = indexAt(event->position().toPoint());
+  // In a view that zooms, Ctrl and the wheel change only the current number.
+  const bool changes = !zooms_around_ || (delegate_->look.current && index == currentIndex());
+  if (!changes || !canScrub(index)) return event->ignore();
+  setCurrentIndex(index);
   event->accept();
   // On some systems Shift makes the wheel scroll horizontally.
   const auto along = [](const QPoint& p) { return p.y() != 0 ? p.y() : p.x(); };

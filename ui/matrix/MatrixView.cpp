@@ -267,6 +267,9 @@ void MatrixView::zoomTo(double zoom) {
   fits_ = false;
   setZoom(zoom);
   fitToViewport();
+  // The selected cell stays in sight.
+  shown_cell_.reset();
+  showSelected();
 }
 
 void MatrixView::zoomIn() {

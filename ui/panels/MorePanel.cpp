@@ -177,9 +177,9 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
     palette_->addItem(theme::paletteName(palette));
   addRow(form, QStringLiteral("palette"), tr("weights in"), palette_);
-  weight_scale_->addItems({tr("0 to 1"), tr("0 to the largest")});
+  weight_scale_->addItems({tr("Scale all maps from 0 to 1"), tr("Scale each map to its maximum")});
   weight_scale_->setToolTip(
-      tr("0 to 1 compares heads; 0 to the largest shows differences inside each of them."));
+      tr("One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map."));
   addRow(form, QStringLiteral("weight-scale"), tr("weights from"), weight_scale_);
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/row/EffectLine.h"
 
+#include <QUndoStack>
 #include <algorithm>
 #include <cmath>
 
@@ -48,6 +49,15 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
     emit expired();
   });
   connect(&bench_.document, &Document::edited, this, &EffectLine::onEdited);
+  // After undo and redo, the sentence about the edit is outdated.
+  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+    const bool edited = index == bench_.document.undoStack()->count() && index > last_index_;
+    last_index_ = index;
+    const bool cleared = bench_.document.undoStack()->count() == 0;  // `edited` follows
+    if (edited || cleared || !timer_.isActive()) return;
+    forget();
+    emit expired();
+  });
   connect(&bench_.selection, &Selection::changed, this, &EffectLine::onSelected);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &EffectLine::forget);
   forget();
@@ -101,7 +111,8 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     return noEffectReason(e, bench_.document.trace(), cell, head_, query_).toHtmlEscaped();
   }
   const int strongest = strongestOf(now);
-  if (strongest == strongest_before_) return {};
+  const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
+  if (weightOf(strongest) - weightOf(strongest_before_) < kVisibleChange) return {};
   const auto answer = [&](int key) {
     return colored(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
   };

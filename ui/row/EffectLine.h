@@ -36,7 +36,8 @@ class EffectLine : public QObject {
 
   Workbench bench_;
   QString text_;
-  QTimer timer_;  ///< active while edits count as one change
+  int last_index_ = 0;  ///< of the undo stack
+  QTimer timer_;        ///< active while edits count as one change
   int head_ = -1, query_ = -1;
   std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
   int strongest_before_ = -1;    ///< the strongest key before the edits that count as one change

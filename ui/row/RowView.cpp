@@ -65,6 +65,7 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   if (one_row) block.model->setRow(bench_.selection.query());
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
+  block.table->setZoomsAround(false);
   block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);
   layout->setContentsMargins(0, 0, 0, 0);

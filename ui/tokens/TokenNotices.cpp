@@ -33,6 +33,14 @@ Matrix embeddingAt(const Experiment& e, Side side, int index) {
   return row;
 }
 
+/// The number of rows before the zeros at the end of a learned table.
+int learnedPositions(const Matrix& table) {
+  int count = table.rows();
+  while (count > 0 && std::ranges::all_of(table.row(count - 1), [](double value) { return value == 0; }))
+    --count;
+  return count;
+}
+
 }  // namespace
 
 QList<int> nearestOtherTokens(const std::vector<std::string>& tokens, int index, int count) {
@@ -137,20 +145,23 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
   return choices;
 }
 
-void TokenNotices::tell(const TokenEdit& edit, int count_before) {
+void TokenNotices::tell(const TokenEdit& edit) {
   const QList<NewWord> words(edit.new_words.begin(), edit.new_words.end());
   QStringList sentences;
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
   if (edit.past_learned_table) {
-    const auto count = static_cast<int>(document_.experiment().tokens(side_).size());
-    sentences.append(
-        count - count_before <= 1
-            ? tr("Only %1 positions were learned, so position %2 is all zeros.").arg(count - 1).arg(count)
-            : tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
-                  .arg(count_before)
-                  .arg(count_before + 1)
-                  .arg(count));
+    const Experiment& e = document_.experiment();
+    const auto count = static_cast<int>(e.tokens(side_).size());
+    const int learned = learnedPositions(side_ == Side::Query ? e.positions.query : e.positions.key);
+    if (learned + 1 == count)
+      sentences.append(
+          tr("Only %1 positions were learned, so position %2 is all zeros.").arg(learned).arg(count));
+    else if (learned < count)
+      sentences.append(tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
+                           .arg(learned)
+                           .arg(learned + 1)
+                           .arg(count));
   }
   named_tokens_.clear();
   const QString text = joinSentences(sentences);

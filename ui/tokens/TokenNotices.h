@@ -16,8 +16,8 @@ class TokenNotices : public QObject {
  public:
   TokenNotices(Document& document, Notices& notices, Side side, QObject* parent = nullptr);
 
-  /// Call after an edit that was not refused. `count_before`: number of tokens of the side before the edit.
-  void tell(const TokenEdit& edit, int count_before);
+  /// Call after an edit that was not refused.
+  void tell(const TokenEdit& edit);
   void tellEmptyName(const QString& word);
   /// Reports what shuffling the tokens (see shuffleTokens) did to the output. `before`: the output before.
   void tellShuffled(const Matrix& before, const std::vector<int>& places);

@@ -98,8 +98,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
     else
       startSentence();
   });
-  connect(model_, &TokenModel::renamed, this,
-          [this](const TokenEdit& edit) { notices_->tell(edit, model_->rowCount()); });
+  connect(model_, &TokenModel::renamed, this, [this](const TokenEdit& edit) { notices_->tell(edit); });
   connect(model_, &TokenModel::emptyRefused, this,
           [this](int index) { notices_->tellEmptyName(word(index)); });
   connect(&bench_.selection, &Selection::changed, this, &TokenRow::showSelection);
@@ -141,11 +140,10 @@ void TokenRow::choose(int index) {
 }
 
 void TokenRow::insert(int index, const QString& word) {
-  const int before = model_->rowCount();
   const TokenEdit edit = insertToken(bench_.document, side_, index, word);
   if (edit.refused) return;
   choose(index);
-  notices_->tell(edit, before);
+  notices_->tell(edit);
 }
 
 void TokenRow::remove(int index) {
@@ -282,9 +280,8 @@ void TokenRow::endSentence(bool commit) {
   showScrollButtons();
   if (had_focus) strip_->setFocus();
   if (!commit || !modified) return;
-  const int before = model_->rowCount();
   const TokenEdit edit = setSentence(bench_.document, side_, sentence_->text());
-  if (!edit.refused) notices_->tell(edit, before);
+  if (!edit.refused) notices_->tell(edit);
 }
 
 void TokenRow::commit() {

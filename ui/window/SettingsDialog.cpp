@@ -42,7 +42,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   decimals_->setRange(0, ViewOptions::kMostDecimals);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
     weight_colors_->addItem(theme::paletteName(palette));
-  weight_scale_->addItems({tr("0 to 1, to compare heads"), tr("0 to the largest of each head")});
+  weight_scale_->addItems({tr("Scale all maps from 0 to 1"), tr("Scale each map to its maximum")});
 
   scheme_->setObjectName(QStringLiteral("theme"));
   weight_colors_->setObjectName(QStringLiteral("weight-colors"));

@@ -172,7 +172,10 @@ void WorksheetView::styleFolds() {
 
 void WorksheetView::fit() {
   strip_->setLineWidth(area_->viewport()->width());
-  strip_->setAvailableHeight(area_->viewport()->height());
+  // The height always excludes the horizontal scroll bar. Otherwise the scroll bar and the layout would
+  // change each other endlessly.
+  strip_->setAvailableHeight(area_->maximumViewportSize().height() -
+                             area_->horizontalScrollBar()->sizeHint().height());
   strip_->arrange();
 }
 
