@@ -6366,6 +6366,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
             <numerusform>%n Zeilen der Tabelle haben Bemerkungen: bitte ansehen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>for viewing only</source>
+        <translation>nur zum Ansehen</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -7294,7 +7298,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Hell oder dunkel</translation>
     </message>
     <message>
-        <source>switch between the light and the dark look</source>
+        <source>switch between the light and the dark theme</source>
         <translation>zwischen hellem und dunklem Aussehen wechseln</translation>
     </message>
     <message>

@@ -6350,6 +6350,10 @@ masked for %2: its weight is 0</source>
             <numerusform>表格中有 %n 行带备注：请查看。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>for viewing only</source>
+        <translation>仅供查看</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -7278,7 +7282,7 @@ masked for %2: its weight is 0</source>
         <translation>浅色或深色(&amp;L)</translation>
     </message>
     <message>
-        <source>switch between the light and the dark look</source>
+        <source>switch between the light and the dark theme</source>
         <translation>在浅色和深色外观之间切换</translation>
     </message>
     <message>

@@ -335,7 +335,7 @@ constexpr ActionSpec kTable[] = {
      QT_TRANSLATE_NOOP("lab::Actions", "write each token as a column, as many textbooks do"),
      Choice::Convention},
     {ThemeToggle, View, "view.theme", QT_TRANSLATE_NOOP("lab::Actions", "&Light or Dark"), "sun-moon", "",
-     QT_TRANSLATE_NOOP("lab::Actions", "switch between the light and the dark look")},
+     QT_TRANSLATE_NOOP("lab::Actions", "switch between the light and the dark theme")},
 
     {ActionId::WalkThrough, ActionGroup::Walk, "walk.walk",
      QT_TRANSLATE_NOOP("lab::Actions", "&Walk Through the Stages"), "footprints", "F5",

@@ -88,6 +88,8 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   if (!source.isAverage() && statistics)
     text = wide ? Words::tr("%1: %2").arg(text, largestPair(source, *statistics))
                 : largestPair(source, *statistics);
+  if (source.isAverage() && small.horizontalAdvance(text) > second.width())
+    text = Words::tr("for viewing only");
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    small.elidedText(text, Qt::ElideRight, second.width()));
 }
