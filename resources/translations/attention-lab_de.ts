@@ -6811,7 +6811,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>show the previous head above the maps</source>
-        <translation>den vorigen Kopf über den Karten zeigen</translation>
+        <translation>den vorigen Kopf über den Heatmaps zeigen</translation>
     </message>
     <message>
         <source>&amp;Next Head</source>
@@ -6819,7 +6819,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>show the next head above the maps</source>
-        <translation>den nächsten Kopf über den Karten zeigen</translation>
+        <translation>den nächsten Kopf über den Heatmaps zeigen</translation>
     </message>
     <message>
         <source>Rena&amp;me Head</source>
@@ -6911,7 +6911,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
-        <translation>&amp;Größere Karten</translation>
+        <translation>&amp;Größere Heatmaps</translation>
     </message>
     <message>
         <source>show each head larger</source>
@@ -6919,7 +6919,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Smaller Ma&amp;ps</source>
-        <translation>&amp;Kleinere Karten</translation>
+        <translation>&amp;Kleinere Heatmaps</translation>
     </message>
     <message>
         <source>show each head smaller, and more of them at once</source>
@@ -7059,7 +7059,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>give the maps the room of the row view or the matrix view, and back</source>
-        <translation>den Karten den Platz der Zeilen- oder Matrixansicht geben, und zurück</translation>
+        <translation>den Heatmaps den Platz der Zeilen- oder Matrixansicht geben, und zurück</translation>
     </message>
     <message>
         <source>M&amp;ore</source>
@@ -8880,7 +8880,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::HeadsPanel</name>
     <message>
         <source>map size</source>
-        <translation>Kartengröße</translation>
+        <translation>Heatmap-Größe</translation>
     </message>
     <message>
         <source>sharper</source>
@@ -8896,7 +8896,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Attention weights: one map per head</source>
-        <translation>Aufmerksamkeitsgewichte: eine Karte je Kopf</translation>
+        <translation>Aufmerksamkeitsgewichte: eine Heatmap je Kopf</translation>
     </message>
     <message>
         <source>Weight under the mouse</source>
@@ -8904,19 +8904,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Scale each map to its maximum</source>
-        <translation>Jede Karte auf ihr Maximum skalieren</translation>
+        <translation>Jede Heatmap auf ihr Maximum skalieren</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map</source>
-        <translation>Farben von 0 bis zum größten Gewicht jeder Karte</translation>
+        <translation>Farben von 0 bis zum größten Gewicht jeder Heatmap</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads</source>
-        <translation>Farben von 0 bis zum größten Gewicht jeder Karte, statt 0 bis 1 zum Vergleichen der Köpfe</translation>
+        <translation>Farben von 0 bis zum größten Gewicht jeder Heatmap, statt 0 bis 1 zum Vergleichen der Köpfe</translation>
     </message>
     <message>
         <source>Maps</source>
-        <translation>Karten</translation>
+        <translation>Heatmaps</translation>
     </message>
     <message>
         <source>A heatmap of every head</source>
@@ -8980,11 +8980,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Size of the maps</source>
-        <translation>Größe der Karten</translation>
+        <translation>Größe der Heatmaps</translation>
     </message>
     <message>
         <source>Size of the maps (Ctrl+wheel; + and - on a map)</source>
-        <translation>Größe der Karten (Strg+Mausrad; + und - auf einer Karte)</translation>
+        <translation>Größe der Heatmaps (Strg+Mausrad; + und - auf einer Heatmap)</translation>
     </message>
     <message>
         <source>Change of the attention weights since the baseline</source>
@@ -11682,7 +11682,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>maps of the heads</source>
-        <translation>Karten der Köpfe</translation>
+        <translation>Heatmaps der Köpfe</translation>
     </message>
     <message>
         <source>weights</source>
@@ -12596,7 +12596,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>From less than in the baseline through 0 (background) to more, up to the largest difference of each map, printed beneath it</source>
-        <translation>Von weniger als in der Baseline über 0 (Hintergrund) zu mehr, bis zum größten Unterschied jeder Karte, der darunter steht</translation>
+        <translation>Von weniger als in der Baseline über 0 (Hintergrund) zu mehr, bis zum größten Unterschied jeder Heatmap, der darunter steht</translation>
     </message>
     <message>
         <source>Blue: less than in the baseline; orange: more</source>
@@ -12608,7 +12608,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>From 0 to the largest weight of each map, printed beneath it</source>
-        <translation>Von 0 bis zum größten Gewicht jeder Karte, das darunter steht</translation>
+        <translation>Von 0 bis zum größten Gewicht jeder Heatmap, das darunter steht</translation>
     </message>
     <message>
         <source>%1; %2 is marked</source>
@@ -12620,11 +12620,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>− to + each map&apos;s largest</source>
-        <translation>− bis + das Größte jeder Karte</translation>
+        <translation>− bis + das Größte jeder Heatmap</translation>
     </message>
     <message>
         <source>0 to each map&apos;s largest</source>
-        <translation>0 bis zum Größten jeder Karte</translation>
+        <translation>0 bis zum Größten jeder Heatmap</translation>
     </message>
     <message>
         <source>masked</source>
