@@ -305,7 +305,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>an expression that is computed at once</source>
-        <translation>ein Ausdruck, der sofort berechnet ist</translation>
+        <translation>ein Ausdruck, der sich sofort berechnen lässt</translation>
     </message>
     <message>
         <source>one that takes long</source>
@@ -1039,7 +1039,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <name>Misconceptions</name>
     <message>
         <source>dividing by the square root of d_model, not of d_k</source>
-        <translation>durch die Wurzel von d_model statt von d_k teilen</translation>
+        <translation>durch die Wurzel aus d_model statt aus d_k teilen</translation>
     </message>
     <message>
         <source>scaling after softmax</source>
@@ -1047,11 +1047,11 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>why the square root of d_k divides, and not d_k</source>
-        <translation>warum die Wurzel von d_k teilt und nicht d_k</translation>
+        <translation>warum die Wurzel aus d_k teilt und nicht d_k</translation>
     </message>
     <message>
         <source>multiplying by the square root of d_k instead of dividing</source>
-        <translation>mit der Wurzel von d_k malnehmen statt teilen</translation>
+        <translation>mit der Wurzel aus d_k multiplizieren statt dadurch teilen</translation>
     </message>
     <message>
         <source>softmax over the wrong axis</source>
@@ -1586,11 +1586,11 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>A sum of products is negative if its negative terms outweigh.</source>
-        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Terme überwiegen.</translation>
+        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Summanden überwiegen.</translation>
     </message>
     <message>
         <source>Compare your signs with the largest term of each sum. Do they agree?</source>
-        <translation>Vergleiche deine Vorzeichen mit dem größten Term jeder Summe. Passen sie?</translation>
+        <translation>Vergleiche deine Vorzeichen mit dem größten Summanden jeder Summe. Passen sie?</translation>
     </message>
     <message>
         <source>every number has the other sign</source>
@@ -2093,7 +2093,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>divide scores by the square root of the key dimension</source>
-        <translation>Scores durch die Wurzel der Key-Dimension teilen</translation>
+        <translation>Scores durch die Wurzel aus der Key-Dimension teilen</translation>
     </message>
     <message>
         <source>No Scal&amp;e</source>
@@ -2113,7 +2113,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>multiply scores by a number of your own</source>
-        <translation>Scores mit einer eigenen Zahl malnehmen</translation>
+        <translation>Scores mit einer eigenen Zahl multiplizieren</translation>
     </message>
     <message>
         <source>Scale 1/&amp;√dₖ</source>
@@ -2474,7 +2474,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>Duplicate head %1</source>
-        <translation>Kopf %1 verdoppeln</translation>
+        <translation>Kopf %1 duplizieren</translation>
     </message>
     <message>
         <source>The last head stays: attention needs at least one.</source>
@@ -3046,7 +3046,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>the square root of %1</source>
-        <translation>die Quadratwurzel von %1</translation>
+        <translation>die Quadratwurzel aus %1</translation>
     </message>
     <message>
         <source>%1 end root</source>
@@ -3122,7 +3122,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
-        <translation>Die meisten Artikel haben kein T, also T = 1; manche nennen 1/T dann β und nehmen damit mal.</translation>
+        <translation>Die meisten Artikel haben kein T, also T = 1; manche nennen 1/T dann β und multiplizieren damit.</translation>
     </message>
     <message>
         <source>Texts with tokens as columns write W X instead of X W: the menu View has both.</source>
@@ -4819,7 +4819,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
+        <translation>Duplizieren</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -5227,7 +5227,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation>Durch %1 geteilt sind die Keys auch fast gleich (%2): Ihre Scores unterscheiden sich kaum.</translation>
+        <translation>Durch %1 geteilt sind auch die Gewichte fast gleich (%2): Ihre Scores unterscheiden sich kaum.</translation>
     </message>
     <message>
         <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
@@ -5963,7 +5963,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>%1 bytes of numbers where %2 belong</source>
-        <translation>%1 Bytes Zahlen, wo %2 hingehören</translation>
+        <translation>%1 Byte Zahlen, wo %2 hingehören</translation>
     </message>
     <message>
         <source>number %1</source>
@@ -7891,7 +7891,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation>Den Schritt verdoppeln</translation>
+        <translation>Den Schritt duplizieren</translation>
     </message>
     <message>
         <source>Remove the step</source>
@@ -7946,7 +7946,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation>Den Schritt verdoppeln</translation>
+        <translation>Den Schritt duplizieren</translation>
     </message>
     <message>
         <source>Move the step up (Alt+Up in the list)</source>
@@ -8666,7 +8666,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn, nor what is hidden for now</source>
-        <translation>Linien unter %1 werden nicht gezeichnet, auch nichts, was zurzeit verborgen ist</translation>
+        <translation>Linien unter %1 werden nicht gezeichnet, und auch nicht, was zurzeit verborgen ist</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn: %2 % of the weight</source>
@@ -8861,7 +8861,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::HeadStrip</name>
     <message>
         <source>without the average</source>
-        <translation>ohne den Durchschnitt</translation>
+        <translation>ohne das Mittel</translation>
     </message>
     <message>
         <source>heads %1 to %2 of %3</source>
@@ -10646,7 +10646,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Fill in the hidden numbers</source>
-        <translation>Fülle die verborgenen Zahlen aus</translation>
+        <translation>Trage die verborgenen Zahlen ein</translation>
     </message>
     <message>
         <source>Your task</source>
@@ -11851,11 +11851,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>&amp;Verdoppeln</translation>
+        <translation>D&amp;uplizieren</translation>
     </message>
     <message>
         <source>Duplicate the chosen head</source>
-        <translation>Den gewählten Kopf verdoppeln</translation>
+        <translation>Den gewählten Kopf duplizieren</translation>
     </message>
     <message>
         <source>&amp;Remove</source>

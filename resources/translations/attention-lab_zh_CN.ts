@@ -227,7 +227,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a list of heads</source>
-        <translation>一个头的列表</translation>
+        <translation>头的列表</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
@@ -727,7 +727,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a colon after the key</source>
-        <translation>键之后的冒号</translation>
+        <translation>键名之后的冒号</translation>
     </message>
     <message>
         <source>a comma or }</source>
@@ -873,7 +873,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>%1, line %2, %3</source>
-        <translation>%1, 第 %2 行, %3</translation>
+        <translation>%1，第 %2 行，%3</translation>
     </message>
 </context>
 <context>
@@ -998,7 +998,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>line %1, %2</source>
-        <translation>第 %1 行, %2</translation>
+        <translation>第 %1 行，%2</translation>
     </message>
     <message>
         <source>a second %1 that ends the formula (a dollar itself is written \$)</source>
@@ -2564,7 +2564,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>%1 is hidden for now: it can be changed when it is shown.</source>
-        <translation>%1 目前已隐藏：显示出来后才能修改。</translation>
+        <translation>%1 目前隐藏：显示出来后才能修改。</translation>
     </message>
     <message>
         <source>That would change numbers that are locked for now.</source>
@@ -5222,7 +5222,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation>除以 %1 时各键也几乎相同（%2）：它们的分数几乎没有差别。</translation>
+        <translation>除以 %1 时各键的权重也几乎相等（%2）：它们的分数几乎没有差别。</translation>
     </message>
     <message>
         <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
@@ -5766,7 +5766,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
-        <translation>%1, 第 %2 行, value:%3</translation>
+        <translation>%1，第 %2 行，value:%3</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -6054,7 +6054,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>these are answers to the sheet of %1</source>
-        <translation>这些是 %1 那份练习的答案</translation>
+        <translation>这些是 %1 那份练习单的答案</translation>
     </message>
     <message>
         <source>the same numbers as %1</source>
@@ -6118,11 +6118,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>check writes a table of marks as .csv or .json; found “%1”.</source>
-        <translation>check 将分数表写成 .csv 或 .json；发现“%1”。</translation>
+        <translation>check 将分数表写成 .csv 或 .json；实际为“%1”。</translation>
     </message>
     <message>
         <source>check writes the table by mistakes as .csv; found “%1”.</source>
-        <translation>check 将错误表写成 .csv；发现“%1”。</translation>
+        <translation>check 将错误表写成 .csv；实际为“%1”。</translation>
     </message>
     <message>
         <source>Writes a lesson as a PDF to print: texts, pictures and questions, and the answers at the end.</source>
@@ -6190,7 +6190,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>no sheet with other numbers (--force replaces it)</source>
-        <translation>没有其他数字的练习（--force 会覆盖它）</translation>
+        <translation>没有其他数字的练习单（--force 会覆盖它）</translation>
     </message>
     <message>
         <source>one</source>
@@ -6202,7 +6202,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Replace sheets that are there, also filled ones.</source>
-        <translation>覆盖已有的练习，包括已填写的。</translation>
+        <translation>覆盖已有的练习单，包括已填写的。</translation>
     </message>
     <message>
         <source>Weights and context</source>
@@ -6246,11 +6246,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>The size is like 1280x800 or 16cmx10cm; found “%1”.</source>
-        <translation>大小的形式如 1280x800 或 16cmx10cm；找到的是“%1”。</translation>
+        <translation>大小的形式如 1280x800 或 16cmx10cm；实际为“%1”。</translation>
     </message>
     <message>
         <source>The size is at least %1 (85x53 mm); found “%2”.</source>
-        <translation>大小至少为 %1（85x53 mm）；找到的是“%2”。</translation>
+        <translation>大小至少为 %1（85x53 mm）；实际为“%2”。</translation>
     </message>
     <message>
         <source>The picture would be %1x%2 mm: at most %3 mm a side can be written.</source>
@@ -6262,7 +6262,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>--font-size is a number of points from %1 to %2; found “%3”.</source>
-        <translation>--font-size 是 %1 到 %2 的磅数；找到的是“%3”。</translation>
+        <translation>--font-size 是 %1 到 %2 的磅数；实际为“%3”。</translation>
     </message>
     <message>
         <source>Width and height, at least 320x200; for .svg and .pdf also with mm, cm, in or pt, like 16cmx10cm. The view fills this size, and leaves out what does not fit. Without --size a view has its own size, and the window has 1280x800.</source>
@@ -6278,7 +6278,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>--head is a number from 1 to %1 or a name: %2; found “%3”.</source>
-        <translation>--head 是 1 到 %1 的数或一个名称：%2；找到的是“%3”。</translation>
+        <translation>--head 是 1 到 %1 的数或一个名称：%2；实际为“%3”。</translation>
     </message>
     <message>
         <source>This picture needs at least %1 with letters of %2 pt: choose a larger --size or a smaller --font-size.</source>
@@ -7771,7 +7771,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>The weighted sum as arrows</source>
-        <translation>画成箭头的加权和</translation>
+        <translation>用箭头表示的加权和</translation>
     </message>
 </context>
 <context>
@@ -8987,7 +8987,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Attention weights as lines</source>
-        <translation>画成线的注意力权重</translation>
+        <translation>用线表示的注意力权重</translation>
     </message>
     <message>
         <source>Attention weights of a query, in all heads</source>
@@ -10806,7 +10806,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Take the solution from the screen: what differs from the start of the step</source>
-        <translation>从屏幕取解：与步骤开头不同的部分</translation>
+        <translation>从屏幕取得解答：与步骤开头不同的部分</translation>
     </message>
     <message>
         <source>Solve it in the tables first: the screen shows what the step begins with, or an experiment of another shape.</source>
@@ -12761,7 +12761,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message numerus="yes">
         <source>%n cells of the sheet contain no number and are blank now. The first: %1.</source>
         <translation>
-            <numerusform>练习中有 %n 个单元格不是数，现在为空。第一个：%1。</numerusform>
+            <numerusform>练习单中有 %n 个单元格不是数，现在为空。第一个：%1。</numerusform>
         </translation>
     </message>
 </context>
@@ -12856,7 +12856,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>numbers were shown</source>
-        <translation>显示过数</translation>
+        <translation>有数被显示过</translation>
     </message>
     <message>
         <source>%1[*] – Worksheet – Attention Lab</source>
