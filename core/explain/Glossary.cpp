@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Glossary.h"
 
+#include <QCollator>
 #include <QFile>
+#include <QLocale>
 #include <algorithm>
+#include <map>
 
+#include "core/base/Language.h"
 #include "core/explain/OtherTexts.h"
 
 namespace lab {
@@ -46,18 +50,45 @@ constexpr TermOfMatrix kTerms[] = {
     {MatrixId::Output, "Output"},
 };
 
+/// The terms of a file; none if the file does not exist.
+std::vector<GlossaryTerm> termsInFile(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? readGlossary(QString::fromUtf8(file.readAll()))
+                                        : std::vector<GlossaryTerm>();
+}
+
+std::vector<GlossaryTerm> termsInLanguage(const QString& code) {
+  std::vector<GlossaryTerm> terms = termsInFile(QStringLiteral(":/glossary.md"));
+  const std::vector<GlossaryTerm> translated = termsInFile(QStringLiteral(":/glossary/%1.md").arg(code));
+  if (translated.empty()) return terms;
+  for (GlossaryTerm& term : terms) {
+    const auto found = std::ranges::find(translated, term.name, &GlossaryTerm::name);
+    if (found != translated.end()) term = *found;
+  }
+  QCollator collator{QLocale(code)};
+  collator.setCaseSensitivity(Qt::CaseInsensitive);
+  std::ranges::stable_sort(terms, [&collator](const GlossaryTerm& a, const GlossaryTerm& b) {
+    return collator.compare(a.title, b.title) < 0;
+  });
+  return terms;
+}
+
 }  // namespace
 
 std::vector<GlossaryTerm> readGlossary(const QString& markdown) {
   static const QString kHeading = QStringLiteral("## ");
+  static const QString kTerm = QStringLiteral("Term: ");
   static const QString kSee = QStringLiteral("See: ");
   std::vector<GlossaryTerm> terms;
   for (const QString& line : markdown.split(QLatin1Char('\n'))) {
     if (line.startsWith(kHeading)) {
-      terms.push_back({line.mid(kHeading.size()).trimmed(), {}, {}});
+      const QString title = line.mid(kHeading.size()).trimmed();
+      terms.push_back({title, title, {}, {}});
     } else if (!terms.empty()) {
       GlossaryTerm& term = terms.back();
-      if (line.startsWith(kSee))
+      if (line.startsWith(kTerm))
+        term.name = line.mid(kTerm.size()).trimmed();
+      else if (line.startsWith(kSee))
         term.see = line.mid(kSee.size()).trimmed().split(QStringLiteral(", "));
       else
         term.text += line + QLatin1Char('\n');
@@ -68,17 +99,17 @@ std::vector<GlossaryTerm> readGlossary(const QString& markdown) {
 }
 
 const std::vector<GlossaryTerm>& glossary() {
-  static const std::vector<GlossaryTerm> terms = [] {
-    QFile file(QStringLiteral(":/glossary.md"));
-    return file.open(QIODevice::ReadOnly) ? readGlossary(QString::fromUtf8(file.readAll()))
-                                          : std::vector<GlossaryTerm>();
-  }();
-  return terms;
+  // A window of the previous language may still be open after a change of the language.
+  static std::map<QString, std::vector<GlossaryTerm>> terms;
+  const QString code = language::current();
+  const auto known = terms.find(code);
+  return known != terms.end() ? known->second : terms.emplace(code, termsInLanguage(code)).first->second;
 }
 
 const GlossaryTerm* glossaryTerm(const QString& name) {
   const auto found = std::ranges::find_if(glossary(), [&name](const GlossaryTerm& term) {
-    return term.name.compare(name, Qt::CaseInsensitive) == 0;
+    return term.name.compare(name, Qt::CaseInsensitive) == 0 ||
+           term.title.compare(name, Qt::CaseInsensitive) == 0;
   });
   return found == glossary().end() ? nullptr : &*found;
 }

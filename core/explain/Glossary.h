@@ -12,18 +12,21 @@ namespace lab {
 
 /// One term of the glossary.
 struct GlossaryTerm {
-  QString name;
+  QString name;     ///< in English, in every language; identifies the term
+  QString title;    ///< the name in the language of the text
   QString text;     ///< Markdown with formulas between dollars, as in lessons
-  QStringList see;  ///< names of related terms
+  QStringList see;  ///< names or titles of related terms
 };
 
-/// Reads terms from Markdown. Each term is a section "## Name" that ends with a line "See: term, term".
+/// Reads terms from Markdown. Each term is a section "## Title" that ends with a line "See: term, term". In a
+/// translation, a line "Term: name" with the English name follows the title.
 std::vector<GlossaryTerm> readGlossary(const QString& markdown);
 
-/// The terms of resources/glossary.md, in alphabetical order.
+/// The terms of resources/glossary.md, in alphabetical order, in the language in use. A term that
+/// resources/glossary/CODE.md does not contain is English.
 const std::vector<GlossaryTerm>& glossary();
 
-/// The term with this name, which is compared case-insensitively; null if there is none.
+/// The term with this name or title, which is compared case-insensitively; null if there is none.
 const GlossaryTerm* glossaryTerm(const QString& name);
 
 /// The name of the term that explains a matrix.

@@ -305,7 +305,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>an expression that is computed at once</source>
-        <translation>ein Ausdruck, der sofort berechnet ist</translation>
+        <translation>ein Ausdruck, der sich sofort berechnen lässt</translation>
     </message>
     <message>
         <source>one that takes long</source>
@@ -1039,7 +1039,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <name>Misconceptions</name>
     <message>
         <source>dividing by the square root of d_model, not of d_k</source>
-        <translation>durch die Wurzel von d_model statt von d_k teilen</translation>
+        <translation>durch die Wurzel aus d_model statt aus d_k teilen</translation>
     </message>
     <message>
         <source>scaling after softmax</source>
@@ -1047,11 +1047,11 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>why the square root of d_k divides, and not d_k</source>
-        <translation>warum die Wurzel von d_k teilt und nicht d_k</translation>
+        <translation>warum die Wurzel aus d_k teilt und nicht d_k</translation>
     </message>
     <message>
         <source>multiplying by the square root of d_k instead of dividing</source>
-        <translation>mit der Wurzel von d_k malnehmen statt teilen</translation>
+        <translation>mit der Wurzel aus d_k multiplizieren statt dadurch teilen</translation>
     </message>
     <message>
         <source>softmax over the wrong axis</source>
@@ -1586,11 +1586,11 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>A sum of products is negative if its negative terms outweigh.</source>
-        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Terme überwiegen.</translation>
+        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Summanden überwiegen.</translation>
     </message>
     <message>
         <source>Compare your signs with the largest term of each sum. Do they agree?</source>
-        <translation>Vergleiche deine Vorzeichen mit dem größten Term jeder Summe. Passen sie?</translation>
+        <translation>Vergleiche deine Vorzeichen mit dem größten Summanden jeder Summe. Passen sie?</translation>
     </message>
     <message>
         <source>every number has the other sign</source>
@@ -2093,7 +2093,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>divide scores by the square root of the key dimension</source>
-        <translation>Scores durch die Wurzel der Key-Dimension teilen</translation>
+        <translation>Scores durch die Wurzel aus der Key-Dimension teilen</translation>
     </message>
     <message>
         <source>No Scal&amp;e</source>
@@ -2113,7 +2113,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>multiply scores by a number of your own</source>
-        <translation>Scores mit einer eigenen Zahl malnehmen</translation>
+        <translation>Scores mit einer eigenen Zahl multiplizieren</translation>
     </message>
     <message>
         <source>Scale 1/&amp;√dₖ</source>
@@ -2474,7 +2474,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>Duplicate head %1</source>
-        <translation>Kopf %1 verdoppeln</translation>
+        <translation>Kopf %1 duplizieren</translation>
     </message>
     <message>
         <source>The last head stays: attention needs at least one.</source>
@@ -3046,7 +3046,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>the square root of %1</source>
-        <translation>die Quadratwurzel von %1</translation>
+        <translation>die Quadratwurzel aus %1</translation>
     </message>
     <message>
         <source>%1 end root</source>
@@ -3122,7 +3122,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
-        <translation>Die meisten Artikel haben kein T, also T = 1; manche nennen 1/T dann β und nehmen damit mal.</translation>
+        <translation>Die meisten Artikel haben kein T, also T = 1; manche nennen 1/T dann β und multiplizieren damit.</translation>
     </message>
     <message>
         <source>Texts with tokens as columns write W X instead of X W: the menu View has both.</source>
@@ -4819,7 +4819,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
+        <translation>Duplizieren</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -5227,7 +5227,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation>Durch %1 geteilt sind die Keys auch fast gleich (%2): Ihre Scores unterscheiden sich kaum.</translation>
+        <translation>Durch %1 geteilt sind auch die Gewichte fast gleich (%2): Ihre Scores unterscheiden sich kaum.</translation>
     </message>
     <message>
         <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
@@ -5963,7 +5963,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>%1 bytes of numbers where %2 belong</source>
-        <translation>%1 Bytes Zahlen, wo %2 hingehören</translation>
+        <translation>%1 Byte Zahlen, wo %2 hingehören</translation>
     </message>
     <message>
         <source>number %1</source>
@@ -6815,7 +6815,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>show the previous head above the maps</source>
-        <translation>den vorigen Kopf über den Karten zeigen</translation>
+        <translation>den vorigen Kopf über den Heatmaps zeigen</translation>
     </message>
     <message>
         <source>&amp;Next Head</source>
@@ -6823,7 +6823,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>show the next head above the maps</source>
-        <translation>den nächsten Kopf über den Karten zeigen</translation>
+        <translation>den nächsten Kopf über den Heatmaps zeigen</translation>
     </message>
     <message>
         <source>Rena&amp;me Head</source>
@@ -6915,7 +6915,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
-        <translation>&amp;Größere Karten</translation>
+        <translation>&amp;Größere Heatmaps</translation>
     </message>
     <message>
         <source>show each head larger</source>
@@ -6923,7 +6923,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Smaller Ma&amp;ps</source>
-        <translation>&amp;Kleinere Karten</translation>
+        <translation>&amp;Kleinere Heatmaps</translation>
     </message>
     <message>
         <source>show each head smaller, and more of them at once</source>
@@ -7063,7 +7063,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>give the maps the room of the row view or the matrix view, and back</source>
-        <translation>den Karten den Platz der Zeilen- oder Matrixansicht geben, und zurück</translation>
+        <translation>den Heatmaps den Platz der Zeilen- oder Matrixansicht geben, und zurück</translation>
     </message>
     <message>
         <source>M&amp;ore</source>
@@ -7895,7 +7895,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation>Den Schritt verdoppeln</translation>
+        <translation>Den Schritt duplizieren</translation>
     </message>
     <message>
         <source>Remove the step</source>
@@ -7950,7 +7950,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Duplicate the step</source>
-        <translation>Den Schritt verdoppeln</translation>
+        <translation>Den Schritt duplizieren</translation>
     </message>
     <message>
         <source>Move the step up (Alt+Up in the list)</source>
@@ -8670,7 +8670,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn, nor what is hidden for now</source>
-        <translation>Linien unter %1 werden nicht gezeichnet, auch nichts, was zurzeit verborgen ist</translation>
+        <translation>Linien unter %1 werden nicht gezeichnet, und auch nicht, was zurzeit verborgen ist</translation>
     </message>
     <message>
         <source>lines under %1 are not drawn: %2 % of the weight</source>
@@ -8865,7 +8865,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::HeadStrip</name>
     <message>
         <source>without the average</source>
-        <translation>ohne den Durchschnitt</translation>
+        <translation>ohne das Mittel</translation>
     </message>
     <message>
         <source>heads %1 to %2 of %3</source>
@@ -8884,7 +8884,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::HeadsPanel</name>
     <message>
         <source>map size</source>
-        <translation>Kartengröße</translation>
+        <translation>Heatmap-Größe</translation>
     </message>
     <message>
         <source>sharper</source>
@@ -8900,7 +8900,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Attention weights: one map per head</source>
-        <translation>Aufmerksamkeitsgewichte: eine Karte je Kopf</translation>
+        <translation>Aufmerksamkeitsgewichte: eine Heatmap je Kopf</translation>
     </message>
     <message>
         <source>Weight under the mouse</source>
@@ -8908,19 +8908,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Scale each map to its maximum</source>
-        <translation>Jede Karte auf ihr Maximum skalieren</translation>
+        <translation>Jede Heatmap auf ihr Maximum skalieren</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map</source>
-        <translation>Farben von 0 bis zum größten Gewicht jeder Karte</translation>
+        <translation>Farben von 0 bis zum größten Gewicht jeder Heatmap</translation>
     </message>
     <message>
         <source>Colours from 0 to the largest weight of each map, instead of 0 to 1 for comparing heads</source>
-        <translation>Farben von 0 bis zum größten Gewicht jeder Karte, statt 0 bis 1 zum Vergleichen der Köpfe</translation>
+        <translation>Farben von 0 bis zum größten Gewicht jeder Heatmap, statt 0 bis 1 zum Vergleichen der Köpfe</translation>
     </message>
     <message>
         <source>Maps</source>
-        <translation>Karten</translation>
+        <translation>Heatmaps</translation>
     </message>
     <message>
         <source>A heatmap of every head</source>
@@ -8984,11 +8984,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Size of the maps</source>
-        <translation>Größe der Karten</translation>
+        <translation>Größe der Heatmaps</translation>
     </message>
     <message>
         <source>Size of the maps (Ctrl+wheel; + and - on a map)</source>
-        <translation>Größe der Karten (Strg+Mausrad; + und - auf einer Karte)</translation>
+        <translation>Größe der Heatmaps (Strg+Mausrad; + und - auf einer Heatmap)</translation>
     </message>
     <message>
         <source>Change of the attention weights since the baseline</source>
@@ -10650,7 +10650,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>Fill in the hidden numbers</source>
-        <translation>Fülle die verborgenen Zahlen aus</translation>
+        <translation>Trage die verborgenen Zahlen ein</translation>
     </message>
     <message>
         <source>Your task</source>
@@ -11686,7 +11686,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>maps of the heads</source>
-        <translation>Karten der Köpfe</translation>
+        <translation>Heatmaps der Köpfe</translation>
     </message>
     <message>
         <source>weights</source>
@@ -11855,11 +11855,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>&amp;Verdoppeln</translation>
+        <translation>D&amp;uplizieren</translation>
     </message>
     <message>
         <source>Duplicate the chosen head</source>
-        <translation>Den gewählten Kopf verdoppeln</translation>
+        <translation>Den gewählten Kopf duplizieren</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -12600,7 +12600,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>From less than in the baseline through 0 (background) to more, up to the largest difference of each map, printed beneath it</source>
-        <translation>Von weniger als in der Baseline über 0 (Hintergrund) zu mehr, bis zum größten Unterschied jeder Karte, der darunter steht</translation>
+        <translation>Von weniger als in der Baseline über 0 (Hintergrund) zu mehr, bis zum größten Unterschied jeder Heatmap, der darunter steht</translation>
     </message>
     <message>
         <source>Blue: less than in the baseline; orange: more</source>
@@ -12612,7 +12612,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>From 0 to the largest weight of each map, printed beneath it</source>
-        <translation>Von 0 bis zum größten Gewicht jeder Karte, das darunter steht</translation>
+        <translation>Von 0 bis zum größten Gewicht jeder Heatmap, das darunter steht</translation>
     </message>
     <message>
         <source>%1; %2 is marked</source>
@@ -12624,11 +12624,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
     <message>
         <source>− to + each map&apos;s largest</source>
-        <translation>− bis + das Größte jeder Karte</translation>
+        <translation>− bis + das Größte jeder Heatmap</translation>
     </message>
     <message>
         <source>0 to each map&apos;s largest</source>
-        <translation>0 bis zum Größten jeder Karte</translation>
+        <translation>0 bis zum Größten jeder Heatmap</translation>
     </message>
     <message>
         <source>masked</source>

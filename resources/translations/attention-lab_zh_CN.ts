@@ -227,7 +227,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a list of heads</source>
-        <translation>一个头的列表</translation>
+        <translation>头的列表</translation>
     </message>
     <message>
         <source>a whole number from %1 to %2</source>
@@ -727,7 +727,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a colon after the key</source>
-        <translation>键之后的冒号</translation>
+        <translation>键名之后的冒号</translation>
     </message>
     <message>
         <source>a comma or }</source>
@@ -873,7 +873,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>%1, line %2, %3</source>
-        <translation>%1, 第 %2 行, %3</translation>
+        <translation>%1，第 %2 行，%3</translation>
     </message>
 </context>
 <context>
@@ -998,7 +998,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>line %1, %2</source>
-        <translation>第 %1 行, %2</translation>
+        <translation>第 %1 行，%2</translation>
     </message>
     <message>
         <source>a second %1 that ends the formula (a dollar itself is written \$)</source>
@@ -1288,7 +1288,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
-        <translation>第 i 行说明查询 i 可以看哪些键；因果掩码关闭其后的键。</translation>
+        <translation>第 i 行说明查询 i 可以关注哪些键；因果掩码关闭其后的键。</translation>
     </message>
     <message>
         <source>Which places of the mask are open, and which did you close?</source>
@@ -1304,11 +1304,11 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>May a word look at itself here?</source>
-        <translation>这里一个词可以看自己吗？</translation>
+        <translation>这里一个词可以关注自己吗？</translation>
     </message>
     <message>
         <source>each word was also kept from looking at itself</source>
-        <translation>每个词还被禁止看自己</translation>
+        <translation>每个词还被禁止关注自己</translation>
     </message>
     <message>
         <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
@@ -1923,7 +1923,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a query may look only at keys of its own block</source>
-        <translation>查询只能看自己块内的键</translation>
+        <translation>查询只能关注自己块内的键</translation>
     </message>
     <message>
         <source>blocks of %1</source>
@@ -1931,7 +1931,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>%1 is in another block than %2, and a word looks only at its own block: the score becomes −∞ and the weight 0.</source>
-        <translation>%1 与 %2 不在同一块，而一个词只看自己的块：分数变为 −∞，权重变为 0。</translation>
+        <translation>%1 与 %2 不在同一块，而一个词只关注自己的块：分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>custom</source>
@@ -1943,11 +1943,11 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>choose for each query which keys it may look at</source>
-        <translation>为每个查询选择它可以看哪些键</translation>
+        <translation>为每个查询选择它可以关注哪些键</translation>
     </message>
     <message>
         <source>The mask has a 0 here: %2 may not look at %1, so the score becomes −∞ and the weight 0.</source>
-        <translation>掩码在这里是 0：%2 不能看 %1，所以分数变为 −∞，权重变为 0。</translation>
+        <translation>掩码在这里是 0：%2 不能关注 %1，所以分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>causal</source>
@@ -1959,11 +1959,11 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a query may look at no later key</source>
-        <translation>查询不能看后面的键</translation>
+        <translation>查询不能关注后面的键</translation>
     </message>
     <message>
         <source>%1 comes after %2, and the causal mask lets a word look only at itself and at what came before: the score becomes −∞ and the weight 0.</source>
-        <translation>%1 在 %2 之后，而因果掩码只让一个词看自己和前面的词：分数变为 −∞，权重变为 0。</translation>
+        <translation>%1 在 %2 之后，而因果掩码只让一个词关注自己和前面的词：分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>keys to each side</source>
@@ -1983,7 +1983,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a query may look a few places to either side, in steps</source>
-        <translation>查询可以按步长看两侧的几个位置</translation>
+        <translation>查询可以按步长关注两侧的几个位置</translation>
     </message>
     <message>
         <source>dilated window of %1 in steps of %2</source>
@@ -2003,7 +2003,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>every query may look at every key</source>
-        <translation>每个查询都可以看每个键</translation>
+        <translation>每个查询都可以关注每个键</translation>
     </message>
     <message>
         <source>padding</source>
@@ -2015,11 +2015,11 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>no query may look at the tokens that only fill up the sentence</source>
-        <translation>查询不能看只用来补齐句子的词元</translation>
+        <translation>查询不能关注只用来补齐句子的词元</translation>
     </message>
     <message>
         <source>%1 is padding, a place that holds no word: no query may look at it, so the score becomes −∞ and the weight 0.</source>
-        <translation>%1 是填充，一个没有词的位置：查询不能看它，所以分数变为 −∞，权重变为 0。</translation>
+        <translation>%1 是填充，一个没有词的位置：查询不能关注它，所以分数变为 −∞，权重变为 0。</translation>
     </message>
     <message>
         <source>window</source>
@@ -2031,7 +2031,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>a query may look only a few places to either side</source>
-        <translation>查询只能看两侧的几个位置</translation>
+        <translation>查询只能关注两侧的几个位置</translation>
     </message>
     <message>
         <source>window of %1</source>
@@ -2372,11 +2372,11 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>Mask: &quot;%1&quot; may look at &quot;%2&quot;</source>
-        <translation>掩码：“%1”可以看“%2”</translation>
+        <translation>掩码：“%1”可以关注“%2”</translation>
     </message>
     <message>
         <source>Mask: &quot;%1&quot; may not look at &quot;%2&quot;</source>
-        <translation>掩码：“%1”不能看“%2”</translation>
+        <translation>掩码：“%1”不能关注“%2”</translation>
     </message>
     <message>
         <source>The scale has to be an ordinary number.</source>
@@ -2564,7 +2564,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>%1 is hidden for now: it can be changed when it is shown.</source>
-        <translation>%1 目前已隐藏：显示出来后才能修改。</translation>
+        <translation>%1 目前隐藏：显示出来后才能修改。</translation>
     </message>
     <message>
         <source>That would change numbers that are locked for now.</source>
@@ -3116,7 +3116,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.</source>
-        <translation>这里 1 表示可以看；在其他程序中 1 或 true 表示被掩码，PyTorch 两种都有。</translation>
+        <translation>这里 1 表示可以关注；在其他程序中 1 或 true 表示被掩码，PyTorch 两种都有。</translation>
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
@@ -3284,7 +3284,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>So each query shares out exactly 1 among the keys that it may see; where it may see none, all its weights are 0.</source>
-        <translation>于是每个查询把恰好 1 分给它可以看的键；如果一个都不能看，权重全为 0。</translation>
+        <translation>于是每个查询把恰好 1 分给它可以关注的键；如果一个都不能关注，权重全为 0。</translation>
     </message>
     <message>
         <source>%1, then divided by the sum of these powers along the row.</source>
@@ -3356,7 +3356,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>M is the mask (%1): 1 means that the query of the row may attend to the key of the column.</source>
-        <translation>M 是掩码（%1）：1 表示该行的查询可以看该列的键。</translation>
+        <translation>M 是掩码（%1）：1 表示该行的查询可以关注该列的键。</translation>
     </message>
     <message>
         <source>The function softmax takes e to the power of each number and divides it by the sum of its row.</source>
@@ -4706,7 +4706,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>mask: 1 may attend, 0 may not</source>
-        <translation>掩码：1 可以看，0 不可以</translation>
+        <translation>掩码：1 可以关注，0 不可以</translation>
     </message>
     <message>
         <source>output weights</source>
@@ -4850,11 +4850,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)</source>
-        <translation>熵：平均 %1 比特（0：每个查询只看一个键；%2：同等地看所有键）</translation>
+        <translation>熵：平均 %1 比特（0：每个查询只关注一个键；%2：同等地关注所有键）</translation>
     </message>
     <message>
         <source>mean distance: %1 places between a query and what it looks at</source>
-        <translation>平均距离：查询与它所看的相隔 %1 个位置</translation>
+        <translation>平均距离：查询与它所关注的键相隔 %1 个位置</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -4862,11 +4862,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 looks at %2: hidden for now</source>
-        <translation>%1 看 %2：目前隐藏</translation>
+        <translation>%1 关注 %2：目前隐藏</translation>
     </message>
     <message>
         <source>%1 may not look at %2: masked</source>
-        <translation>%1 不能看 %2：已掩码</translation>
+        <translation>%1 不能关注 %2：已掩码</translation>
     </message>
     <message>
         <source>%1 gets from %2: %3</source>
@@ -4874,23 +4874,23 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>in the baseline %1 looks at %2: %3</source>
-        <translation>基准中 %1 看 %2：%3</translation>
+        <translation>基准中 %1 关注 %2：%3</translation>
     </message>
     <message>
         <source>%1 looks at %2 as in the baseline</source>
-        <translation>%1 看 %2 与基准相同</translation>
+        <translation>%1 对 %2 的关注与基准相同</translation>
     </message>
     <message>
         <source>%1 looks at %2 more than in the baseline, by %3</source>
-        <translation>%1 看 %2 比基准多 %3</translation>
+        <translation>%1 对 %2 的关注比基准多 %3</translation>
     </message>
     <message>
         <source>%1 looks at %2 less than in the baseline, by %3</source>
-        <translation>%1 看 %2 比基准少 %3</translation>
+        <translation>%1 对 %2 的关注比基准少 %3</translation>
     </message>
     <message>
         <source>%1 looks at %2: %3</source>
-        <translation>%1 看 %2：%3</translation>
+        <translation>%1 关注 %2：%3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4934,7 +4934,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>each word looks at about %1 words</source>
-        <translation>每个词大约看 %1 个词</translation>
+        <translation>每个词大约关注 %1 个词</translation>
     </message>
     <message>
         <source>attention weight</source>
@@ -5066,7 +5066,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>mask, 1 may attend</source>
-        <translation>掩码，1 可以看</translation>
+        <translation>掩码，1 可以关注</translation>
     </message>
     <message>
         <source>output bias</source>
@@ -5222,7 +5222,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation>除以 %1 时各键也几乎相同（%2）：它们的分数几乎没有差别。</translation>
+        <translation>除以 %1 时各键的权重也几乎相等（%2）：它们的分数几乎没有差别。</translation>
     </message>
     <message>
         <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
@@ -5446,7 +5446,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Seven words: each looks at the verb, and nouns look at their adjectives</source>
-        <translation>七个词：每个词都看动词，名词看它们的形容词</translation>
+        <translation>七个词：每个词都关注动词，名词关注它们的形容词</translation>
     </message>
     <message>
         <source>What does “it” stand for?</source>
@@ -5454,7 +5454,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Tired or wide: “it” looks at the animal or at the street</source>
-        <translation>累了还是太宽：“it”看动物还是看街道</translation>
+        <translation>累了还是太宽：“it”关注动物还是街道</translation>
     </message>
     <message>
         <source>Which bank?</source>
@@ -5742,11 +5742,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 is multiplied by W_V and so becomes its value: what it hands on when it is looked at.</source>
-        <translation>%1乘以 W_V，由此成为它的值：被看时它交出的内容。</translation>
+        <translation>%1乘以 W_V，由此成为它的值：被关注时它交出的内容。</translation>
     </message>
     <message>
         <source>%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands on when it is looked at.</source>
-        <translation>%1乘以 W_V，加上 b_V，由此成为它的值：被看时它交出的内容。</translation>
+        <translation>%1乘以 W_V，加上 b_V，由此成为它的值：被关注时它交出的内容。</translation>
     </message>
     <message>
         <source>W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the embeddings have.</source>
@@ -5766,7 +5766,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
-        <translation>%1, 第 %2 行, value:%3</translation>
+        <translation>%1，第 %2 行，value:%3</translation>
     </message>
     <message>
         <source>%1, line %2</source>
@@ -6054,7 +6054,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>these are answers to the sheet of %1</source>
-        <translation>这些是 %1 那份练习的答案</translation>
+        <translation>这些是 %1 那份练习单的答案</translation>
     </message>
     <message>
         <source>the same numbers as %1</source>
@@ -6118,11 +6118,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>check writes a table of marks as .csv or .json; found “%1”.</source>
-        <translation>check 将分数表写成 .csv 或 .json；发现“%1”。</translation>
+        <translation>check 将分数表写成 .csv 或 .json；实际为“%1”。</translation>
     </message>
     <message>
         <source>check writes the table by mistakes as .csv; found “%1”.</source>
-        <translation>check 将错误表写成 .csv；发现“%1”。</translation>
+        <translation>check 将错误表写成 .csv；实际为“%1”。</translation>
     </message>
     <message>
         <source>Writes a lesson as a PDF to print: texts, pictures and questions, and the answers at the end.</source>
@@ -6190,7 +6190,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>no sheet with other numbers (--force replaces it)</source>
-        <translation>没有其他数字的练习（--force 会覆盖它）</translation>
+        <translation>没有其他数字的练习单（--force 会覆盖它）</translation>
     </message>
     <message>
         <source>one</source>
@@ -6202,7 +6202,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>Replace sheets that are there, also filled ones.</source>
-        <translation>覆盖已有的练习，包括已填写的。</translation>
+        <translation>覆盖已有的练习单，包括已填写的。</translation>
     </message>
     <message>
         <source>Weights and context</source>
@@ -6246,11 +6246,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>The size is like 1280x800 or 16cmx10cm; found “%1”.</source>
-        <translation>大小的形式如 1280x800 或 16cmx10cm；找到的是“%1”。</translation>
+        <translation>大小的形式如 1280x800 或 16cmx10cm；实际为“%1”。</translation>
     </message>
     <message>
         <source>The size is at least %1 (85x53 mm); found “%2”.</source>
-        <translation>大小至少为 %1（85x53 mm）；找到的是“%2”。</translation>
+        <translation>大小至少为 %1（85x53 mm）；实际为“%2”。</translation>
     </message>
     <message>
         <source>The picture would be %1x%2 mm: at most %3 mm a side can be written.</source>
@@ -6262,7 +6262,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>--font-size is a number of points from %1 to %2; found “%3”.</source>
-        <translation>--font-size 是 %1 到 %2 的磅数；找到的是“%3”。</translation>
+        <translation>--font-size 是 %1 到 %2 的磅数；实际为“%3”。</translation>
     </message>
     <message>
         <source>Width and height, at least 320x200; for .svg and .pdf also with mm, cm, in or pt, like 16cmx10cm. The view fills this size, and leaves out what does not fit. Without --size a view has its own size, and the window has 1280x800.</source>
@@ -6278,7 +6278,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>--head is a number from 1 to %1 or a name: %2; found “%3”.</source>
-        <translation>--head 是 1 到 %1 的数或一个名称：%2；找到的是“%3”。</translation>
+        <translation>--head 是 1 到 %1 的数或一个名称：%2；实际为“%3”。</translation>
     </message>
     <message>
         <source>This picture needs at least %1 with letters of %2 pt: choose a larger --size or a smaller --font-size.</source>
@@ -6783,7 +6783,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>the tokens of one sentence look at each other</source>
-        <translation>一个句子的词元互相看</translation>
+        <translation>一个句子的词元互相关注</translation>
     </message>
     <message>
         <source>&amp;Cross-Attention</source>
@@ -6791,7 +6791,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>the tokens of one sentence look at those of another</source>
-        <translation>一个句子的词元看另一个句子的词元</translation>
+        <translation>一个句子的词元关注另一个句子的词元</translation>
     </message>
     <message>
         <source>&amp;Previous Head</source>
@@ -6887,7 +6887,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>show the heads first whose queries look at few keys</source>
-        <translation>先显示查询只看少数键的头</translation>
+        <translation>先显示查询只关注少数键的头</translation>
     </message>
     <message>
         <source>Heads by Di&amp;stance</source>
@@ -6895,7 +6895,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>show the heads first whose queries look at near keys</source>
-        <translation>先显示查询看近处键的头</translation>
+        <translation>先显示查询关注近处键的头</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
@@ -6959,7 +6959,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>show how much each query looks at each key</source>
-        <translation>显示每个查询看每个键的程度</translation>
+        <translation>显示每个查询对每个键的关注程度</translation>
     </message>
     <message>
         <source>Show |a &amp;v|</source>
@@ -6991,7 +6991,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>see every stage as a matrix, for all queries</source>
-        <translation>把每个阶段看成矩阵，显示所有查询</translation>
+        <translation>以矩阵形式显示每个阶段，包含所有查询</translation>
     </message>
     <message>
         <source>Show All &amp;Stages</source>
@@ -7775,7 +7775,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>The weighted sum as arrows</source>
-        <translation>画成箭头的加权和</translation>
+        <translation>用箭头表示的加权和</translation>
     </message>
 </context>
 <context>
@@ -8016,7 +8016,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 looks at every key</source>
-        <translation>%1 看每个键</translation>
+        <translation>%1 关注每个键</translation>
     </message>
     <message>
         <source>%1: change of weights</source>
@@ -8024,11 +8024,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>%1 looked at …</source>
-        <translation>%1 曾看 …</translation>
+        <translation>%1 曾关注 …</translation>
     </message>
     <message>
         <source>%1 looks at …</source>
-        <translation>%1 看 …</translation>
+        <translation>%1 关注 …</translation>
     </message>
     <message>
         <source>in head %1, %2</source>
@@ -8537,7 +8537,7 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>An entry of the mask is 1 (may look) or 0 (may not).</source>
-        <translation>掩码的一项是 1（可以看）或 0（不能看）。</translation>
+        <translation>掩码的一项是 1（可以关注）或 0（不能关注）。</translation>
     </message>
     <message>
         <source>That would take %1 of memory (%2 for its stages, the rest for what is on screen, the baseline and the steps that can be undone), and there is room for %3.</source>
@@ -8571,7 +8571,7 @@ masked for %2: its weight is 0</source>
     <name>lab::EffectLine</name>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
-        <translation>%1 现在最看 %2，而不是 %3。</translation>
+        <translation>%1 现在最关注 %2，而不是 %3。</translation>
     </message>
 </context>
 <context>
@@ -8622,7 +8622,7 @@ masked for %2: its weight is 0</source>
     <name>lab::FirstSteps</name>
     <message>
         <source>&lt;i&gt;sat&lt;/i&gt; looks at &lt;i&gt;mat&lt;/i&gt; (%1). Drag the marked number, or click another word.</source>
-        <translation>&lt;i&gt;sat&lt;/i&gt; 看 &lt;i&gt;mat&lt;/i&gt;（%1）。拖动标记的数，或点击另一个词。</translation>
+        <translation>&lt;i&gt;sat&lt;/i&gt; 关注 &lt;i&gt;mat&lt;/i&gt;（%1）。拖动标记的数，或点击另一个词。</translation>
     </message>
     <message>
         <source>Begin with a lesson</source>
@@ -8991,7 +8991,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Attention weights as lines</source>
-        <translation>画成线的注意力权重</translation>
+        <translation>用线表示的注意力权重</translation>
     </message>
     <message>
         <source>Attention weights of a query, in all heads</source>
@@ -9247,7 +9247,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
-        <translation>掩码后的分数：不能看的键得到负无穷。</translation>
+        <translation>掩码后的分数：不能关注的键得到负无穷。</translation>
     </message>
     <message>
         <source>e to the power of the score: always positive, and larger scores stand out.</source>
@@ -9339,7 +9339,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 may not attend %2: masked, so its weight is 0</source>
-        <translation>%1 不能看 %2：已掩码，所以权重为 0</translation>
+        <translation>%1 不能关注 %2：已掩码，所以权重为 0</translation>
     </message>
     <message>
         <source>change of %1 for %2 since the baseline: %3</source>
@@ -9803,7 +9803,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>−∞ (masked: this query may not attend this key)</source>
-        <translation>−∞（已掩码：这个查询不能看这个键）</translation>
+        <translation>−∞（已掩码：这个查询不能关注这个键）</translation>
     </message>
     <message>
         <source>%1 in the baseline</source>
@@ -10810,7 +10810,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Take the solution from the screen: what differs from the start of the step</source>
-        <translation>从屏幕取解：与步骤开头不同的部分</translation>
+        <translation>从屏幕取得解答：与步骤开头不同的部分</translation>
     </message>
     <message>
         <source>Solve it in the tables first: the screen shows what the step begins with, or an experiment of another shape.</source>
@@ -10930,7 +10930,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>such as: Which word does *sat* look at most?</source>
-        <translation>例如：*sat* 最看哪个词？</translation>
+        <translation>例如：*sat* 最关注哪个词？</translation>
     </message>
     <message>
         <source>Hints, in their order</source>
@@ -11090,23 +11090,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>What %1 looks at is still hidden.</source>
-        <translation>%1 看什么目前仍隐藏。</translation>
+        <translation>%1 关注什么目前仍隐藏。</translation>
     </message>
     <message>
         <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>%1 看什么被遮住了。&lt;a href=&quot;show&quot;&gt;显示&lt;/a&gt;</translation>
+        <translation>%1 关注什么被遮住了。&lt;a href=&quot;show&quot;&gt;显示&lt;/a&gt;</translation>
     </message>
     <message>
         <source>%1 may look at no key: every weight, and its context, is 0.</source>
-        <translation>%1 不能看任何键：所有权重和上下文都是 0。</translation>
+        <translation>%1 不能关注任何键：所有权重和上下文都是 0。</translation>
     </message>
     <message>
         <source>%1 looks at every key as in the baseline.</source>
-        <translation>%1 看每个键都与基准相同。</translation>
+        <translation>%1 对每个键的关注都与基准相同。</translation>
     </message>
     <message>
         <source>%1 looks more at %2, less at %3.</source>
-        <translation>%1 更多地看 %2，更少地看 %3。</translation>
+        <translation>%1 更多关注 %2，更少关注 %3。</translation>
     </message>
     <message>
         <source>no other</source>
@@ -11114,23 +11114,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 looks more at %2 (%3), less at %4 (%5).</source>
-        <translation>%1 更多地看 %2（%3），更少地看 %4（%5）。</translation>
+        <translation>%1 更多关注 %2（%3），更少关注 %4（%5）。</translation>
     </message>
     <message>
         <source>%1 looks at %2.</source>
-        <translation>%1 看 %2。</translation>
+        <translation>%1 关注 %2。</translation>
     </message>
     <message>
         <source>%1 looks at %2 (%3).</source>
-        <translation>%1 看 %2（%3）。</translation>
+        <translation>%1 关注 %2（%3）。</translation>
     </message>
     <message>
         <source>%1 looks equally at every key it may see (%2 each).</source>
-        <translation>%1 同等地看它可以看的每个键（各 %2）。</translation>
+        <translation>%1 同等关注它可以关注的每个键（各 %2）。</translation>
     </message>
     <message>
         <source>%1 looks equally at every key it may see.</source>
-        <translation>%1 同等地看它可以看的每个键。</translation>
+        <translation>%1 同等关注它可以关注的每个键。</translation>
     </message>
     <message>
         <source>%1 spreads its attention almost evenly: at most %2, on %3.</source>
@@ -11142,19 +11142,19 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 looks most at %2 (%3).</source>
-        <translation>%1 最看 %2（%3）。</translation>
+        <translation>%1 最关注 %2（%3）。</translation>
     </message>
     <message>
         <source>%1 looks most at %2.</source>
-        <translation>%1 最看 %2。</translation>
+        <translation>%1 最关注 %2。</translation>
     </message>
     <message>
         <source>%1 looks most at %2, then at %3.</source>
-        <translation>%1 最看 %2，其次 %3。</translation>
+        <translation>%1 最关注 %2，其次 %3。</translation>
     </message>
     <message>
         <source>%1 looks most at %2 (%3), then at %4 (%5).</source>
-        <translation>%1 最看 %2（%3），其次 %4（%5）。</translation>
+        <translation>%1 最关注 %2（%3），其次 %4（%5）。</translation>
     </message>
     <message>
         <source>%1, head %2</source>
@@ -12356,7 +12356,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>&amp;Padding: no query looks at it</source>
-        <translation>填充：查询不看它(&amp;P)</translation>
+        <translation>填充：查询不关注它(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Copy vector from</source>
@@ -12589,7 +12589,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>%1 is what every key gets when a query looks at all of them alike</source>
-        <translation>%1 是查询同等看所有键时每个键得到的权重</translation>
+        <translation>%1 是查询同等关注所有键时每个键得到的权重</translation>
     </message>
     <message>
         <source>− to + each map&apos;s largest</source>
@@ -12650,7 +12650,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>The numbers are random, not trained: where a word looks has no meaning yet. Change them, or open an example.</source>
-        <translation>这些数是随机的，未经训练：一个词看向哪里还没有意义。请改动它们，或打开一个示例。</translation>
+        <translation>这些数是随机的，未经训练：一个词关注什么还没有意义。请改动它们，或打开一个示例。</translation>
     </message>
     <message>
         <source>Loading %1</source>
@@ -12765,7 +12765,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message numerus="yes">
         <source>%n cells of the sheet contain no number and are blank now. The first: %1.</source>
         <translation>
-            <numerusform>练习中有 %n 个单元格不是数，现在为空。第一个：%1。</numerusform>
+            <numerusform>练习单中有 %n 个单元格不是数，现在为空。第一个：%1。</numerusform>
         </translation>
     </message>
 </context>
@@ -12860,7 +12860,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>numbers were shown</source>
-        <translation>显示过数</translation>
+        <translation>有数被显示过</translation>
     </message>
     <message>
         <source>%1[*] – Worksheet – Attention Lab</source>

@@ -4,10 +4,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 #include <algorithm>
 #include <memory>
 
+#include "core/base/Language.h"
 #include "core/explain/Glossary.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonText.h"
@@ -27,6 +30,16 @@ QString letters(const QString& name) {
   QString kept = name.toLower();
   kept.removeIf([](QChar c) { return !c.isLetter(); });
   return kept;
+}
+
+/// Returns the formulas of a text without the words and spaces in them.
+QStringList formulas(const QString& text) {
+  static const QRegularExpression formula(QStringLiteral("\\$\\$?[^$]*\\$\\$?"));
+  static const QRegularExpression words(QStringLiteral("\\\\text\\{[^}]*\\}|\\s"));
+  QStringList found;
+  auto matches = formula.globalMatch(text);
+  while (matches.hasNext()) found << matches.next().captured().remove(words);
+  return found;
 }
 
 /// A window with the first example; F1 opens the glossary.
@@ -83,6 +96,7 @@ class TestGlossary : public QObject {
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
+  void cleanup() { language::use(QStringLiteral("en")); }
 
   void everyTermHasATextThatCanBeRead() {
     QVERIFY(glossary().size() >= 30);
@@ -109,6 +123,54 @@ class TestGlossary : public QObject {
   void termsAreAlphabeticalAndUnique() {
     for (std::size_t i = 1; i < glossary().size(); ++i)
       QVERIFY2(letters(glossary()[i - 1].name) < letters(glossary()[i].name), qPrintable(glossary()[i].name));
+  }
+
+  void everyTermIsTranslated_data() {
+    QTest::addColumn<QString>("code");
+    for (const QString& code : language::codes())
+      if (code != QLatin1String("en")) QTest::addRow("%s", qPrintable(code)) << code;
+  }
+  void everyTermIsTranslated() {
+    QFETCH(const QString, code);
+    const std::vector<GlossaryTerm> english = glossary();
+    language::use(code);
+    QCOMPARE(glossary().size(), english.size());
+    QSet<QString> titles;
+    for (const GlossaryTerm& term : english) {
+      const GlossaryTerm* translated = glossaryTerm(term.name);
+      QVERIFY2(translated, qPrintable(term.name));
+      QCOMPARE(translated->name, term.name);
+      QVERIFY2(translated->text != term.text, qPrintable(term.name));
+      QVERIFY2(LessonText::parse(translated->text), qPrintable(term.name));
+      titles << translated->title.toLower();
+
+      QStringList rest = formulas(translated->text);
+      for (const QString& formula : formulas(term.text))
+        QVERIFY2(rest.removeOne(formula), qPrintable(term.name + QStringLiteral(": ") + formula));
+
+      QStringList see;
+      for (const QString& title : translated->see) {
+        const GlossaryTerm* other = glossaryTerm(title);
+        QVERIFY2(other, qPrintable(title));
+        see << other->name.toLower();
+      }
+      QCOMPARE(see.join(QLatin1Char(';')), term.see.join(QLatin1Char(';')).toLower());
+    }
+    QCOMPARE(titles.size(), static_cast<qsizetype>(english.size()));
+  }
+
+  void dialogHasTheLanguageInUse() {
+    language::use(QStringLiteral("de"));
+    GlossaryDialog dialog;
+    dialog.show();
+    dialog.showTerm(QStringLiteral("Head"));
+    QCOMPARE(current(dialog), QStringLiteral("Kopf"));
+    QVERIFY(shown(dialog).startsWith(QStringLiteral("Kopf")));
+    emit links(dialog).linkActivated(QStringLiteral("Mittel der Köpfe"));
+    QCOMPARE(current(dialog), QStringLiteral("Mittel der Köpfe"));
+    // A term is also found by its English name.
+    field(dialog).setText(QStringLiteral("average"));
+    QCOMPARE(listed(dialog), QStringList{QStringLiteral("Mittel der Köpfe")});
   }
 
   void everyMatrixHasATerm() {

@@ -38,7 +38,7 @@ QString wordsOf(const GlossaryTerm& term) {
 }
 
 LessonText contentOf(const GlossaryTerm& term) {
-  QString markdown = QStringLiteral("# %1\n\n%2").arg(term.name, term.text);
+  QString markdown = QStringLiteral("# %1\n\n%2").arg(term.title, term.text);
   if (const QString others = otherTextsOn(term); !others.isEmpty())
     markdown += QStringLiteral("\n\n*%1* %2").arg(GlossaryDialog::tr("In other texts:"), others);
   const auto text = LessonText::parse(markdown);
@@ -68,7 +68,7 @@ GlossaryDialog::GlossaryDialog(QWidget* parent)
 
   list_->setAccessibleName(tr("Terms"));
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  for (const GlossaryTerm& term : glossary()) list_->addItem(term.name);
+  for (const GlossaryTerm& term : glossary()) list_->addItem(term.title);
   list_->setFixedWidth(list_->sizeHintForColumn(0) + 2 * theme::kBetweenStages);
 
   text_->setAccessibleName(tr("Explanation"));
@@ -147,7 +147,7 @@ void GlossaryDialog::start() {
 void GlossaryDialog::showTerm(const QString& name) {
   const GlossaryTerm* term = glossaryTerm(name);
   if (!term) return;
-  const auto items = list_->findItems(term->name, Qt::MatchExactly | Qt::MatchCaseSensitive);
+  const auto items = list_->findItems(term->title, Qt::MatchExactly | Qt::MatchCaseSensitive);
   if (items.isEmpty()) return;
   if (items.front()->isHidden()) field_->clear();
   list_->setCurrentItem(items.front());
@@ -158,7 +158,8 @@ void GlossaryDialog::filter(const QString& typed) {
   // If the name of a term matches, hide the terms that match only in their text.
   const QString wanted = typed.simplified();
   const auto named = [&](const GlossaryTerm& term) {
-    return term.name.contains(wanted, Qt::CaseInsensitive);
+    return term.title.contains(wanted, Qt::CaseInsensitive) ||
+           term.name.contains(wanted, Qt::CaseInsensitive);
   };
   const auto mentioned = [&](const GlossaryTerm& term) {
     return wordsOf(term).contains(wanted, Qt::CaseInsensitive);
@@ -171,7 +172,7 @@ void GlossaryDialog::filter(const QString& typed) {
     item->setHidden(!(by_name ? named(term) : mentioned(term)));
     if (item->isHidden()) continue;
     if (!first) first = item;
-    if (!beginning && term.name.startsWith(wanted, Qt::CaseInsensitive)) beginning = item;
+    if (!beginning && term.title.startsWith(wanted, Qt::CaseInsensitive)) beginning = item;
   }
   nothing_->setVisible(!first);
   if (wanted.isEmpty()) return showTerm(shown_);
@@ -187,9 +188,9 @@ void GlossaryDialog::showCurrent() {
   const GlossaryTerm& term = glossary()[static_cast<std::size_t>(row)];
   shown_ = term.name;
   text_->setContent(contentOf(term));
-  text_->setAccessibleName(term.name);
+  text_->setAccessibleName(term.title);
   // The focus stays in the field, so the field's description tells a screen reader the current term.
-  field_->setAccessibleDescription(term.name);
+  field_->setAccessibleDescription(term.title);
   showLinks();
   scroll_->verticalScrollBar()->setValue(0);
 }
