@@ -122,6 +122,10 @@ class TestArrayImport : public QObject {
     QTest::newRow("names of columns") << QByteArray("one,two\n1,2.5\n-3,0.4\n");
     QTest::newRow("semicolons and decimal commas") << QByteArray("1;2,5\r\n-3;0,4\r\n");
     QTest::newRow("tabs") << QByteArray("1\t2.5\n\n-3\t0.4");
+    QTest::newRow("decimal comma first") << QByteArray("1,0;2,5\n-3;0,4\n");
+    QTest::newRow("tabs and decimal commas") << QByteArray("1,0\t2,5\n-3\t0,4\n");
+    QTest::newRow("commas in a comment") << QByteArray("# a, b\n1,0;2,5\n-3;0,4\n");
+    QTest::newRow("semicolons in quotation marks") << QByteArray("\"a;b\",\"c\td\"\n1,2.5\n-3,0.4\n");
     QTest::newRow("blanks") << QByteArray("# by savetxt\n1.0 2.5\n-3.0   0.4\n");
     QTest::newRow("minus sign") << QByteArray(
         "1,2.5\n\xe2\x88\x92"
@@ -137,10 +141,29 @@ class TestArrayImport : public QObject {
   }
 
   void damagedTablesAreRefused() {
-    for (const char* text : {"", "\n\n", "1,2\n3\n", "1,2\n3,x\n", "1,2\n3,nan\n", "1,2\n3,\n"})
+    for (const char* text :
+         {"", "\n\n", "1,2\n3\n", "1,2\n3,x\n", "1,2\n3,nan\n", "1,2\n3,\n", "1,nan\n3,4\n",
+          "cat,nan\nsat,2\n", "nan\n1\n2\n", "inf,inf\n1,2\n", "1.5x,2\n3,4\n", "a,b,c\n1,2\n", "a\n0,5\n",
+          "0,5;1.5\n", "1.234,5;2\n", "0,5\n0,05\n"})
       QVERIFY2(!parseTable(text, QStringLiteral("x.csv")), text);
     const QString sentence = parseTable("1,2\n3,x\n", QStringLiteral("x.csv")).refusal().sentence();
     QVERIFY2(sentence.contains(u'2') && sentence.contains(QStringLiteral("\"x\"")), qPrintable(sentence));
+  }
+
+  /// "0,5" is one number or two. The ending of the file decides, and the type says what was read.
+  void oneCommaInEachLineIsNotGuessed() {
+    const QByteArray text("0,5\n1,25\n");
+    const auto decimals = parseTable(text, QStringLiteral("x.tsv")).value();
+    QCOMPARE(decimals.shape, (std::vector<std::int64_t>{2, 1}));
+    QCOMPARE(decimals.values, (std::vector<double>{0.5, 1.25}));
+    QVERIFY(decimals.type.contains(QStringLiteral("decimal commas")));
+    const auto columns = parseTable(text, QStringLiteral("x.csv")).value();
+    QCOMPARE(columns.shape, (std::vector<std::int64_t>{2, 2}));
+    QVERIFY(columns.type.contains(QStringLiteral("commas between columns")));
+    const auto unclear = parseTable(text, QStringLiteral("x.txt"));
+    QVERIFY(!unclear);
+    QVERIFY(unclear.refusal().sentence().contains(QStringLiteral(".tsv")));
+    QCOMPARE(parseTable("a,b\n0,5\n", QStringLiteral("x.csv")).value().type, QStringLiteral("text"));
   }
 
   /// The layouts of PyTorch and Keras give the output that NumPy computed.
