@@ -117,6 +117,38 @@ QString nameOfTarget(MatrixId id) {
   return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
 }
 
+/// The targets of the arrays of numpy.savez(file, *layer.get_weights()) for MultiHeadAttention in Keras:
+/// arr_0, arr_1 ... are the kernels and biases of query, key, value and output, or only the kernels. Empty if
+/// the names or shapes differ.
+std::vector<ArrayTarget> kerasTargets(const std::vector<NumberArray>& arrays) {
+  if (arrays.size() != 8 && arrays.size() != 4) return {};
+  const bool biases = arrays.size() == 8;
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < arrays.size(); ++i)
+    for (std::size_t j = 0; j < arrays.size(); ++j)
+      if (arrays[j].name == QStringLiteral("arr_%1").arg(i)) order.push_back(j);
+  if (order.size() != arrays.size()) return {};
+  using Shape = std::vector<std::int64_t>;
+  const auto kernel = [&](std::size_t i) -> const Shape& { return arrays[order[biases ? 2 * i : i]].shape; };
+  const auto bias = [&](std::size_t i) -> const Shape& { return arrays[order[2 * i + 1]].shape; };
+  for (std::size_t i = 0; i < 4; ++i)
+    if (kernel(i).size() != 3) return {};
+  if (kernel(2)[2] != kernel(3)[1] || kernel(0)[2] != kernel(1)[2]) return {};
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (kernel(i)[1] != kernel(3)[0] || kernel(i)[0] != kernel(0)[0]) return {};
+    if (biases && bias(i) != Shape{kernel(i)[1], kernel(i)[2]}) return {};
+  }
+  if (biases && bias(3) != Shape{kernel(3)[2]}) return {};
+  std::vector<ArrayTarget> targets(arrays.size());
+  const std::array weights{QueryWeights, KeyWeights, ValueWeights, OutputWeights};
+  const std::array vectors{QueryBias, KeyBias, ValueBias, OutputBias};
+  for (std::size_t i = 0; i < 4; ++i) {
+    targets[order[biases ? 2 * i : i]] = {Kind::Matrix, weights[i], -1, false, i < 3};
+    if (biases) targets[order[2 * i + 1]] = {Kind::Matrix, vectors[i]};
+  }
+  return targets;
+}
+
 /// Finds the form of an array that fits the experiment.
 class Fit {
  public:
@@ -284,6 +316,12 @@ ArrayProposal proposalByName(const ArrayTarget& target, const NumberArray& array
 std::vector<ArrayProposal> proposalsFor(const std::vector<NumberArray>& arrays, const Experiment& experiment,
                                         int heads) {
   std::vector<ArrayProposal> proposals;
+  const std::vector<ArrayTarget> keras = kerasTargets(arrays);
+  for (std::size_t i = 0; i < keras.size(); ++i)
+    proposals.push_back(
+        {keras[i], joinSentences({wordsOf(keras[i], arrays[i]),
+                                  Words::tr("The order is that of get_weights() in Keras.")})});
+  if (!keras.empty()) return proposals;
   std::vector<std::optional<ArrayTarget>> named;
   for (const NumberArray& array : arrays) named.push_back(targetByName(array));
   const Fit fit(arrays, named, experiment, heads);

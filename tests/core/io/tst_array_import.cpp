@@ -309,6 +309,34 @@ class TestArrayImport : public QObject {
     QVERIFY(imported.refusal().found.contains(QStringLiteral("3 x 5")));
   }
 
+  /// numpy.savez(file, *layer.get_weights()), with biases and without.
+  void unnamedArraysOfKerasAreRecognised() {
+    std::vector<NumberArray> arrays{arrayOf("arr_0", {6, 2, 3}), arrayOf("arr_1", {2, 3}),
+                                    arrayOf("arr_2", {6, 2, 3}), arrayOf("arr_3", {2, 3}),
+                                    arrayOf("arr_4", {6, 2, 5}), arrayOf("arr_5", {2, 5}),
+                                    arrayOf("arr_6", {2, 5, 6}), arrayOf("arr_7", {6})};
+    std::ranges::reverse(arrays);
+    QVERIFY(proposalsFor(arrays, example()).front().said.contains(QStringLiteral("Keras")));
+    const auto imported = importProposed(arrays, example());
+    QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
+    const Experiment& e = imported.value().experiment;
+    QCOMPARE(e.headCount(), 2);
+    QCOMPARE(e.modelDim(), 6);
+    QCOMPARE(e.valueDim(), 5);
+    QCOMPARE(e.heads[1].query_weights(0, 0), 0.25 * 3);
+    QCOMPARE(e.heads[1].value_bias(0, 1), 0.25 * 6);
+    QCOMPARE(e.output_weights.rows(), 10);
+    const auto plain = importProposed({arrayOf("arr_0", {6, 2, 3}), arrayOf("arr_1", {6, 2, 3}),
+                                       arrayOf("arr_2", {6, 2, 3}), arrayOf("arr_3", {2, 3, 6})},
+                                      example());
+    QVERIFY(plain);
+    QCOMPARE(plain.value().experiment.keyDim(), 3);
+    const auto others = proposalsFor({arrayOf("arr_0", {6, 2, 3}), arrayOf("arr_1", {6, 2, 3}),
+                                      arrayOf("arr_2", {6, 2, 3}), arrayOf("arr_3", {4, 3, 6})},
+                                     example());
+    for (const ArrayProposal& other : others) QCOMPARE(other.target.kind, ArrayTarget::Kind::LeaveOut);
+  }
+
   void oneMatrixReplacesOneMatrix() {
     const Experiment e = example();
     const auto imported = importArrays({arrayOf("a", {3, 2})}, {target("W_K")}, e);
