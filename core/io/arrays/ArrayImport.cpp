@@ -262,6 +262,35 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
   }
 }
 
+/// Gives the embeddings `count` dimensions: the first dimensions are kept, new ones are 0.
+void fitDimensions(Matrix& embeddings, int count) {
+  Matrix fitted(embeddings.rows(), count);
+  for (int i = 0; i < fitted.rows(); ++i)
+    std::copy_n(embeddings.row(i).begin(), std::min(count, embeddings.columns()),
+                fitted.mutableRow(i).begin());
+  embeddings = std::move(fitted);
+}
+
+/// Gives the embeddings that are not imported the d_model of the imported weights.
+void fitEmbeddings(Experiment& e, const Pieces& pieces, QStringList& notes) {
+  const int count = e.heads.front().query_weights.rows(), before = e.modelDim();
+  bool changed = false;
+  for (const auto& [id, embeddings] :
+       {std::pair(QueryEmbeddings, &e.query_embeddings), std::pair(KeyEmbeddings, &e.key_embeddings)}) {
+    if (count < 1 || pieces.find(id, -1) || embeddings->empty() || embeddings->columns() == count) continue;
+    fitDimensions(*embeddings, count);
+    changed = true;
+  }
+  if (!changed) return;
+  notes << (count > before
+                ? Words::tr("The embeddings now have %n dimensions: the first %1 as before, the others 0.",
+                            nullptr, count)
+                      .arg(before)
+                : Words::tr("The embeddings now have %n dimensions, the first of the %1 before.", nullptr,
+                            count)
+                      .arg(before));
+}
+
 QString shapeOf(const Matrix& m) {
   return QCoreApplication::translate("Problem", "a %1 matrix")
       .arg(QStringLiteral("%1 x %2").arg(m.rows()).arg(m.columns()));
@@ -372,6 +401,7 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
       e.positions.kind = Positions::Kind::Learned;
     mutableInputMatrix(e, place.first, place.second) = m;
   }
+  if (all_heads) fitEmbeddings(e, pieces, result.notes);
   if (pieces.find(QueryEmbeddings, -1)) fitTokens(e.query_tokens, e.query_embeddings.rows(), result.notes);
   if (pieces.find(KeyEmbeddings, -1)) {
     e.mode = Mode::Cross;

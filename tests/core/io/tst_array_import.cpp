@@ -337,6 +337,21 @@ class TestArrayImport : public QObject {
     for (const ArrayProposal& other : others) QCOMPARE(other.target.kind, ArrayTarget::Kind::LeaveOut);
   }
 
+  void wholeSetOfWeightsResizesTheEmbeddings() {
+    const Experiment before = twoHeads();
+    for (const std::int64_t d : {std::int64_t{6}, std::int64_t{2}}) {
+      const auto imported =
+          importProposed({arrayOf("in_proj_weight", {3 * d, d}), arrayOf("out_proj.weight", {d, d})}, before);
+      QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
+      const Experiment& e = imported.value().experiment;
+      QCOMPARE(e.modelDim(), static_cast<int>(d));
+      for (int i = 0; i < e.queryCount(); ++i)
+        for (int j = 0; j < e.modelDim(); ++j) QCOMPARE(e.query_embeddings(i, j), j < 4 ? 0.5 : 0.0);
+      QVERIFY(imported.value().notes.join(QLatin1Char(' ')).contains(QStringLiteral("embeddings now have")));
+      QVERIFY(!findProblem(e));
+    }
+  }
+
   void oneMatrixReplacesOneMatrix() {
     const Experiment e = example();
     const auto imported = importArrays({arrayOf("a", {3, 2})}, {target("W_K")}, e);
