@@ -74,7 +74,7 @@ int runImport(const QStringList& arguments) {
   parser.addPositionalArgument(QStringLiteral("ARRAYS"), Words::tr("The file with arrays."));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   const QStringList files = parser.positionalArguments();
   const QString out = parser.value(output);
   if (files.size() != 2)
