@@ -204,9 +204,8 @@ class Fit {
       return Words::tr("The name says b_Q, b_K and b_V, but the shape does not fit.");
     const QString name = nameOfTarget(target.id);
     if (target.head >= e_.headCount())
-      return Words::tr("The name says head %1, but there are only %2.")
-          .arg(target.head + 1)
-          .arg(e_.headCount());
+      return Words::tr("The name says head %1, but the experiment has %n heads.", nullptr, e_.headCount())
+          .arg(target.head + 1);
     if (isPerHead(target.id) && e_.headCount() > 1 && target.head < 0)
       return Words::tr("The name says %1, but the shape fits neither one head (%2) nor all heads (%3).")
           .arg(name, shapeText(target, 0), shapeText(target, -1));
