@@ -328,17 +328,21 @@ Refusal refusalOf(const Problem& problem, const Pieces& pieces, const Experiment
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment) {
   std::int64_t divided = 0;  // each number of heads that divides this divides all columns
+  std::array<bool, 3> given{};
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     const ArrayTarget& target = targets[i];
     const bool fused = target.kind == Kind::FusedWeights;
     const bool all_heads = target.kind == Kind::Matrix && isWeight(target.id) && target.head < 0;
-    if ((!fused && !all_heads) || (all_heads && arrays[i].shape.size() == 3)) continue;
+    if (!fused && !all_heads) continue;
+    for (std::size_t w = 0; w < given.size(); ++w) given[w] = given[w] || fused || target.id == kWeights[w];
+    if (all_heads && arrays[i].shape.size() == 3) continue;
     const NumberArray array = withoutBatch({{}, {}, arrays[i].shape, {}}, 2);
     if (array.shape.size() != 2) continue;
     const std::int64_t columns = array.shape[target.transposed ? 0 : 1];
     divided = std::gcd(divided, fused ? columns / 3 : columns);
   }
   int heads = std::max(1, experiment.headCount());
+  if (std::ranges::find(given, false) != given.end()) return heads;
   while (divided % heads != 0) --heads;
   return heads;
 }

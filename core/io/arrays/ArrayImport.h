@@ -29,8 +29,8 @@ struct ArrayTarget {
   friend bool operator==(const ArrayTarget&, const ArrayTarget&) = default;
 };
 
-/// The number of heads into which matrices of all heads side by side are divided: the largest number up to
-/// that of the experiment that divides all their columns.
+/// The number of heads into which matrices of all heads side by side are divided: the number in the
+/// experiment, or for a whole set of W_Q, W_K and W_V the largest number up to it that divides all columns.
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment);
 

@@ -61,6 +61,10 @@ constexpr std::array kKnownNames{
     KnownName{"^(p_kv|positions_key|key_positions)$", Kind::Matrix, KeyPositions, false},
     KnownName{"^(mask|attn_mask|attention_mask)$", Kind::Matrix, MatrixId::Mask, false}};
 
+bool isBias(MatrixId id) {
+  return id == QueryBias || id == KeyBias || id == ValueBias;
+}
+
 /// The shape without leading dimensions of 1.
 std::vector<std::int64_t> withoutBatch(std::vector<std::int64_t> shape) {
   while (shape.size() > 2 && shape.front() == 1) shape.erase(shape.begin());
@@ -259,8 +263,9 @@ class Fit {
     auto shape = array.shape;
     const auto [rows, columns] = sizeOf(form.id, form.head);
     const std::int64_t heads = e_.headCount();
-    const bool is_bias = form.id == QueryBias || form.id == KeyBias || form.id == ValueBias;
-    if (form.head < 0 && isPerHead(form.id) && shape.size() == (is_bias ? 2u : 3u) && shape[0] * heads > 0) {
+    const bool is_bias = isBias(form.id);
+    const bool stacked = is_bias ? shape.size() == 2 && shape[0] != 1 : shape.size() == 3;
+    if (form.head < 0 && isPerHead(form.id) && stacked) {
       const bool second = form.heads_second && !is_bias;
       if (shape[second ? 1 : 0] != heads) return false;
       return (is_bias || shape[second ? 0 : 1] == rows) && shape.back() * heads == columns;
@@ -348,7 +353,7 @@ QString wordsOf(const ArrayTarget& target, const NumberArray& array) {
     parts << nameOfTarget(target.id);
   else if (target.head >= 0)
     parts << Words::tr("%1 of head %2").arg(nameOfTarget(target.id)).arg(target.head + 1);
-  else if (array.shape.size() == 3)
+  else if (array.shape.size() == 3 || (isBias(target.id) && array.shape.size() == 2 && array.shape[0] > 1))
     parts << (target.heads_second ? Words::tr("%1 of %2 heads, heads as the second dimension")
                                   : Words::tr("%1 of %2 heads"))
                  .arg(nameOfTarget(target.id))

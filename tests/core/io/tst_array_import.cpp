@@ -248,6 +248,7 @@ class TestArrayImport : public QObject {
     QTest::newRow("bias of one head") << "b_Q" << Shape{2} << "b_Q.1";
     QTest::newRow("bias of all heads") << "b_Q" << Shape{4} << "b_Q";
     QTest::newRow("stacked biases") << "b_V" << Shape{2, 3} << "b_V";
+    QTest::newRow("row of biases") << "b_Q" << Shape{1, 4} << "b_Q";
     QTest::newRow("wrong bias") << "b_V" << Shape{5} << "-";
     QTest::newRow("fused alone") << "in_proj_bias" << Shape{12} << "-";  // d_k is not d_v
     QTest::newRow("embeddings") << "X" << Shape{7, 4} << "query_embeddings";
@@ -294,6 +295,9 @@ class TestArrayImport : public QObject {
     };
     QCOMPARE(headsSideBySide(arrays(6), targets, twoHeads()), 2);
     QCOMPARE(headsSideBySide(arrays(5), targets, twoHeads()), 1);
+    const auto alone = importArrays({arrayOf("W_Q", {4, 5})}, {target("W_Q")}, twoHeads());
+    QVERIFY2(!alone && alone.refusal().sentence().contains(QStringLiteral("4 \u00d7 5")),
+             alone ? "" : qPrintable(alone.refusal().sentence()));
     const auto imported = importProposed(arrays(5), twoHeads());
     QVERIFY(imported);
     QCOMPARE(imported.value().experiment.headCount(), 1);
@@ -316,7 +320,9 @@ class TestArrayImport : public QObject {
                                     arrayOf("arr_4", {6, 2, 5}), arrayOf("arr_5", {2, 5}),
                                     arrayOf("arr_6", {2, 5, 6}), arrayOf("arr_7", {6})};
     std::ranges::reverse(arrays);
-    QVERIFY(proposalsFor(arrays, example()).front().said.contains(QStringLiteral("Keras")));
+    const auto proposals = proposalsFor(arrays, example());
+    QVERIFY(proposals[0].said.contains(QStringLiteral("Keras")));
+    QVERIFY2(proposals[2].said.contains(QStringLiteral("b_V of 2 heads")), qPrintable(proposals[2].said));
     const auto imported = importProposed(arrays, example());
     QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
     const Experiment& e = imported.value().experiment;
