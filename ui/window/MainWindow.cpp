@@ -30,7 +30,7 @@
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
-#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelPanel.h"
 #include "ui/panels/HistoryPanel.h"
