@@ -209,7 +209,7 @@ int runCheck(const QStringList& arguments) {
                                QStringLiteral("[ANSWERS]"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   for (const QCommandLineOption& option : {output, folder, students, mistakes, experiments})
     if (parser.values(option).size() > 1) return complainOfUsage(Words::tr("check takes each option once."));
   const QStringList files = parser.positionalArguments();

@@ -126,7 +126,7 @@ int runCommand(int& argc, char** argv, const QString& language, int (*command)(c
 int print(int& argc, char** argv, const QString& language, QString (*text)()) {
   const QCoreApplication application(argc, argv);
   useLanguageOfCommand(language);
-  return printLine(text()) ? kDone : kRefused;
+  return printText(text()) ? kDone : kRefused;
 }
 
 QString versionText() {

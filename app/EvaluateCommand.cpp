@@ -25,7 +25,7 @@ int runEvaluate(const QStringList& arguments) {
                                QStringLiteral("evaluate FILE"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   if (parser.positionalArguments().size() != 1)
     return complainOfUsage(Words::tr("evaluate takes one experiment file."));
   if (parser.values(output).size() > 1) return complainOfUsage(Words::tr("evaluate takes -o once."));

@@ -28,7 +28,7 @@ int runExport(const QStringList& arguments) {
                                QStringLiteral("export FILE"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   if (parser.positionalArguments().size() != 1)
     return complainOfUsage(Words::tr("export takes one experiment file."));
   if (parser.values(output).size() > 1) return complainOfUsage(Words::tr("export takes -o once."));

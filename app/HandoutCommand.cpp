@@ -48,7 +48,7 @@ int runHandout(const QStringList& arguments) {
       QStringLiteral("handout LESSON"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   if (parser.positionalArguments().size() != 1)
     return complainOfUsage(Words::tr("handout takes one lesson."));
   const QString out = parser.value(output);

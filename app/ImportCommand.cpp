@@ -20,7 +20,7 @@ namespace {
 
 /// The targets of the arrays: those of --map, and proposals for the others.
 Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& arrays, const QStringList& maps,
-                                           const Experiment& experiment) {
+                                           const Experiment& experiment, int heads) {
   QHash<QString, ArrayTarget> asked;
   for (const QString& map : maps) {
     const qsizetype sign = map.lastIndexOf(QLatin1Char('='));
@@ -31,9 +31,11 @@ Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& array
     asked[map.left(sign)] = target.value();
   }
   std::vector<ArrayTarget> targets;
-  for (const NumberArray& array : arrays) {
+  const std::vector<ArrayProposal> proposals = proposalsFor(arrays, experiment, heads);
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    const NumberArray& array = arrays[i];
+    const ArrayProposal& proposal = proposals[i];
     const auto found = asked.constFind(array.name);
-    const ArrayProposal proposal = proposalFor(array, experiment);
     const ArrayTarget target = found == asked.constEnd() ? proposal.target : *found;
     const QString said = found == asked.constEnd() ? proposal.said : wordsOf(target, array);
     printLine(QStringLiteral("%1 (%2, %3): %4").arg(array.name, array.type, array.shapeText(), said));
@@ -61,10 +63,10 @@ int runImport(const QStringList& arguments) {
       Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
                 "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
       QStringLiteral("NAME=MATRIX"));
-  const QCommandLineOption heads(
-      QStringLiteral("heads"),
-      Words::tr("Heads of matrices that are side by side (default: as in the experiment)."),
-      QStringLiteral("N"), QStringLiteral("0"));
+  const QCommandLineOption heads(QStringLiteral("heads"),
+                                 Words::tr("Heads of matrices that are side by side (default: as in the "
+                                           "experiment, or fewer that divide the columns)."),
+                                 QStringLiteral("N"), QStringLiteral("0"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({output, map, heads, help});
   parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
@@ -72,7 +74,7 @@ int runImport(const QStringList& arguments) {
   parser.addPositionalArgument(QStringLiteral("ARRAYS"), Words::tr("The file with arrays."));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   const QStringList files = parser.positionalArguments();
   const QString out = parser.value(output);
   if (files.size() != 2)
@@ -90,7 +92,7 @@ int runImport(const QStringList& arguments) {
   if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
   const auto arrays = readArrays(files[1]);
   if (!arrays) return complain(arrays.refusal().sentence(), kRefused);
-  const auto targets = targetsOf(arrays.value(), parser.values(map), experiment.value());
+  const auto targets = targetsOf(arrays.value(), parser.values(map), experiment.value(), head_count);
   if (!targets) return complain(targets.refusal().sentence(), kRefused);
   auto imported = importArrays(arrays.value(), targets.value(), experiment.value(), head_count);
   if (imported)

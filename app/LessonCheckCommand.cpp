@@ -45,7 +45,7 @@ int runLessonCheck(const QStringList& arguments) {
                                QStringLiteral("lesson-check FOLDER..."));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   const QStringList folders = parser.positionalArguments();
   if (folders.isEmpty()) return complainOfUsage(Words::tr("lesson-check takes a lesson's folder."));
   int code = kDone;

@@ -30,7 +30,7 @@ int runModel(const QStringList& arguments) {
                                QStringLiteral("model FOLDER"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   if (parser.positionalArguments().size() != 1) return complainOfUsage(Words::tr("model takes one folder."));
   for (const QCommandLineOption& option : {text, output})
     if (parser.values(option).size() != 1)

@@ -224,7 +224,7 @@ Refused openLesson(const RenderRequest& request, MainWindow& window) {
 int runRender(const QStringList& arguments) {
   RenderRequest request;
   if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
-  if (!request.help.isEmpty()) return printLine(request.help) ? kDone : kRefused;
+  if (!request.help.isEmpty()) return printText(request.help) ? kDone : kRefused;
   // Drawing a lesson must not change the learner's progress.
   ProgressKeeper::useFile({});
   auto loaded = loadExperiment(request.isLesson() ? firstExample() : request.file);

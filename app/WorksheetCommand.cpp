@@ -175,7 +175,7 @@ int runWorksheets(const QStringList& arguments) {
                                QStringLiteral("worksheet EXPERIMENT"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printLine(parser.helpText().trimmed()) ? kDone : kRefused;
+  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
   for (const QCommandLineOption& option : {students, student, output, seed, heads})
     if (parser.values(option).size() > 1 && parser.isSet(option))
       return complainOfUsage(Words::tr("worksheet takes each option once."));

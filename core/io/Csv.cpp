@@ -3,6 +3,7 @@
 #include "core/io/Csv.h"
 
 #include <QStringDecoder>
+#include <algorithm>
 
 namespace lab {
 namespace {
@@ -24,6 +25,26 @@ bool looksLikeFormula(const QString& cell) {
   return !is_number;
 }
 
+/// The separator of the text, see CsvReader.
+QChar separatorIn(const QString& text) {
+  static const QString kSeparators = QStringLiteral("\t;,");
+  bool quoted = false, cell_starts = true, comment = false, line_starts = true;
+  qsizetype best = kSeparators.size();
+  for (const QChar c : text) {
+    if (line_starts) comment = !quoted && c == u'#';
+    line_starts = c == u'\n' || c == u'\r';
+    if (c == u'"' && (quoted || cell_starts)) {
+      quoted = !quoted;
+    } else if (!quoted) {
+      const qsizetype kind = kSeparators.indexOf(c);
+      if (kind >= 0 && !comment) best = std::min(best, kind);
+      if (line_starts && best < kSeparators.size()) break;
+      cell_starts = kind >= 0 || line_starts || (cell_starts && c.isSpace());
+    }
+  }
+  return best < kSeparators.size() ? kSeparators[best] : QChar(u',');
+}
+
 /// Returns true if the cell, without apostrophes at its start, looks like a formula.
 bool needsApostrophe(const QString& cell) {
   qsizetype start = 0;
@@ -33,15 +54,8 @@ bool needsApostrophe(const QString& cell) {
 
 }  // namespace
 
-CsvReader::CsvReader(const QByteArray& bytes) : text_(decoded(bytes)), separator_(u',') {
-  for (const QChar c : text_) {
-    if (c == u',' || c == u';' || c == u'\t') {
-      separator_ = c;
-      break;
-    }
-    if (c == u'\n') break;
-  }
-}
+CsvReader::CsvReader(const QByteArray& bytes, QChar separator)
+    : text_(decoded(bytes)), separator_(separator.isNull() ? separatorIn(text_) : separator) {}
 
 bool CsvReader::next(QStringList& cells) {
   cells.clear();
@@ -88,8 +102,9 @@ void appendCsvLine(QByteArray& out, const QStringList& cells) {
     if (i > 0) out += ',';
     QString cell = cells[i];
     if (needsApostrophe(cell)) cell.prepend(u'\'');
-    const bool quote = cell.contains(u',') || cell.contains(u';') || cell.contains(u'"') ||
-                       cell.contains(u'\n') || cell.contains(u'\r') || cell != cell.trimmed();
+    const bool quote = cell.contains(u',') || cell.contains(u';') || cell.contains(u'\t') ||
+                       cell.contains(u'"') || cell.contains(u'\n') || cell.contains(u'\r') ||
+                       cell != cell.trimmed();
     if (quote) cell = u'"' + cell.replace(QStringLiteral("\""), QStringLiteral("\"\"")) + u'"';
     out += cell.toUtf8();
   }

@@ -8,12 +8,14 @@
 
 namespace lab {
 
-/// Reads comma-separated values (RFC 4180) as spreadsheets write them. The separator is a comma, a semicolon
-/// or a tab: whichever occurs first in the first line. The text is UTF-8, or UTF-16 with a byte order mark;
-/// other bytes are read as Latin-1. Any line ending is accepted.
+/// Reads comma-separated values (RFC 4180) as spreadsheets write them. The separator is a tab, a semicolon or
+/// a comma: the first of them in this order that occurs outside quotation marks in the first line that has
+/// any. Lines that start with "#" do not count. So a comma between semicolons is a decimal comma. The text is
+/// UTF-8, or UTF-16 with a byte order mark; other bytes are read as Latin-1. Any line ending is accepted.
 class CsvReader {
  public:
-  explicit CsvReader(const QByteArray& bytes);
+  /// Finds the separator if none is given.
+  explicit CsvReader(const QByteArray& bytes, QChar separator = {});
 
   /// Reads the next line into `cells`. Returns false after the last line. Removes blanks around a cell that
   /// is not in quotation marks. A quotation mark that is not closed extends to the end of the text.

@@ -6370,6 +6370,86 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>for viewing only</source>
         <translation>nur zum Ansehen</translation>
     </message>
+    <message numerus="yes">
+        <source>%n names, one for each column</source>
+        <translation>
+            <numerusform>ein Name für die Spalte</numerusform>
+            <numerusform>%n Namen, einer je Spalte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>whole numbers without a 0 before them; decimal commas are for .tsv</source>
+        <translation>ganze Zahlen ohne 0 davor; Dezimalkommas gehören in eine .tsv-Datei</translation>
+    </message>
+    <message>
+        <source>a file that ends in .csv if the comma separates two columns, or in .tsv if it is a decimal comma</source>
+        <translation>eine Datei mit der Endung .csv, wenn das Komma zwei Spalten trennt, oder .tsv, wenn es ein Dezimalkomma ist</translation>
+    </message>
+    <message>
+        <source>text, commas between columns</source>
+        <translation>Text, Kommas zwischen Spalten</translation>
+    </message>
+    <message>
+        <source>decimal commas or decimal points, not both</source>
+        <translation>Dezimalkommas oder Dezimalpunkte, nicht beides</translation>
+    </message>
+    <message>
+        <source>text with decimal commas</source>
+        <translation>Text mit Dezimalkommas</translation>
+    </message>
+    <message>
+        <source>The names of the dimensions do not fit and were removed.</source>
+        <translation>Die Namen der Dimensionen passen nicht und wurden entfernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The embeddings now have %n dimensions: the first %1 as before, the others 0.</source>
+        <translation>
+            <numerusform>Die Embeddings haben jetzt eine Dimension: die ersten %1 wie zuvor, die übrigen 0.</numerusform>
+            <numerusform>Die Embeddings haben jetzt %n Dimensionen: die ersten %1 wie zuvor, die übrigen 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The embeddings now have %n dimensions, the first of the %1 before.</source>
+        <translation>
+            <numerusform>Die Embeddings haben jetzt eine Dimension, die erste der bisherigen %1.</numerusform>
+            <numerusform>Die Embeddings haben jetzt %n Dimensionen, die ersten der bisherigen %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most %1 rows (d_model)</source>
+        <translation>höchstens %1 Zeilen (d_model)</translation>
+    </message>
+    <message>
+        <source>The name says b_Q, b_K and b_V, but the shape does not fit.</source>
+        <translation>Der Name nennt b_Q, b_K und b_V, aber die Form passt nicht.</translation>
+    </message>
+    <message>
+        <source>The name says %1, but the shape fits neither one head (%2) nor all heads (%3).</source>
+        <translation>Der Name nennt %1, aber die Form passt weder zu einem Kopf (%2) noch zu allen Köpfen (%3).</translation>
+    </message>
+    <message>
+        <source>The name says %1, but the shape does not fit: %2 is needed.</source>
+        <translation>Der Name nennt %1, aber die Form passt nicht: Nötig ist %2.</translation>
+    </message>
+    <message>
+        <source>The array has the shape of one head.</source>
+        <translation>Das Array hat die Form eines Kopfes.</translation>
+    </message>
+    <message>
+        <source>The order is that of get_weights() in Keras.</source>
+        <translation>Die Reihenfolge ist die von get_weights() in Keras.</translation>
+    </message>
+    <message>
+        <source>Heads of matrices that are side by side (default: as in the experiment, or fewer that divide the columns).</source>
+        <translation>Köpfe von Matrizen, die nebeneinander stehen (Vorgabe: wie im Experiment oder weniger, sodass sich die Spalten teilen lassen).</translation>
+    </message>
+    <message numerus="yes">
+        <source>The name says head %1, but the experiment has %n heads.</source>
+        <translation>
+            <numerusform>Der Name nennt Kopf %1, aber das Experiment hat nur einen Kopf.</numerusform>
+            <numerusform>Der Name nennt Kopf %1, aber das Experiment hat %n Köpfe.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

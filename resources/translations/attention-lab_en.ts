@@ -118,6 +118,34 @@
             <numerusform>%n rows of the table have remarks: please look at them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n names, one for each column</source>
+        <translation>
+            <numerusform>one name for the column</numerusform>
+            <numerusform>%n names, one for each column</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The embeddings now have %n dimensions: the first %1 as before, the others 0.</source>
+        <translation>
+            <numerusform>The embeddings now have one dimension: the first %1 as before, the others 0.</numerusform>
+            <numerusform>The embeddings now have %n dimensions: the first %1 as before, the others 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The embeddings now have %n dimensions, the first of the %1 before.</source>
+        <translation>
+            <numerusform>The embeddings now have one dimension, the first of the %1 before.</numerusform>
+            <numerusform>The embeddings now have %n dimensions, the first of the %1 before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The name says head %1, but the experiment has %n heads.</source>
+        <translation>
+            <numerusform>The name says head %1, but the experiment has one head.</numerusform>
+            <numerusform>The name says head %1, but the experiment has %n heads.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>

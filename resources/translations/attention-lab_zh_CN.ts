@@ -6354,6 +6354,82 @@ masked for %2: its weight is 0</source>
         <source>for viewing only</source>
         <translation>仅供查看</translation>
     </message>
+    <message numerus="yes">
+        <source>%n names, one for each column</source>
+        <translation>
+            <numerusform>%n 个名称，每列一个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>whole numbers without a 0 before them; decimal commas are for .tsv</source>
+        <translation>前面没有 0 的整数；小数逗号请用 .tsv 文件</translation>
+    </message>
+    <message>
+        <source>a file that ends in .csv if the comma separates two columns, or in .tsv if it is a decimal comma</source>
+        <translation>以 .csv 结尾的文件（逗号分隔两列），或以 .tsv 结尾的文件（逗号是小数点）</translation>
+    </message>
+    <message>
+        <source>text, commas between columns</source>
+        <translation>文本，列以逗号分隔</translation>
+    </message>
+    <message>
+        <source>decimal commas or decimal points, not both</source>
+        <translation>小数逗号或小数点，不能混用</translation>
+    </message>
+    <message>
+        <source>text with decimal commas</source>
+        <translation>使用小数逗号的文本</translation>
+    </message>
+    <message>
+        <source>The names of the dimensions do not fit and were removed.</source>
+        <translation>维度名称不匹配，已移除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The embeddings now have %n dimensions: the first %1 as before, the others 0.</source>
+        <translation>
+            <numerusform>嵌入现在有 %n 个维度：前 %1 个不变，其余为 0。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The embeddings now have %n dimensions, the first of the %1 before.</source>
+        <translation>
+            <numerusform>嵌入现在有 %n 个维度，即原来 %1 个维度中的前几个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>at most %1 rows (d_model)</source>
+        <translation>最多 %1 行（d_model）</translation>
+    </message>
+    <message>
+        <source>The name says b_Q, b_K and b_V, but the shape does not fit.</source>
+        <translation>名称表示 b_Q、b_K 和 b_V，但形状不匹配。</translation>
+    </message>
+    <message>
+        <source>The name says %1, but the shape fits neither one head (%2) nor all heads (%3).</source>
+        <translation>名称表示 %1，但形状既不匹配一个头（%2），也不匹配所有头（%3）。</translation>
+    </message>
+    <message>
+        <source>The name says %1, but the shape does not fit: %2 is needed.</source>
+        <translation>名称表示 %1，但形状不匹配：需要 %2。</translation>
+    </message>
+    <message>
+        <source>The array has the shape of one head.</source>
+        <translation>该数组的形状是一个头的形状。</translation>
+    </message>
+    <message>
+        <source>The order is that of get_weights() in Keras.</source>
+        <translation>顺序与 Keras 的 get_weights() 相同。</translation>
+    </message>
+    <message>
+        <source>Heads of matrices that are side by side (default: as in the experiment, or fewer that divide the columns).</source>
+        <translation>并排矩阵的头数（默认：与实验相同，或能整除列数的较小值）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The name says head %1, but the experiment has %n heads.</source>
+        <translation>
+            <numerusform>名称表示第 %1 个头，但实验只有 %n 个头。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

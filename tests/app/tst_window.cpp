@@ -45,6 +45,7 @@
 #include "tests/app/FreshSettings.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
+#include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
@@ -81,6 +82,14 @@ struct FirstStart {
     for (auto* table : window().findChildren<MatrixTable*>())
       if (table->matrixModel()->id() == id && table->isVisible()) return table;
     return nullptr;
+  }
+  void drop(const QString& path, const QPoint& at) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window(), &enter);
+    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window(), &drop);
   }
   double weight(int head, int query, int key) {
     return document().trace().stage(MatrixId::Weights, head).row(query)[static_cast<std::size_t>(key)];
@@ -530,21 +539,30 @@ class TestWindow : public QObject {
     QCOMPARE(buttonOf(ActionId::MatrixView)->sizeHint().width(), wide);
   }
 
-  void matrixDroppedOnATableGoesThere() {
+  void matrixDroppedOnACardGoesThere_data() {
+    QTest::addColumn<ActionId>("view");
+    QTest::addColumn<bool>("heading");
+    QTest::newRow("table, row view") << ActionId::RowView << false;
+    QTest::newRow("heading, row view") << ActionId::RowView << true;
+    QTest::newRow("table, matrix view") << ActionId::MatrixView << false;
+    QTest::newRow("heading, matrix view") << ActionId::MatrixView << true;
+  }
+  void matrixDroppedOnACardGoesThere() {
+    QFETCH(ActionId, view);
+    QFETCH(bool, heading);
     FirstStart s;
+    s.window().resize(2600, 1000);  // no card is scrolled away
+    s.window().actions()[view]->trigger();
+    QTRY_VERIFY(s.table(MatrixId::QueryWeights));
     const QString path = s.folder.filePath(QStringLiteral("numbers.csv"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     for (int i = 0; i < 8; ++i) file.write("1,2,3,4\n");
     file.close();
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path)});
     const MatrixTable* table = s.table(MatrixId::QueryWeights);
-    const QPoint at = table->viewport()->mapTo(&s.window(), table->viewport()->rect().center());
-    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&s.window(), &enter);
-    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&s.window(), &drop);
+    QTRY_VERIFY(table->y() > 2);
+    s.drop(path, heading ? table->mapTo(&s.window(), QPoint(2, -table->y() / 2))
+                         : table->viewport()->mapTo(&s.window(), QPoint(4, 4)));
     auto* dialog = s.window().findChild<ImportDialog*>();
     QVERIFY(dialog);
     QCOMPARE(dialog->target(0), (ArrayTarget{ArrayTarget::Kind::Matrix, MatrixId::QueryWeights, 2}));
@@ -552,6 +570,40 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().heads[2].query_weights(7, 3), 4.0);
     s.document().undoStack()->undo();
     QCOMPARE(s.document().experiment().heads[2].query_weights(7, 3), 0.0);
+  }
+
+  void matrixDroppedOnAnImageGoesThere() {
+    FirstStart s;
+    Experiment e = s.document().experiment();
+    constexpr int kWide = MatrixCard::kLarge + 2;
+    e.query_embeddings = Matrix(e.queryCount(), kWide, 0.1);
+    e.dimension_names.clear();
+    e.positions = Positions();
+    e.output_weights = e.output_bias = Matrix();
+    for (Head& head : e.heads) {
+      head.query_weights = head.key_weights = Matrix(kWide, 3, 0.1);
+      head.value_weights = Matrix(kWide, 2, 0.1);
+      head.query_bias = head.key_bias = head.value_bias = Matrix();
+    }
+    e.key_tokens.clear();
+    e.key_embeddings = Matrix();
+    QVERIFY(!s.document().replace(e, EditText(QStringLiteral("large"))));
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    MatrixCard* card = nullptr;
+    for (auto* other : s.window().findChildren<MatrixCard*>())
+      if (other->id() == MatrixId::ValueWeights) card = other;
+    QVERIFY(card);
+    s.window().resize(2600, 1000);
+    QTRY_VERIFY(card->showsImage() && !card->visibleRegion().isEmpty());
+    const QString path = s.folder.filePath(QStringLiteral("numbers.csv"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    for (int i = 0; i < kWide; ++i) file.write("1,2\n");
+    file.close();
+    s.drop(path, card->focusTarget()->mapTo(&s.window(), QPoint(4, 4)));
+    auto* dialog = s.window().findChild<ImportDialog*>();
+    QVERIFY(dialog);
+    QCOMPARE(dialog->target(0).id, MatrixId::ValueWeights);
   }
 
   void badFileIsReportedInTheWindow() {

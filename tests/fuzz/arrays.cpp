@@ -18,8 +18,8 @@ void import(const std::vector<NumberArray>& arrays) {
     require(array.values.size() == count, "an array has as many numbers as its shape says");
     for (const double value : array.values)
       require(isArrayNumber(value), "all numbers are finite or -infinity");
-    targets.push_back(proposalFor(array, experiment).target);
   }
+  for (const ArrayProposal& proposal : proposalsFor(arrays, experiment)) targets.push_back(proposal.target);
   const auto imported = importArrays(arrays, targets, experiment, 2);
   if (accepted(imported))
     require(!findProblem(imported.value().experiment), "the imported experiment is valid");

@@ -15,7 +15,6 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/io/arrays/ArrayProposals.h"
 #include "core/model/Limits.h"
 #include "ui/theme/Theme.h"
 
@@ -56,6 +55,7 @@ ImportDialog::ImportDialog(const QString& file, std::vector<NumberArray> arrays,
     : QDialog(parent),
       arrays_(std::move(arrays)),
       experiment_(experiment),
+      proposals_(proposalsFor(arrays_, experiment_)),
       table_(new QTableWidget(static_cast<int>(arrays_.size()), kColumns, this)),
       heads_(new QSpinBox(this)),
       result_(new QLabel(this)),
@@ -71,7 +71,9 @@ ImportDialog::ImportDialog(const QString& file, std::vector<NumberArray> arrays,
   heads_->setObjectName(QStringLiteral("heads"));
   heads_->setAccessibleName(tr("Heads of matrices that are side by side"));
   heads_->setRange(1, limits::kHeads);
-  heads_->setValue(experiment_.headCount());
+  std::vector<ArrayTarget> proposed;
+  for (const ArrayProposal& proposal : proposals_) proposed.push_back(proposal.target);
+  heads_->setValue(headsSideBySide(arrays_, proposed, experiment_));
   result_->setObjectName(QStringLiteral("result"));
   result_->setWordWrap(true);
   result_->setTextFormat(Qt::PlainText);
@@ -117,7 +119,7 @@ void ImportDialog::addRow(int row) {
   auto* transposed = new QCheckBox;
   transposed->setAccessibleName(tr("Transpose %1").arg(array.name));
   table_->setCellWidget(row, kTransposed, transposed);
-  const ArrayProposal proposal = proposalFor(array, experiment_);
+  const ArrayProposal& proposal = proposals_[static_cast<std::size_t>(row)];
   setTarget(row, proposal.target);
   table_->item(row, kMeaning)->setText(proposal.said);
   const auto changed = [this, row] {
@@ -153,10 +155,9 @@ void ImportDialog::propose(const ArrayTarget& target) {
 ArrayTarget ImportDialog::target(int row) const {
   const auto* choice = static_cast<const QComboBox*>(table_->cellWidget(row, kTarget));
   auto target = choice->currentData().value<ArrayTarget>();
-  const NumberArray& array = arrays_[static_cast<std::size_t>(row)];
   target.transposed = static_cast<const QCheckBox*>(table_->cellWidget(row, kTransposed))->isChecked();
   // The proposal determines the order of the dimensions of a three-dimensional array.
-  const ArrayTarget proposed = proposalFor(array, experiment_).target;
+  const ArrayTarget& proposed = proposals_[static_cast<std::size_t>(row)].target;
   if (proposed.id == target.id && proposed.head == target.head) target.heads_second = proposed.heads_second;
   return target;
 }

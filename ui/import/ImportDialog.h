@@ -5,7 +5,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "core/io/arrays/ArrayImport.h"
+#include "core/io/arrays/ArrayProposals.h"
 
 class QLabel;
 class QPushButton;
@@ -44,6 +44,7 @@ class ImportDialog : public QDialog {
 
   std::vector<NumberArray> arrays_;
   Experiment experiment_;
+  std::vector<ArrayProposal> proposals_;  ///< one for each array
   QTableWidget* table_;
   QSpinBox* heads_;
   QLabel* result_;

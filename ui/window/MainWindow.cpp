@@ -31,7 +31,7 @@
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
-#include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelPanel.h"
 #include "ui/panels/HistoryPanel.h"
@@ -69,6 +69,15 @@ constexpr int kPanelWidth = 280;
 /// px of height of a window in which the row view may stack its tables
 constexpr int kLeastHeightToStack = 720;
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
+
+/// The matrix whose card or block contains the widget: its title, its table or its image. Null if there is
+/// none. The card owns the model.
+const MatrixModel* matrixAt(const QWidget* widget) {
+  for (; widget && !widget->isWindow(); widget = widget->parentWidget())
+    if (const auto* model = widget->findChild<MatrixModel*>(QString(), Qt::FindDirectChildrenOnly))
+      return model;
+  return nullptr;
+}
 
 }  // namespace
 
@@ -516,13 +525,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (paths.isEmpty()) return;
   event->acceptProposedAction();
   std::optional<ArrayTarget> onto;
-  for (QWidget* under = childAt(event->position().toPoint()); under; under = under->parentWidget())
-    if (const auto* table = qobject_cast<MatrixTable*>(under)) {
-      const MatrixModel& matrix = *table->matrixModel();
-      const bool per_head = isPerHead(matrix.id());
-      if (ImportDialog::takes(matrix.id()))
-        onto = {ArrayTarget::Kind::Matrix, matrix.id(), per_head ? matrix.head() : -1};
-    }
+  if (const MatrixModel* matrix = matrixAt(childAt(event->position().toPoint())))
+    if (ImportDialog::takes(matrix->id()))
+      onto = {ArrayTarget::Kind::Matrix, matrix->id(), isPerHead(matrix->id()) ? matrix->head() : -1};
   emit filesDropped(paths, onto);
 }
 

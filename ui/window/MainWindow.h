@@ -90,7 +90,7 @@ class MainWindow : public QMainWindow {
  signals:
   /// Accept or ignore `event`; the window closes if it is accepted.
   void closing(QCloseEvent* event);
-  /// `onto`: the matrix whose table they were dropped on
+  /// `onto`: the matrix whose card they were dropped on
   void filesDropped(const QStringList& paths, const std::optional<lab::ArrayTarget>& onto);
   void firstStepsDone();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/arrays/ArrayImport.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
@@ -103,6 +104,20 @@ int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTa
                                                                       limits::kHeads + 1)));
   }
   return heads;
+}
+
+/// Whether a whole set of weights replaces all heads. `own` are heads that were chosen one by one; they
+/// replace only themselves if they fit the experiment.
+bool replacesAllHeads(const std::map<std::pair<MatrixId, int>, Matrix>& pieces, bool own, int heads,
+                      const Experiment& e) {
+  bool same_shapes = true;
+  for (const MatrixId id : kWeights)
+    for (int h = 0; h < heads; ++h) {
+      const auto found = pieces.find({id, h});
+      if (found == pieces.end()) return false;
+      same_shapes = same_shapes && h < e.headCount() && found->second.sameShape(inputMatrix(e, id, h));
+    }
+  return heads > 0 && !(own && same_shapes && heads < e.headCount());
 }
 
 /// Collects the matrices of an experiment from arrays.
@@ -228,8 +243,10 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
     if (old(ValueBias, h) && head.value_bias.columns() != e.valueDim())
       drop(head.value_bias, QStringLiteral("b_V"));
   }
-  if (!e.dimension_names.empty() && std::cmp_not_equal(e.dimension_names.size(), e.modelDim()))
+  if (!e.dimension_names.empty() && std::cmp_not_equal(e.dimension_names.size(), e.modelDim())) {
     e.dimension_names.clear();
+    notes << Words::tr("The names of the dimensions do not fit and were removed.");
+  }
   const bool positions_fit = e.positions.query.empty() || (e.positions.query.columns() == e.modelDim() &&
                                                            e.positions.query.rows() == e.queryCount());
   if (!positions_fit && pieces.find(QueryPositions, -1) == nullptr) {
@@ -245,21 +262,90 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
   }
 }
 
-/// Names the matrix as the window does, not by its path in a file.
-Refusal refusalOf(const Problem& problem) {
+/// Gives the embeddings `count` dimensions: the first dimensions are kept, new ones are 0.
+void fitDimensions(Matrix& embeddings, int count) {
+  Matrix fitted(embeddings.rows(), count);
+  for (int i = 0; i < fitted.rows(); ++i)
+    std::copy_n(embeddings.row(i).begin(), std::min(count, embeddings.columns()),
+                fitted.mutableRow(i).begin());
+  embeddings = std::move(fitted);
+}
+
+/// Gives the embeddings that are not imported the d_model of the imported weights.
+void fitEmbeddings(Experiment& e, const Pieces& pieces, QStringList& notes) {
+  const int count = e.heads.front().query_weights.rows(), before = e.modelDim();
+  bool changed = false;
+  for (const auto& [id, embeddings] :
+       {std::pair(QueryEmbeddings, &e.query_embeddings), std::pair(KeyEmbeddings, &e.key_embeddings)}) {
+    if (count < 1 || pieces.find(id, -1) || embeddings->empty() || embeddings->columns() == count) continue;
+    fitDimensions(*embeddings, count);
+    changed = true;
+  }
+  if (!changed) return;
+  notes << (count > before
+                ? Words::tr("The embeddings now have %n dimensions: the first %1 as before, the others 0.",
+                            nullptr, count)
+                      .arg(before)
+                : Words::tr("The embeddings now have %n dimensions, the first of the %1 before.", nullptr,
+                            count)
+                      .arg(before));
+}
+
+QString shapeOf(const Matrix& m) {
+  return QCoreApplication::translate("Problem", "a %1 matrix")
+      .arg(QStringLiteral("%1 x %2").arg(m.rows()).arg(m.columns()));
+}
+
+QString windowNameOf(const MatrixName& name, int head) {
+  const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
+  return name.per_head ? Words::tr("%1, head %2").arg(symbol).arg(head + 1) : symbol;
+}
+
+/// Names the matrix as the window does, not by its path in a file. If that matrix was not imported, names an
+/// imported one that changed its shape instead, because that one is the cause.
+Refusal refusalOf(const Problem& problem, const Pieces& pieces, const Experiment& before) {
   Refusal refusal = Refusal::of(problem);
   static const QRegularExpression kPath(QStringLiteral("^(?:heads\\[(\\d+)\\]\\.)?([A-Za-z_.]+)"));
   const QRegularExpressionMatch path = kPath.match(refusal.place);
   for (const MatrixName& name : matrixNames()) {
     if (name.field.empty() || path.captured(2).toStdString() != name.field) continue;
-    const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
-    refusal.place =
-        name.per_head ? Words::tr("%1, head %2").arg(symbol).arg(path.captured(1).toInt() + 1) : symbol;
+    const int head = name.per_head ? path.captured(1).toInt() : -1;
+    refusal.place = windowNameOf(name, head);
+    if (pieces.find(name.id, head)) break;
+    for (const auto& [place, m] : pieces.all()) {
+      if (place.first == MatrixId::Mask || place.second >= before.headCount()) continue;
+      const Matrix& old = inputMatrix(before, place.first, place.second);
+      if (old.empty() || old.sameShape(m)) continue;
+      return {{}, windowNameOf(nameOf(place.first), place.second), shapeOf(old), shapeOf(m)};
+    }
+    break;
   }
   return refusal;
 }
 
 }  // namespace
+
+int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
+                    const Experiment& experiment) {
+  std::int64_t divided = 0;  // each number of heads that divides this divides all columns
+  std::array<bool, 3> given{};
+  for (std::size_t i = 0; i < arrays.size(); ++i) {
+    const ArrayTarget& target = targets[i];
+    const bool fused = target.kind == Kind::FusedWeights;
+    const bool all_heads = target.kind == Kind::Matrix && isWeight(target.id) && target.head < 0;
+    if (!fused && !all_heads) continue;
+    for (std::size_t w = 0; w < given.size(); ++w) given[w] = given[w] || fused || target.id == kWeights[w];
+    if (all_heads && arrays[i].shape.size() == 3) continue;
+    const NumberArray array = withoutBatch({{}, {}, arrays[i].shape, {}}, 2);
+    if (array.shape.size() != 2) continue;
+    const std::int64_t columns = array.shape[target.transposed ? 0 : 1];
+    divided = std::gcd(divided, fused ? columns / 3 : columns);
+  }
+  int heads = std::max(1, experiment.headCount());
+  if (std::ranges::find(given, false) != given.end()) return heads;
+  while (divided % heads != 0) --heads;
+  return heads;
+}
 
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
                                         const std::vector<ArrayTarget>& targets, const Experiment& experiment,
@@ -267,7 +353,8 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
   ImportedExperiment result{experiment, {}};
   Experiment& e = result.experiment;
   const int shown = headsShown(arrays, targets);
-  const int divided = heads_side_by_side > 0 ? heads_side_by_side : e.headCount();
+  const int divided =
+      heads_side_by_side > 0 ? heads_side_by_side : headsSideBySide(arrays, targets, experiment);
   Pieces pieces(shown > 0 ? shown : divided);
   for (std::size_t i = 0; i < arrays.size(); ++i)
     if (auto refusal = pieces.add(arrays[i], targets[i])) return *refusal;
@@ -278,12 +365,18 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
   for (const auto& [place, m] : pieces.all()) heads = std::max(heads, place.second + 1);
   if (heads > limits::kHeads)
     return Refusal{{}, {}, Words::tr("at most %1 heads").arg(limits::kHeads), QString::number(heads)};
-  const auto has = [&](MatrixId id) {
-    for (int h = 0; h < heads; ++h)
-      if (pieces.find(id, h) == nullptr) return false;
-    return heads > 0;
-  };
-  if (std::ranges::all_of(kWeights, has)) {
+  const bool own = std::ranges::none_of(targets, [](const ArrayTarget& target) {
+    const bool fused = target.kind == Kind::FusedWeights;
+    return fused || (target.kind == Kind::Matrix && isWeight(target.id) && target.head < 0);
+  });
+  const bool all_heads = replacesAllHeads(pieces.all(), own, heads, e);
+  if (all_heads) {
+    const int model_dim = pieces.find(QueryWeights, 0)->rows();
+    if (model_dim > limits::kModelDim)
+      return Refusal{{},
+                     QStringLiteral("W_Q"),
+                     Words::tr("at most %1 rows (d_model)").arg(limits::kModelDim),
+                     QString::number(model_dim)};
     if (heads != e.headCount()) result.notes << Words::tr("The number of heads is now %1.").arg(heads);
     for (int h = e.headCount(); h < heads; ++h) {
       Head& head = e.heads.emplace_back();
@@ -312,6 +405,7 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
       e.positions.kind = Positions::Kind::Learned;
     mutableInputMatrix(e, place.first, place.second) = m;
   }
+  if (all_heads) fitEmbeddings(e, pieces, result.notes);
   if (pieces.find(QueryEmbeddings, -1)) fitTokens(e.query_tokens, e.query_embeddings.rows(), result.notes);
   if (pieces.find(KeyEmbeddings, -1)) {
     e.mode = Mode::Cross;
@@ -321,7 +415,7 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
     e.key_embeddings = Matrix();
   }
   removeMisfits(e, pieces, result.notes);
-  if (const auto problem = findProblem(e)) return refusalOf(*problem);
+  if (const auto problem = findProblem(e)) return refusalOf(*problem, pieces, experiment);
   return result;
 }
 

@@ -29,15 +29,21 @@ struct ArrayTarget {
   friend bool operator==(const ArrayTarget&, const ArrayTarget&) = default;
 };
 
+/// The number of heads into which matrices of all heads side by side are divided: the number in the
+/// experiment, or for a whole set of W_Q, W_K and W_V the largest number up to it that divides all columns.
+int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
+                    const Experiment& experiment);
+
 struct ImportedExperiment {
   Experiment experiment;
   QStringList notes;  ///< sentences about other changes that make the matrices fit
 };
 /// Copies each array to its target. If W_Q, W_K and W_V of all heads are imported, the number of heads and
-/// the sizes may differ from `experiment`. `heads` is the number of heads in matrices that are side by side,
-/// if neither the shape nor the target of an array determines it; 0 means the number in `experiment`. Parts
-/// of the experiment that do not fit any more are removed, and a note reports this. Refuses arrays whose
-/// shape does not fit their target, two arrays for one matrix, and results that are not valid.
+/// the sizes may differ from `experiment`; embeddings that are not imported then get the new d_model. `heads`
+/// is the number of heads in matrices that are side by side, if neither the shape nor the target of an array
+/// determines it; 0 means headsSideBySide(). Parts of the experiment that do not fit any more are removed,
+/// and a note reports this. Refuses arrays whose shape does not fit their target, two arrays for one matrix,
+/// and results that are not valid.
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
                                         const std::vector<ArrayTarget>& targets, const Experiment& experiment,
                                         int heads = 0);

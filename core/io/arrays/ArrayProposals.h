@@ -13,9 +13,13 @@ struct ArrayProposal {
   QString said;
 };
 /// Recognises the names in exports of this program, in PyTorch, Keras, GPT-2 and BERT, and simple names like
-/// W_Q and X. For an array with another name, proposes a target only if exactly one matrix has the same
-/// shape.
-ArrayProposal proposalFor(const NumberArray& array, const Experiment& experiment);
+/// W_Q and X, and also the unnamed arrays of get_weights() in Keras. The shape must fit the experiment: for a
+/// matrix of heads, one head (head 1, if the name has no number) or all heads. Only a whole set of W_Q, W_K
+/// and W_V may have other sizes. For an array with another name, proposes a target only if exactly one matrix
+/// has the same shape. `heads` is the number of heads that are side by side; 0 if it is not known. Returns
+/// one proposal for each array.
+std::vector<ArrayProposal> proposalsFor(const std::vector<NumberArray>& arrays, const Experiment& experiment,
+                                        int heads = 0);
 /// A sentence that describes the import of `array` to `target`.
 QString wordsOf(const ArrayTarget& target, const NumberArray& array);
 

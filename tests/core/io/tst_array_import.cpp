@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -39,6 +40,31 @@ NumberArray arrayOf(const char* name, std::vector<std::int64_t> shape) {
   NumberArray array{QString::fromLatin1(name), QStringLiteral("<f8"), std::move(shape), {}};
   for (std::int64_t i = 0; i < count; ++i) array.values.push_back(0.25 * static_cast<double>(i % 7));
   return array;
+}
+
+ArrayProposal proposalOf(const char* name, std::vector<std::int64_t> shape, const Experiment& e) {
+  return proposalsFor({arrayOf(name, std::move(shape))}, e).front();
+}
+
+/// An experiment with 3 words, d_model 4, and 2 heads with d_k 2 and d_v 3.
+Experiment twoHeads() {
+  Experiment e = example();
+  e.query_embeddings = Matrix(3, 4, 0.5);
+  e.dimension_names.clear();
+  e.output_weights = e.output_bias = Matrix();
+  Head head;
+  head.name = "a";
+  head.query_weights = head.key_weights = Matrix(4, 2, 1);
+  head.value_weights = Matrix(4, 3, 1);
+  e.heads = {head, head};
+  return e;
+}
+
+/// Imports the arrays to the targets that are proposed.
+Result<ImportedExperiment> importProposed(const std::vector<NumberArray>& arrays, const Experiment& e) {
+  std::vector<ArrayTarget> targets;
+  for (const ArrayProposal& proposal : proposalsFor(arrays, e)) targets.push_back(proposal.target);
+  return importArrays(arrays, targets, e);
 }
 
 }  // namespace
@@ -122,6 +148,10 @@ class TestArrayImport : public QObject {
     QTest::newRow("names of columns") << QByteArray("one,two\n1,2.5\n-3,0.4\n");
     QTest::newRow("semicolons and decimal commas") << QByteArray("1;2,5\r\n-3;0,4\r\n");
     QTest::newRow("tabs") << QByteArray("1\t2.5\n\n-3\t0.4");
+    QTest::newRow("decimal comma first") << QByteArray("1,0;2,5\n-3;0,4\n");
+    QTest::newRow("tabs and decimal commas") << QByteArray("1,0\t2,5\n-3\t0,4\n");
+    QTest::newRow("commas in a comment") << QByteArray("# a, b\n1,0;2,5\n-3;0,4\n");
+    QTest::newRow("semicolons in quotation marks") << QByteArray("\"a;b\",\"c\td\"\n1,2.5\n-3,0.4\n");
     QTest::newRow("blanks") << QByteArray("# by savetxt\n1.0 2.5\n-3.0   0.4\n");
     QTest::newRow("minus sign") << QByteArray(
         "1,2.5\n\xe2\x88\x92"
@@ -137,10 +167,29 @@ class TestArrayImport : public QObject {
   }
 
   void damagedTablesAreRefused() {
-    for (const char* text : {"", "\n\n", "1,2\n3\n", "1,2\n3,x\n", "1,2\n3,nan\n", "1,2\n3,\n"})
+    for (const char* text :
+         {"", "\n\n", "1,2\n3\n", "1,2\n3,x\n", "1,2\n3,nan\n", "1,2\n3,\n", "1,nan\n3,4\n",
+          "cat,nan\nsat,2\n", "nan\n1\n2\n", "inf,inf\n1,2\n", "1.5x,2\n3,4\n", "a,b,c\n1,2\n", "a\n0,5\n",
+          "0,5;1.5\n", "1.234,5;2\n", "0,5\n0,05\n"})
       QVERIFY2(!parseTable(text, QStringLiteral("x.csv")), text);
     const QString sentence = parseTable("1,2\n3,x\n", QStringLiteral("x.csv")).refusal().sentence();
     QVERIFY2(sentence.contains(u'2') && sentence.contains(QStringLiteral("\"x\"")), qPrintable(sentence));
+  }
+
+  /// "0,5" is one number or two. The ending of the file decides, and the type says what was read.
+  void oneCommaInEachLineIsNotGuessed() {
+    const QByteArray text("0,5\n1,25\n");
+    const auto decimals = parseTable(text, QStringLiteral("x.tsv")).value();
+    QCOMPARE(decimals.shape, (std::vector<std::int64_t>{2, 1}));
+    QCOMPARE(decimals.values, (std::vector<double>{0.5, 1.25}));
+    QVERIFY(decimals.type.contains(QStringLiteral("decimal commas")));
+    const auto columns = parseTable(text, QStringLiteral("x.csv")).value();
+    QCOMPARE(columns.shape, (std::vector<std::int64_t>{2, 2}));
+    QVERIFY(columns.type.contains(QStringLiteral("commas between columns")));
+    const auto unclear = parseTable(text, QStringLiteral("x.txt"));
+    QVERIFY(!unclear);
+    QVERIFY(unclear.refusal().sentence().contains(QStringLiteral(".tsv")));
+    QCOMPARE(parseTable("a,b\n0,5\n", QStringLiteral("x.csv")).value().type, QStringLiteral("text"));
   }
 
   /// The layouts of PyTorch and Keras give the output that NumPy computed.
@@ -155,7 +204,8 @@ class TestArrayImport : public QObject {
     const auto arrays = readArrays(kArrays + file);
     QVERIFY2(arrays, arrays ? "" : qPrintable(arrays.refusal().sentence()));
     std::vector<ArrayTarget> targets;
-    for (const NumberArray& array : arrays.value()) targets.push_back(proposalFor(array, example()).target);
+    for (const ArrayProposal& proposal : proposalsFor(arrays.value(), example(), 2))
+      targets.push_back(proposal.target);
     const auto imported = importArrays(arrays.value(), targets, example(), 2);
     QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
     const Experiment& e = imported.value().experiment;
@@ -173,11 +223,139 @@ class TestArrayImport : public QObject {
 
   void unknownNamesAreProposedByShapeIfOneFits() {
     const Experiment e = example();  // n 3, d_model 3, d_k 2
-    QCOMPARE(proposalFor(arrayOf("a", {3, 3}), e).target.id, MatrixId::QueryEmbeddings);
-    QCOMPARE(proposalFor(arrayOf("a", {1, 3, 3}), e).target.kind, ArrayTarget::Kind::Matrix);
-    const ArrayProposal several = proposalFor(arrayOf("a", {3, 2}), e);  // W_Q, W_K, W_V
+    QCOMPARE(proposalOf("a", {3, 3}, e).target.id, MatrixId::QueryEmbeddings);
+    QCOMPARE(proposalOf("a", {1, 3, 3}, e).target.kind, ArrayTarget::Kind::Matrix);
+    const ArrayProposal several = proposalOf("a", {3, 2}, e);  // W_Q, W_K, W_V
     QCOMPARE(several.target.kind, ArrayTarget::Kind::LeaveOut);
     QVERIFY(!several.said.isEmpty());
+  }
+
+  void namesAreProposedWhereTheShapeFits_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<std::vector<std::int64_t>>("shape");
+    QTest::addColumn<QString>("to");
+    using Shape = std::vector<std::int64_t>;
+    QTest::newRow("one head") << "W_Q" << Shape{4, 2} << "W_Q.1";
+    QTest::newRow("batch of one") << "wk" << Shape{1, 4, 2} << "W_K.1";
+    QTest::newRow("head 2") << "head2_W_K" << Shape{4, 2} << "W_K.2";
+    QTest::newRow("no head 3") << "head3_W_K" << Shape{4, 2} << "-";
+    QTest::newRow("side by side") << "W_Q" << Shape{4, 4} << "W_Q";
+    QTest::newRow("stacked") << "W_V" << Shape{2, 4, 3} << "W_V";
+    QTest::newRow("three heads") << "W_V" << Shape{3, 4, 3} << "-";
+    QTest::newRow("transposed") << "wv" << Shape{3, 4} << "W_V.1^T";
+    QTest::newRow("linear") << "q_proj.weight" << Shape{4, 4} << "W_Q^T";
+    QTest::newRow("neither") << "W_Q" << Shape{4, 3} << "-";
+    QTest::newRow("bias of one head") << "b_Q" << Shape{2} << "b_Q.1";
+    QTest::newRow("bias of all heads") << "b_Q" << Shape{4} << "b_Q";
+    QTest::newRow("stacked biases") << "b_V" << Shape{2, 3} << "b_V";
+    QTest::newRow("row of biases") << "b_Q" << Shape{1, 4} << "b_Q";
+    QTest::newRow("wrong bias") << "b_V" << Shape{5} << "-";
+    QTest::newRow("fused alone") << "in_proj_bias" << Shape{12} << "-";  // d_k is not d_v
+    QTest::newRow("embeddings") << "X" << Shape{7, 4} << "query_embeddings";
+    QTest::newRow("other embeddings") << "X" << Shape{3, 5} << "-";
+    QTest::newRow("output") << "W_O" << Shape{6, 4} << "W_O";
+    QTest::newRow("output of Linear") << "out_proj.weight" << Shape{4, 6} << "W_O^T";
+    QTest::newRow("other output") << "W_O" << Shape{5, 5} << "-";
+    QTest::newRow("mask") << "mask" << Shape{3, 3} << "mask";
+    QTest::newRow("other mask") << "mask" << Shape{2, 3} << "-";
+  }
+  void namesAreProposedWhereTheShapeFits() {
+    QFETCH(QString, name);
+    QFETCH(std::vector<std::int64_t>, shape);
+    QFETCH(QString, to);
+    const NumberArray array = arrayOf(qPrintable(name), shape);
+    const ArrayProposal proposal = proposalsFor({array}, twoHeads()).front();
+    QVERIFY2(proposal.target == targetFromText(to).value(), qPrintable(proposal.said));
+    QVERIFY(!proposal.said.isEmpty());
+    if (to == QLatin1String("-")) return;
+    const auto imported = importArrays({array}, {proposal.target}, twoHeads());
+    QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
+    QCOMPARE(imported.value().experiment.headCount(), 2);
+  }
+
+  void proposalForOneHeadSaysSo() {
+    QVERIFY(proposalOf("W_Q", {4, 2}, twoHeads()).said.contains(QStringLiteral("one head")));
+    QVERIFY(proposalOf("W_Q", {4, 3}, twoHeads()).said.contains(QStringLiteral("4 \u00d7 2")));
+  }
+
+  void wholeSetOfOneHeadKeepsTheOtherHeads() {
+    const auto imported =
+        importProposed({arrayOf("W_Q", {4, 2}), arrayOf("W_K", {4, 2}), arrayOf("W_V", {4, 3})}, twoHeads());
+    QVERIFY(imported);
+    QCOMPARE(imported.value().experiment.headCount(), 2);
+    QVERIFY(imported.value().notes.isEmpty());
+    QCOMPARE(imported.value().experiment.heads[1].query_weights(0, 0), 1.0);
+  }
+
+  void headsSideBySideDivideTheColumns() {
+    const std::vector<ArrayTarget> targets{target("W_Q"), target("W_K"), target("W_V")};
+    const auto arrays = [](std::int64_t columns) {
+      return std::vector{arrayOf("W_Q", {4, columns}), arrayOf("W_K", {4, columns}),
+                         arrayOf("W_V", {4, columns})};
+    };
+    QCOMPARE(headsSideBySide(arrays(6), targets, twoHeads()), 2);
+    QCOMPARE(headsSideBySide(arrays(5), targets, twoHeads()), 1);
+    const auto alone = importArrays({arrayOf("W_Q", {4, 5})}, {target("W_Q")}, twoHeads());
+    QVERIFY2(!alone && alone.refusal().sentence().contains(QStringLiteral("4 \u00d7 5")),
+             alone ? "" : qPrintable(alone.refusal().sentence()));
+    const auto imported = importProposed(arrays(5), twoHeads());
+    QVERIFY(imported);
+    QCOMPARE(imported.value().experiment.headCount(), 1);
+    QCOMPARE(imported.value().experiment.keyDim(), 5);
+  }
+
+  void refusalsNameAnImportedMatrix() {
+    const auto imported = importArrays({arrayOf("a", {3, 5})}, {target("W_Q")}, example());
+    QVERIFY(!imported);
+    QCOMPARE(imported.refusal().place, QStringLiteral("W_Q, head 1"));
+    QVERIFY2(imported.refusal().expected.contains(QStringLiteral("3 x 2")),
+             qPrintable(imported.refusal().sentence()));
+    QVERIFY(imported.refusal().found.contains(QStringLiteral("3 x 5")));
+  }
+
+  /// numpy.savez(file, *layer.get_weights()), with biases and without.
+  void unnamedArraysOfKerasAreRecognised() {
+    std::vector<NumberArray> arrays{arrayOf("arr_0", {6, 2, 3}), arrayOf("arr_1", {2, 3}),
+                                    arrayOf("arr_2", {6, 2, 3}), arrayOf("arr_3", {2, 3}),
+                                    arrayOf("arr_4", {6, 2, 5}), arrayOf("arr_5", {2, 5}),
+                                    arrayOf("arr_6", {2, 5, 6}), arrayOf("arr_7", {6})};
+    std::ranges::reverse(arrays);
+    const auto proposals = proposalsFor(arrays, example());
+    QVERIFY(proposals[0].said.contains(QStringLiteral("Keras")));
+    QVERIFY2(proposals[2].said.contains(QStringLiteral("b_V of 2 heads")), qPrintable(proposals[2].said));
+    const auto imported = importProposed(arrays, example());
+    QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
+    const Experiment& e = imported.value().experiment;
+    QCOMPARE(e.headCount(), 2);
+    QCOMPARE(e.modelDim(), 6);
+    QCOMPARE(e.valueDim(), 5);
+    QCOMPARE(e.heads[1].query_weights(0, 0), 0.25 * 3);
+    QCOMPARE(e.heads[1].value_bias(0, 1), 0.25 * 6);
+    QCOMPARE(e.output_weights.rows(), 10);
+    const auto plain = importProposed({arrayOf("arr_0", {6, 2, 3}), arrayOf("arr_1", {6, 2, 3}),
+                                       arrayOf("arr_2", {6, 2, 3}), arrayOf("arr_3", {2, 3, 6})},
+                                      example());
+    QVERIFY(plain);
+    QCOMPARE(plain.value().experiment.keyDim(), 3);
+    const auto others = proposalsFor({arrayOf("arr_0", {6, 2, 3}), arrayOf("arr_1", {6, 2, 3}),
+                                      arrayOf("arr_2", {6, 2, 3}), arrayOf("arr_3", {4, 3, 6})},
+                                     example());
+    for (const ArrayProposal& other : others) QCOMPARE(other.target.kind, ArrayTarget::Kind::LeaveOut);
+  }
+
+  void wholeSetOfWeightsResizesTheEmbeddings() {
+    const Experiment before = twoHeads();
+    for (const std::int64_t d : {std::int64_t{6}, std::int64_t{2}}) {
+      const auto imported =
+          importProposed({arrayOf("in_proj_weight", {3 * d, d}), arrayOf("out_proj.weight", {d, d})}, before);
+      QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
+      const Experiment& e = imported.value().experiment;
+      QCOMPARE(e.modelDim(), static_cast<int>(d));
+      for (int i = 0; i < e.queryCount(); ++i)
+        for (int j = 0; j < e.modelDim(); ++j) QCOMPARE(e.query_embeddings(i, j), j < 4 ? 0.5 : 0.0);
+      QVERIFY(imported.value().notes.join(QLatin1Char(' ')).contains(QStringLiteral("embeddings now have")));
+      QVERIFY(!findProblem(e));
+    }
   }
 
   void oneMatrixReplacesOneMatrix() {
