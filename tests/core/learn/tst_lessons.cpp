@@ -401,6 +401,24 @@ class TestLessons : public QObject {
     }
   }
 
+  /// The task asks for the embedding of one word, so a second changed word makes the answer wrong.
+  void cacheIsBrokenByOneWordOnly() {
+    const Asked* asked = question("15-decoding, breaks");
+    QVERIFY(asked);
+    const Question& breaks = *asked->step->question;
+    const auto solved = solvedExperiment(std::get<ConstructQuestion>(breaks.of), *asked->experiment, 0);
+    QVERIFY(solved);
+    QCOMPARE(judge(breaks, {}, solved.value(), computeTrace(solved.value())).outcome, Outcome::Right);
+    for (int word = 0; word < asked->experiment->queryCount(); ++word) {
+      if (word == 4) continue;
+      for (int i = 0; i < asked->experiment->modelDim(); ++i) {
+        Experiment two = solved.value();
+        two.query_embeddings.set(word, i, two.query_embeddings(word, i) + 0.5);
+        QCOMPARE(judge(breaks, {}, two, computeTrace(two)).outcome, Outcome::Wrong);
+      }
+    }
+  }
+
   /// A changed word of the encoder changes one column of the scores, but every column of the weights.
   void changedEncoderWordChangesEveryColumnOfWeights() {
     const Asked* asked = question("09-cross-attention, change-answer");
