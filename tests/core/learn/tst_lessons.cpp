@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFile>
 #include <QMap>
-#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -171,58 +170,6 @@ class TestLessons : public QObject {
     for (const Lesson& lesson : lessons_)
       varied += std::ranges::count_if(lesson.steps, [](const LessonStep& step) { return step.varies; });
     QVERIFY(varied >= 60);
-  }
-
-  /// Read in order, no lesson uses a term before the step that defines it.
-  void termsAreDefinedWhereTheyFirstOccur_data() {
-    QTest::addColumn<QString>("pattern");
-    QTest::addColumn<QString>("defined");
-    const auto row = [](const char* name, const char* pattern, const char* step) {
-      QTest::newRow(name) << QString::fromUtf8(pattern) << QString::fromUtf8(step);
-    };
-    row("token", "\\btokens?\\b", "00-before-attention/one-vector");
-    row("value vector", "v_j", "00-before-attention/one-vector");
-    row("probability distribution", "probability distribution", "00-before-attention/longer");
-    row("layer", "\\blayers?\\b", "00-before-attention/no-waiting");
-    row("W_Q", "W\\^Q|W\\^\\{Q", "01-queries-keys-values/three-lists");
-    row("softmax", "[Ss]oftmax", "01-queries-keys-values/who-answers");
-    row("context", "\\bcontexts?\\b", "01-queries-keys-values/handed-over");
-    row("head", "\\bheads?\\b", "01-queries-keys-values/formula");
-    row("saturated", "[Ss]aturat", "05-why-the-root/no-scaling");
-    row("temperature", "[Tt]emperature", "06-softmax/temperature");
-    row("self-attention", "[Ss]elf-attention", "08-self-attention/who-sat");
-    row("cross-attention", "[Cc]ross-attention", "09-cross-attention/two-sentences");
-    row("encoder", "\\b[Ee]ncoder", "09-cross-attention/two-sentences");
-    row("decoder", "\\b[Dd]ecoder", "09-cross-attention/two-sentences");
-    row("MLP", "\\bMLP\\b", "09-cross-attention/three-places");
-    row("residual", "\\b[Rr]esidual", "09-cross-attention/around");
-    row("concatenated", "[Cc]oncatenat", "10-multi-head/sizes");
-    row("KV cache", "KV cache", "15-decoding/breaks");
-  }
-  void termsAreDefinedWhereTheyFirstOccur() {
-    QFETCH(QString, pattern);
-    QFETCH(QString, defined);
-    const QRegularExpression term(pattern);
-    for (const Lesson& lesson : lessons_) {
-      for (const LessonStep& step : lesson.steps) {
-        QString words = step.title;
-        const auto add = [&words](const LessonText& text) {
-          for (const TextPart& part : text.parts) words += QLatin1Char(' ') + part.text;
-        };
-        add(step.text);
-        if (step.question) {
-          add(step.question->ask);
-          if (const auto* choose = std::get_if<ChooseQuestion>(&step.question->of))
-            for (const Choice& option : choose->options) add(option.text);
-          if (const auto* find = std::get_if<FindErrorQuestion>(&step.question->of))
-            for (const Choice& line : find->lines) add(line.text);
-        }
-        if (!words.contains(term)) continue;
-        QCOMPARE(lesson.id + QLatin1Char('/') + step.id, defined);
-        return;
-      }
-    }
-    QFAIL("the term does not occur");
   }
 
   /// Every file in a lesson folder is used by the lesson.
