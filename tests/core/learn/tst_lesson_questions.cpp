@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 #include "core/learn/lesson/LessonCheck.h"
@@ -23,7 +26,8 @@ class TestLessonQuestions : public QObject {
     row("whole number", "Patches of 16 pixels.\n", sixteen, true);
     row("whole number that is computed", "There are [16](value:4*4) patches.\n", sixteen, true);
     row("other whole numbers", "With 14 rows, 160 columns and 1,600 cells.\n", sixteen, false);
-    row("part of a number or a word", "An offset of [2.16](given:) or [16.5](given:) in W16.\n", sixteen, false);
+    row("part of a number or a word", "An offset of [2.16](given:) or [16.5](given:) in W16.\n", sixteen,
+        false);
     row("number in code or a formula", "The formula $x / 15$.\n", sixteen, false);
     row("small whole number", "Two rows: row 1 and row 2.\n",
         R"("kind":"number","answer":"2","tolerance":0.1)", false);
@@ -49,6 +53,21 @@ class TestLessonQuestions : public QObject {
     for (const Refusal& fault : findFaults(lesson.value())) files << fault.sentence();
     QCOMPARE(files.size(), reported ? 1 : 0);
     if (reported) QVERIFY2(files.front().contains(QStringLiteral("text.md")), qPrintable(files.front()));
+  }
+
+  /// Each question names the misconceptions that a wrong answer shows, or says with [] that there are none.
+  void everyShippedQuestionNamesItsMisconceptions() {
+    for (const QString& folder : shippedLessons()) {
+      const QByteArray bytes = contentsOf(folder + QStringLiteral("/lesson.json"));
+      const QJsonArray steps = QJsonDocument::fromJson(bytes).object()[QStringLiteral("steps")].toArray();
+      QVERIFY(!steps.isEmpty());
+      for (const QJsonValue& step : steps) {
+        const QJsonValue question = step[QStringLiteral("question")];
+        if (question.isObject())
+          QVERIFY2(question[QStringLiteral("misconceptions")].isArray(),
+                   qPrintable(folder + QLatin1Char(' ') + step[QStringLiteral("id")].toString()));
+      }
+    }
   }
 };
 
