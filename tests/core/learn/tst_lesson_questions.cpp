@@ -3,12 +3,39 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
 #include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <vector>
 
 #include "core/learn/lesson/LessonCheck.h"
 #include "tests/core/learn/LessonBench.h"
 
 using namespace lab;
+
+namespace {
+
+/// A length that is confused with d_k in a question about the scaling.
+struct Length {
+  const char* name;
+  int value;
+};
+
+/// The lengths of an experiment that equal d_k, or whose square root is d_k.
+QStringList lengthsLikeKeyDim(const Experiment& e) {
+  const int d_k = e.keyDim();
+  QStringList like;
+  for (const Length& length :
+       {Length{"n", e.queryCount()}, Length{"n_k", e.keyCount()}, Length{"d_v", e.valueDim()},
+        Length{"d_model", e.modelDim()}, Length{"h", e.headCount()}}) {
+    if (length.value == d_k) like << QString::fromLatin1(length.name);
+    if (length.value == d_k * d_k) like << QStringLiteral("sqrt(%1)").arg(QLatin1String(length.name));
+  }
+  return like;
+}
+
+}  // namespace
 
 /// Checks what an author's check says about questions, and the questions of the shipped lessons as a whole.
 class TestLessonQuestions : public QObject {
@@ -68,6 +95,53 @@ class TestLessonQuestions : public QObject {
                    qPrintable(folder + QLatin1Char(' ') + step[QStringLiteral("id")].toString()));
       }
     }
+  }
+
+  /// In questions of every kind about the scaling, no other length of the experiment gives the right scale,
+  /// and the usual mistakes give scales that differ from the right one and from each other.
+  void mistakenScalesDiffer() {
+    const QString source_sizes = QStringLiteral("the sizes are those of the source, which the text says");
+    const QString own_sizes = QStringLiteral("the sizes are in the text, not in the experiment");
+    const QString symbols = QStringLiteral("the lines of code contain symbols, no sizes");
+    const QMap<QString, QString> allowed{
+        {QStringLiteral("01-queries-keys-values/review-3"), own_sizes},
+        {QStringLiteral("02-by-hand/scaling"), source_sizes},
+        {QStringLiteral("02-by-hand/softmax"), source_sizes},
+        {QStringLiteral("02-by-hand/review-3"), own_sizes},
+        {QStringLiteral("03-find-the-error/promised-scaling"), source_sizes},
+        {QStringLiteral("14-wrong-code/whole"), symbols},
+        {QStringLiteral("14-wrong-code/check-sums"), own_sizes},
+    };
+    int checked = 0;
+    for (const QString& folder : shippedLessons()) {
+      const auto lesson = loadLesson(folder);
+      QVERIFY(lesson);
+      for (const LessonStep& step : lesson.value().steps) {
+        const bool about_scale =
+            step.question && std::ranges::any_of(step.question->misconceptions, [](auto& id) {
+              return id == QStringLiteral("sqrt_d_model") || id == QStringLiteral("why_square_root") ||
+                     id == QStringLiteral("multiplied_by_sqrt_d") ||
+                     id == QStringLiteral("scale_after_softmax");
+            });
+        if (!about_scale) continue;
+        ++checked;
+        const QString name = lesson.value().id + QLatin1Char('/') + step.id;
+        const Experiment& e = lesson.value().experimentOf(step);
+        const QStringList like = lengthsLikeKeyDim(e);
+        // An entry that is no longer needed is removed from the list.
+        QVERIFY2(like.isEmpty() != allowed.contains(name),
+                 qPrintable(name + QLatin1Char(' ') + like.join(u' ')));
+        if (allowed.contains(name)) continue;
+        const double d_k = e.keyDim(), d_model = e.modelDim();
+        const std::vector<double> scales{1 / std::sqrt(d_k), 1 / d_k, 1 / std::sqrt(d_model),
+                                         1 / d_model,        1,       std::sqrt(d_k)};
+        for (std::size_t i = 0; i < scales.size(); ++i)
+          for (std::size_t j = 0; j < i; ++j)
+            QVERIFY2(std::abs(scales[i] - scales[j]) > 0.02 * scales[j],
+                     qPrintable(QStringLiteral("%1: scales %2 and %3").arg(name).arg(j).arg(i)));
+      }
+    }
+    QVERIFY(checked >= 15);
   }
 };
 

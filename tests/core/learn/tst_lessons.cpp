@@ -425,27 +425,6 @@ class TestLessons : public QObject {
     QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 stands at %2").arg(truth).arg(found.join(u' '))));
   }
 
-  /// In questions about the number by which the scores are divided, the usual mistakes give scales that
-  /// differ from the right one and from each other.
-  void mistakenScalesDiffer() {
-    int checked = 0;
-    for (const Asked& asked : asked_) {
-      const Question& question = *asked.step->question;
-      const bool fill = question.kind() == QuestionKind::Fill || question.kind() == QuestionKind::Construct;
-      if (!fill || !question.misconceptions.contains(QStringLiteral("sqrt_d_model"))) continue;
-      const Experiment& e = *asked.experiment;
-      ++checked;
-      const double d_k = e.keyDim(), d_model = e.modelDim();
-      const std::vector<double> scales{1 / std::sqrt(d_k), 1 / d_k, 1 / std::sqrt(d_model),
-                                       1 / d_model,        1,       std::sqrt(d_k)};
-      for (std::size_t i = 0; i < scales.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-          QVERIFY2(std::abs(scales[i] - scales[j]) > 0.02 * scales[j],
-                   qPrintable(QStringLiteral("%1: scales %2 and %3").arg(asked.name).arg(j).arg(i)));
-    }
-    QVERIFY(checked >= 2);
-  }
-
   /// A causal mask hides padding at the end from the words before it, but not padding at the front.
   void causalMaskHidesPaddingAtTheEndOnly() {
     const auto masks = std::find_if(lessons_.begin(), lessons_.end(), [](const Lesson& lesson) {
