@@ -103,32 +103,49 @@ class TestLessons : public QObject {
     QVERIFY(left_out > 0);
   }
 
-  /// The test has one question of each lesson, with the experiment of its lesson. Different seeds select
-  /// different questions.
-  void mixedTestAsksOneQuestionOfEachLesson() {
+  /// The test has two different questions of each lesson, with the experiment of their lesson. Different
+  /// seeds select different questions.
+  void mixedTestAsksTwoQuestionsOfEachLesson() {
     std::vector<Lesson> shipped = lessons_;
     shipped.pop_back();  // the template
     QSet<QString> questions;
     for (unsigned seed = 0; seed < 5; ++seed) {
       const Lesson test = mixedTest(shipped, seed);
-      QCOMPARE(test.steps.size(), shipped.size() + 1);
-      for (std::size_t i = 0; i < shipped.size(); ++i) {
+      QCOMPARE(test.steps.size(), 2 * shipped.size() + 1);
+      int before = -1;
+      for (std::size_t i = 0; i < 2 * shipped.size(); ++i) {
         const LessonStep& step = test.steps[i];
-        QCOMPARE(step.from_lesson, shipped[i].id);
-        const int at = shipped[i].stepIndex(step.from_step);
+        const Lesson& lesson = shipped[i / 2];
+        QCOMPARE(step.from_lesson, lesson.id);
+        const int at = lesson.stepIndex(step.from_step);
         QVERIFY(at >= 0);
-        const LessonStep& original = shipped[i].steps[static_cast<std::size_t>(at)];
-        QVERIFY(identical(test.experimentOf(step), shipped[i].experimentOf(original)));
+        if (i % 2 == 1) QVERIFY(at > before);
+        before = at;
+        const LessonStep& original = lesson.steps[static_cast<std::size_t>(at)];
+        QVERIFY(identical(test.experimentOf(step), lesson.experimentOf(original)));
         questions << step.id;
       }
       QVERIFY(!test.steps.back().question);
     }
-    QVERIFY(questions.size() > static_cast<qsizetype>(shipped.size()));
+    QVERIFY(questions.size() > static_cast<qsizetype>(2 * shipped.size()));
+  }
+
+  /// The result of the test has one line for each topic. Topics that were not reached are left out.
+  void mixedTestHasAResultForEachTopic() {
+    std::vector<Lesson> shipped = lessons_;
+    shipped.pop_back();  // the template
     const Lesson test = mixedTest(shipped, 1);
-    const QString result = mixedTestResult(test, {true, false, std::nullopt});
-    QVERIFY2(test::partsOf(result).startsWith(QStringLiteral("1 3")), qPrintable(result));
-    const auto topic = [&](std::size_t i) { return test.steps[i].title.section(QStringLiteral(". "), 1); };
-    QVERIFY(result.contains(topic(2)) && !result.contains(topic(3)));
+    const QString result = mixedTestResult(test, {true, false, std::nullopt, std::nullopt, true, true});
+    QVERIFY2(test::partsOf(result).startsWith(QStringLiteral("3 6")), qPrintable(result));
+    const QStringList lines = result.split(u'\n').filter(QStringLiteral("- "));
+    QCOMPARE(lines.size(), 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const QString topic = test.steps[2 * i].title.section(QStringLiteral(". "), 1);
+      QVERIFY2(lines[static_cast<int>(i)].contains(topic), qPrintable(result));
+    }
+    QVERIFY(lines[0].contains(QStringLiteral("**1 of 2**")) &&
+            lines[2].contains(QStringLiteral("**2 of 2**")));
+    QVERIFY(!lines[1].contains(QStringLiteral("of 2")));
   }
 
   /// The total minutes of each route are close to its planned duration.
