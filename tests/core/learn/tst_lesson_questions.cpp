@@ -4,11 +4,13 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMap>
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "core/engine/Engine.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "tests/core/learn/LessonBench.h"
 
@@ -94,6 +96,35 @@ class TestLessonQuestions : public QObject {
           QVERIFY2(question[QStringLiteral("misconceptions")].isArray(),
                    qPrintable(folder + QLatin1Char(' ') + step[QStringLiteral("id")].toString()));
       }
+    }
+  }
+
+  /// The bars of a picture are as long as the sums of the columns. The bar that a question asks for is
+  /// missing.
+  void barsOfAttentionReceivedHaveTheirLengths_data() {
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<int>("missing");
+    QTest::newRow("08") << QStringLiteral(":/lessons/08-self-attention") << 2;
+    QTest::newRow("13") << QStringLiteral(":/lessons/13-what-weights-explain") << -1;
+  }
+  void barsOfAttentionReceivedHaveTheirLengths() {
+    QFETCH(QString, folder);
+    QFETCH(int, missing);
+    const auto lesson = loadLesson(folder);
+    QVERIFY(lesson);
+    const int at = lesson.value().stepIndex(QStringLiteral("received"));
+    QVERIFY(at >= 0);
+    const Experiment& e = lesson.value().experimentOf(lesson.value().steps[static_cast<std::size_t>(at)]);
+    const Matrix weights = computeTrace(e).stage(MatrixId::Weights, 0);
+    const QString svg = QString::fromUtf8(contentsOf(folder + QStringLiteral("/received.svg")));
+    constexpr double kUnit = 160;  // the distance from the mark 0 to the mark 1
+    for (int j = 0; j < weights.columns(); ++j) {
+      double sum = 0;
+      for (int i = 0; i < weights.rows(); ++i) sum += weights(i, j);
+      const QRegularExpression bar(QStringLiteral("id=\"bar-%1\"[^>]* width=\"([0-9.]+)\"").arg(j + 1));
+      const auto match = bar.match(svg);
+      QCOMPARE(match.hasMatch(), j != missing);
+      if (j != missing) QVERIFY(std::abs(match.captured(1).toDouble() - kUnit * sum) < 0.1);
     }
   }
 
