@@ -4238,8 +4238,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Test über alle Lektionen</translation>
     </message>
     <message>
-        <source>One question of each lesson, other ones every day.</source>
-        <translation>Eine Frage aus jeder Lektion, jeden Tag andere.</translation>
+        <source>Two questions of each lesson, other ones every day.</source>
+        <translation>Zwei Fragen aus jeder Lektion, jeden Tag andere.</translation>
     </message>
     <message>
         <source>Result</source>
@@ -4254,12 +4254,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>nicht beantwortet</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>richtig</translation>
-    </message>
-    <message>
-        <source>to be repeated</source>
-        <translation>zu wiederholen</translation>
+        <source>- %1: **%2 of %3**
+</source>
+        <translation>- %1: **%2 von %3**
+</translation>
     </message>
     <message>
         <source>- %1: **%2**
@@ -9624,8 +9622,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Test über alle Lektionen</translation>
     </message>
     <message>
-        <source>One question of each lesson, with a result for each topic</source>
-        <translation>Eine Frage aus jeder Lektion, mit einem Ergebnis für jedes Thema</translation>
+        <source>Two questions of each lesson, with a result for each topic</source>
+        <translation>Zwei Fragen aus jeder Lektion, mit einem Ergebnis für jedes Thema</translation>
     </message>
     <message>
         <source>Due again</source>

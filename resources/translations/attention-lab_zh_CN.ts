@@ -4233,8 +4233,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>所有课程的测试</translation>
     </message>
     <message>
-        <source>One question of each lesson, other ones every day.</source>
-        <translation>每课一个问题，每天不同。</translation>
+        <source>Two questions of each lesson, other ones every day.</source>
+        <translation>每课两个问题，每天不同。</translation>
     </message>
     <message>
         <source>Result</source>
@@ -4249,12 +4249,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>未回答</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>to be repeated</source>
-        <translation>需要复习</translation>
+        <source>- %1: **%2 of %3**
+</source>
+        <translation>- %1：**%3 题中答对 %2 题**
+</translation>
     </message>
     <message>
         <source>- %1: **%2**
@@ -9599,8 +9597,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>所有课程的测试</translation>
     </message>
     <message>
-        <source>One question of each lesson, with a result for each topic</source>
-        <translation>每课一个问题，每个主题都有结果</translation>
+        <source>Two questions of each lesson, with a result for each topic</source>
+        <translation>每课两个问题，每个主题都有结果</translation>
     </message>
     <message>
         <source>Due again</source>

@@ -157,7 +157,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   column->addLayout(cards_column_);
   auto* test = new QPushButton(tr("Test on all lessons"), this);
   test->setObjectName(QStringLiteral("test"));
-  test->setToolTip(tr("One question of each lesson, with a result for each topic"));
+  test->setToolTip(tr("Two questions of each lesson, with a result for each topic"));
   connect(test, &QPushButton::clicked, this, [this] { emit openAsked(mixedTestFolder(), {}); });
   column->addWidget(test);
   column->addStretch();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonCheck.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -20,12 +21,33 @@ namespace {
 
 using Outcome = Judgement::Outcome;
 
-constexpr qsizetype kLeastOption = 12;  ///< characters; shorter options occur in any text
+constexpr qsizetype kLeastOption = 12;  ///< characters; shorter options occur in many texts
+constexpr double kLeastWhole = 10;      ///< smaller whole numbers occur in many texts
 
 QString plainText(const LessonText& text) {
   QString all;
   for (const TextPart& part : text.parts) all += part.text;
   return all.simplified();
+}
+
+/// Returns the whole numbers of at least kLeastWhole in the Markdown of a text. Parts of other numbers and of
+/// words, such as "3" in "0.3" or "2" in "W2", do not count.
+QStringList wholeNumbers(const TextPart& part) {
+  static const QRegularExpression kNumber(QStringLiteral("(?<![\\w.,])\\d+(?![\\w]|[.,]\\d)"));
+  QStringList found;
+  for (auto matches = kNumber.globalMatch(part.text); matches.hasNext();) {
+    const QString number = matches.next().captured();
+    if (number.toDouble() >= kLeastWhole) found << number;
+  }
+  return found;
+}
+
+/// Returns whether `words` occur in `text`, and not as a part of a longer word.
+bool containsWords(const QString& text, const QString& words) {
+  const QRegularExpression whole(
+      QStringLiteral("(?<!\\w)%1(?!\\w)").arg(QRegularExpression::escape(words)),
+      QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
+  return text.contains(whole);
 }
 
 /// Checks one step.
@@ -83,31 +105,44 @@ class StepCheck {
               bare.text);
   }
 
-  /// Reports the accepted answer in a text that is shown while the question is open: a number with a decimal
-  /// point that would be judged right, or the exact text of a right option.
+  /// Reports the accepted answer in a text that is shown while the question is open: a number that would be
+  /// judged right, or the exact text of a right option. Whole numbers below kLeastWhole are not reported. A
+  /// short option is reported only if it is the only option in the text.
   void checkAnswerGiven(const LessonText& text, const QString& file, const QString& where,
                         const Question& question) {
     if (question.kind() == QuestionKind::Number) {
-      for (const TextPart& part : text.parts) {
-        if (part.kind != TextPart::Kind::Figure && part.kind != TextPart::Kind::Given) continue;
-        if (part.place) continue;  // see checkSpoilers()
-        const auto figure = figureAtStart(part.text);
-        if (!figure || figure->decimals == 0) continue;
-        Response response;
-        response.numbers = {figure->value};
-        if (judge(question, response, experiment_, trace_).outcome == Outcome::Right)
-          faultIn(file, Words::tr("%1, line %2").arg(where).arg(part.line),
-                  Words::tr("a text without the answer"), part.text);
-      }
+      for (const TextPart& part : text.parts) checkNumberGiven(part, file, where, question);
+      return;
     }
     const auto* choose = std::get_if<ChooseQuestion>(&question.of);
     if (!choose) return;
     const QString all = plainText(text);
+    const auto occurs = [&all](const Choice& option) { return containsWords(all, plainText(option.text)); };
+    const auto in_text = std::ranges::count_if(choose->options, occurs);
     for (const Choice& option : choose->options) {
       const QString words = plainText(option.text);
-      if (option.right && words.size() >= kLeastOption && all.contains(words, Qt::CaseInsensitive))
-        faultIn(file, where, Words::tr("a text without the right option"), words);
+      const bool given = words.size() >= kLeastOption ? all.contains(words, Qt::CaseInsensitive)
+                                                      : in_text == 1 && occurs(option);
+      if (option.right && given) faultIn(file, where, Words::tr("a text without the right option"), words);
     }
+  }
+
+  void checkNumberGiven(const TextPart& part, const QString& file, const QString& where,
+                        const Question& question) {
+    const auto report_if_right = [&](double number, const QString& found) {
+      Response response;
+      response.numbers = {number};
+      if (judge(question, response, experiment_, trace_).outcome == Outcome::Right)
+        faultIn(file, Words::tr("%1, line %2").arg(where).arg(part.line),
+                Words::tr("a text without the answer"), found);
+    };
+    if (part.kind == TextPart::Kind::Markdown)
+      for (const QString& number : wholeNumbers(part)) report_if_right(number.toDouble(), number);
+    if (part.kind != TextPart::Kind::Figure && part.kind != TextPart::Kind::Given) return;
+    if (part.place) return;  // see checkSpoilers()
+    const auto figure = figureAtStart(part.text);
+    if (figure && (figure->decimals > 0 || figure->value >= kLeastWhole))
+      report_if_right(figure->value, part.text);
   }
 
   /// Reports figures that show a number that the question asks for. `text` is visible while the question is

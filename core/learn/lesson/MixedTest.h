@@ -15,12 +15,12 @@ namespace lab {
 QString mixedTestFolder();
 inline const QString kMixedTestId = QStringLiteral("mixed-test");
 
-/// Returns a test with one optional question of each lesson, chosen by `seed`, and a last step that shows the
-/// result. Lessons without an optional question are left out. Progress is stored for the lessons that the
+/// Returns a test with two optional questions of each lesson, chosen by `seed`, and a last step that shows
+/// the result. Lessons without an optional question are left out. Progress is stored for the lessons that the
 /// questions come from (see LessonStep::from_lesson).
 Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed);
 
-/// Markdown of the result: how many answers were right at the first try, and the outcome for each topic.
+/// Markdown of the result: how many answers were right at the first try, and how many for each topic.
 /// `right` has one entry for each question, in the order of the steps; an entry is empty if the question was
 /// not answered.
 QString mixedTestResult(const Lesson& test, const std::vector<std::optional<bool>>& right);

@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFile>
 #include <QMap>
-#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -104,32 +103,49 @@ class TestLessons : public QObject {
     QVERIFY(left_out > 0);
   }
 
-  /// The test has one question of each lesson, with the experiment of its lesson. Different seeds select
-  /// different questions.
-  void mixedTestAsksOneQuestionOfEachLesson() {
+  /// The test has two different questions of each lesson, with the experiment of their lesson. Different
+  /// seeds select different questions.
+  void mixedTestAsksTwoQuestionsOfEachLesson() {
     std::vector<Lesson> shipped = lessons_;
     shipped.pop_back();  // the template
     QSet<QString> questions;
     for (unsigned seed = 0; seed < 5; ++seed) {
       const Lesson test = mixedTest(shipped, seed);
-      QCOMPARE(test.steps.size(), shipped.size() + 1);
-      for (std::size_t i = 0; i < shipped.size(); ++i) {
+      QCOMPARE(test.steps.size(), 2 * shipped.size() + 1);
+      int before = -1;
+      for (std::size_t i = 0; i < 2 * shipped.size(); ++i) {
         const LessonStep& step = test.steps[i];
-        QCOMPARE(step.from_lesson, shipped[i].id);
-        const int at = shipped[i].stepIndex(step.from_step);
+        const Lesson& lesson = shipped[i / 2];
+        QCOMPARE(step.from_lesson, lesson.id);
+        const int at = lesson.stepIndex(step.from_step);
         QVERIFY(at >= 0);
-        const LessonStep& original = shipped[i].steps[static_cast<std::size_t>(at)];
-        QVERIFY(identical(test.experimentOf(step), shipped[i].experimentOf(original)));
+        if (i % 2 == 1) QVERIFY(at > before);
+        before = at;
+        const LessonStep& original = lesson.steps[static_cast<std::size_t>(at)];
+        QVERIFY(identical(test.experimentOf(step), lesson.experimentOf(original)));
         questions << step.id;
       }
       QVERIFY(!test.steps.back().question);
     }
-    QVERIFY(questions.size() > static_cast<qsizetype>(shipped.size()));
+    QVERIFY(questions.size() > static_cast<qsizetype>(2 * shipped.size()));
+  }
+
+  /// The result of the test has one line for each topic. Topics that were not reached are left out.
+  void mixedTestHasAResultForEachTopic() {
+    std::vector<Lesson> shipped = lessons_;
+    shipped.pop_back();  // the template
     const Lesson test = mixedTest(shipped, 1);
-    const QString result = mixedTestResult(test, {true, false, std::nullopt});
-    QVERIFY2(test::partsOf(result).startsWith(QStringLiteral("1 3")), qPrintable(result));
-    const auto topic = [&](std::size_t i) { return test.steps[i].title.section(QStringLiteral(". "), 1); };
-    QVERIFY(result.contains(topic(2)) && !result.contains(topic(3)));
+    const QString result = mixedTestResult(test, {true, false, std::nullopt, std::nullopt, true, true});
+    QVERIFY2(test::partsOf(result).startsWith(QStringLiteral("3 6")), qPrintable(result));
+    const QStringList lines = result.split(u'\n').filter(QStringLiteral("- "));
+    QCOMPARE(lines.size(), 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+      const QString topic = test.steps[2 * i].title.section(QStringLiteral(". "), 1);
+      QVERIFY2(lines[static_cast<int>(i)].contains(topic), qPrintable(result));
+    }
+    QVERIFY(lines[0].contains(QStringLiteral("**1 of 2**")) &&
+            lines[2].contains(QStringLiteral("**2 of 2**")));
+    QVERIFY(!lines[1].contains(QStringLiteral("of 2")));
   }
 
   /// The total minutes of each route are close to its planned duration.
@@ -171,58 +187,6 @@ class TestLessons : public QObject {
     for (const Lesson& lesson : lessons_)
       varied += std::ranges::count_if(lesson.steps, [](const LessonStep& step) { return step.varies; });
     QVERIFY(varied >= 60);
-  }
-
-  /// Read in order, no lesson uses a term before the step that defines it.
-  void termsAreDefinedWhereTheyFirstOccur_data() {
-    QTest::addColumn<QString>("pattern");
-    QTest::addColumn<QString>("defined");
-    const auto row = [](const char* name, const char* pattern, const char* step) {
-      QTest::newRow(name) << QString::fromUtf8(pattern) << QString::fromUtf8(step);
-    };
-    row("token", "\\btokens?\\b", "00-before-attention/one-vector");
-    row("value vector", "v_j", "00-before-attention/one-vector");
-    row("probability distribution", "probability distribution", "00-before-attention/longer");
-    row("layer", "\\blayers?\\b", "00-before-attention/no-waiting");
-    row("W_Q", "W\\^Q|W\\^\\{Q", "01-queries-keys-values/three-lists");
-    row("softmax", "[Ss]oftmax", "01-queries-keys-values/who-answers");
-    row("context", "\\bcontexts?\\b", "01-queries-keys-values/handed-over");
-    row("head", "\\bheads?\\b", "01-queries-keys-values/formula");
-    row("saturated", "[Ss]aturat", "05-why-the-root/no-scaling");
-    row("temperature", "[Tt]emperature", "06-softmax/temperature");
-    row("self-attention", "[Ss]elf-attention", "08-self-attention/who-sat");
-    row("cross-attention", "[Cc]ross-attention", "09-cross-attention/two-sentences");
-    row("encoder", "\\b[Ee]ncoder", "09-cross-attention/two-sentences");
-    row("decoder", "\\b[Dd]ecoder", "09-cross-attention/two-sentences");
-    row("MLP", "\\bMLP\\b", "09-cross-attention/three-places");
-    row("residual", "\\b[Rr]esidual", "09-cross-attention/around");
-    row("concatenated", "[Cc]oncatenat", "10-multi-head/sizes");
-    row("KV cache", "KV cache", "15-decoding/breaks");
-  }
-  void termsAreDefinedWhereTheyFirstOccur() {
-    QFETCH(QString, pattern);
-    QFETCH(QString, defined);
-    const QRegularExpression term(pattern);
-    for (const Lesson& lesson : lessons_) {
-      for (const LessonStep& step : lesson.steps) {
-        QString words = step.title;
-        const auto add = [&words](const LessonText& text) {
-          for (const TextPart& part : text.parts) words += QLatin1Char(' ') + part.text;
-        };
-        add(step.text);
-        if (step.question) {
-          add(step.question->ask);
-          if (const auto* choose = std::get_if<ChooseQuestion>(&step.question->of))
-            for (const Choice& option : choose->options) add(option.text);
-          if (const auto* find = std::get_if<FindErrorQuestion>(&step.question->of))
-            for (const Choice& line : find->lines) add(line.text);
-        }
-        if (!words.contains(term)) continue;
-        QCOMPARE(lesson.id + QLatin1Char('/') + step.id, defined);
-        return;
-      }
-    }
-    QFAIL("the term does not occur");
   }
 
   /// Every file in a lesson folder is used by the lesson.
@@ -401,6 +365,24 @@ class TestLessons : public QObject {
     }
   }
 
+  /// The task asks for the embedding of one word, so a second changed word makes the answer wrong.
+  void cacheIsBrokenByOneWordOnly() {
+    const Asked* asked = question("15-decoding, breaks");
+    QVERIFY(asked);
+    const Question& breaks = *asked->step->question;
+    const auto solved = solvedExperiment(std::get<ConstructQuestion>(breaks.of), *asked->experiment, 0);
+    QVERIFY(solved);
+    QCOMPARE(judge(breaks, {}, solved.value(), computeTrace(solved.value())).outcome, Outcome::Right);
+    for (int word = 0; word < asked->experiment->queryCount(); ++word) {
+      if (word == 4) continue;
+      for (int i = 0; i < asked->experiment->modelDim(); ++i) {
+        Experiment two = solved.value();
+        two.query_embeddings.set(word, i, two.query_embeddings(word, i) + 0.5);
+        QCOMPARE(judge(breaks, {}, two, computeTrace(two)).outcome, Outcome::Wrong);
+      }
+    }
+  }
+
   /// A changed word of the encoder changes one column of the scores, but every column of the weights.
   void changedEncoderWordChangesEveryColumnOfWeights() {
     const Asked* asked = question("09-cross-attention, change-answer");
@@ -458,27 +440,6 @@ class TestLessons : public QObject {
       }
     }
     QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("%1 stands at %2").arg(truth).arg(found.join(u' '))));
-  }
-
-  /// In questions about the number by which the scores are divided, the usual mistakes give scales that
-  /// differ from the right one and from each other.
-  void mistakenScalesDiffer() {
-    int checked = 0;
-    for (const Asked& asked : asked_) {
-      const Question& question = *asked.step->question;
-      const bool fill = question.kind() == QuestionKind::Fill || question.kind() == QuestionKind::Construct;
-      if (!fill || !question.misconceptions.contains(QStringLiteral("sqrt_d_model"))) continue;
-      const Experiment& e = *asked.experiment;
-      ++checked;
-      const double d_k = e.keyDim(), d_model = e.modelDim();
-      const std::vector<double> scales{1 / std::sqrt(d_k), 1 / d_k, 1 / std::sqrt(d_model),
-                                       1 / d_model,        1,       std::sqrt(d_k)};
-      for (std::size_t i = 0; i < scales.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-          QVERIFY2(std::abs(scales[i] - scales[j]) > 0.02 * scales[j],
-                   qPrintable(QStringLiteral("%1: scales %2 and %3").arg(asked.name).arg(j).arg(i)));
-    }
-    QVERIFY(checked >= 2);
   }
 
   /// A causal mask hides padding at the end from the words before it, but not padding at the front.
