@@ -52,6 +52,7 @@ bool CoveredCells::eventFilter(QObject* watched, QEvent* event) {
     const auto* clicked = qobject_cast<QAbstractItemView*>(watched->parent());
     if (clicked != nullptr && clicked->viewport() == watched)
       QTimer::singleShot(0, this, [this, window = QPointer<QWidget>(clicked->window())] {
+        if (!window) return;  // closed meanwhile, with the selection
         QLineEdit* field = selected();
         if (field == nullptr || field->window() != window) return;
         field->setFocus(Qt::OtherFocusReason);
