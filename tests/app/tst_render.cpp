@@ -62,6 +62,12 @@ Outcome runWithin(int mebibytes, const QStringList& arguments) {
                         arguments);
 }
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr bool kAddressSanitizer = true;
+#else
+constexpr bool kAddressSanitizer = false;
+#endif
+
 /// Returns the smallest memory in steps of 32 MiB with which the command exits with 0.
 int leastMemory(const QStringList& arguments) {
   for (int mebibytes = 64; mebibytes < 4096; mebibytes += 32)
@@ -394,6 +400,7 @@ class TestRender : public QObject {
   }
 
   void pictureTooLargeForMemoryIsRefused() {
+    if (kAddressSanitizer) QSKIP("the address sanitizer reserves more memory than the limit of this test");
     const QTemporaryDir folder;
     const QString out = folder.filePath(QStringLiteral("picture.png"));
     const QStringList small{QStringLiteral("render"), example(), kOut, out};
@@ -410,6 +417,7 @@ class TestRender : public QObject {
   }
 
   void experimentTooLargeForMemoryIsRefused() {
+    if (kAddressSanitizer) QSKIP("the address sanitizer reserves more memory than the limit of this test");
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("large.attn"));
     QFile file(path);
