@@ -63,7 +63,7 @@ void printCommonest(const Experiment& experiment, const ClassReport& report) {
   for (std::size_t i = 0; i < std::min(tallies.size(), kMistakesShown); ++i) {
     const auto& [name, students] = tallies[i];
     const QString what = wordsOf(name, experiment, {}).what;
-    const QString key = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+    const QString key = QString::fromLatin1(name);
     printLine(QStringLiteral("%1  %2")
                   .arg(students, 4)
                   .arg(what.isEmpty() ? key : key + QStringLiteral(": ") + what));

@@ -82,13 +82,12 @@ std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString&
 }
 
 QString keyOf(MatrixId id) {
-  const std::string_view key = isInput(id) ? nameOf(id).field : nameOf(id).key;
-  return QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+  return QString::fromLatin1(isInput(id) ? nameOf(id).field : nameOf(id).key);
 }
 
 QString cellPath(const CellRef& cell) {
   const std::string_view key = nameOf(cell.id).key;
-  QString path = QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+  QString path = QString::fromLatin1(key);
   if (isPerHead(cell.id)) path += QStringLiteral(".%1").arg(cell.head + 1);
   return path + QStringLiteral("[%1][%2]").arg(cell.row + 1).arg(cell.column + 1);
 }

@@ -120,8 +120,7 @@ QString matrixWords(MatrixId id) {
     case Mask:
       return Words::tr("mask");
     default: {
-      const std::string_view symbol = nameOf(id).symbol;
-      return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+      return QString::fromUtf8(nameOf(id).symbol);
     }
   }
 }

@@ -14,8 +14,7 @@ namespace {
 constexpr qsizetype kLongestQuote = 24;
 
 QString symbolOf(MatrixId id) {
-  const std::string_view symbol = nameOf(id).symbol;
-  return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+  return QString::fromUtf8(nameOf(id).symbol);
 }
 
 QString stageName(MatrixId id) {

@@ -68,7 +68,7 @@ bool JsonFields::readFormat(JsonValue& root, const QString& whole, std::string_v
   if (root.kind != Kind::Object) return fail({}, whole, describe(root));
   const JsonValue* given = require(root, {}, "format");
   if (given == nullptr) return false;
-  const QString wanted = QString::fromUtf8(format.data(), static_cast<qsizetype>(format.size()));
+  const QString wanted = QString::fromUtf8(format);
   if (given->kind != Kind::Text || given->text != format)
     return fail(QStringLiteral("format"), QLatin1Char('"') + wanted + QLatin1Char('"'), describe(*given));
   const JsonValue* number = require(root, {}, "version");

@@ -13,7 +13,7 @@ namespace lab {
 namespace {
 
 QString text(std::string_view latin) {
-  return QString::fromLatin1(latin.data(), static_cast<qsizetype>(latin.size()));
+  return QString::fromLatin1(latin);
 }
 
 /// Returns the explanation that counts for a stage: the first of those that fit equally well.

@@ -22,7 +22,7 @@ class TestWindowState : public QObject {
     Document document;
     MainWindow window(document);
     for (const std::string_view panel : viewPanels()) {
-      const QString name = QString::fromLatin1(panel.data(), static_cast<qsizetype>(panel.size()));
+      const QString name = QString::fromLatin1(panel);
       QVERIFY2(window.findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly), qPrintable(name));
     }
   }

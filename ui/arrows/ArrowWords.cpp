@@ -52,8 +52,7 @@ QString symbolOf(ArrowKind kind) {
 }
 
 QString weightsName(ArrowKind kind) {
-  const std::string_view symbol = nameOf(weightsOf(kind)).symbol;
-  return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+  return QString::fromUtf8(nameOf(weightsOf(kind)).symbol);
 }
 
 Side sideOf(ArrowKind kind) {

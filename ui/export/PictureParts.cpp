@@ -20,8 +20,7 @@ namespace lab {
 namespace {
 
 QString keyOf(MatrixId id) {
-  const std::string_view key = nameOf(id).key;
-  return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
+  return QString::fromUtf8(nameOf(id).key);
 }
 
 QRectF rectIn(const QWidget& view, const QWidget& widget) {

@@ -32,8 +32,8 @@ std::vector<std::pair<QString, ArrayTarget>> choicesOf(const Experiment& e) {
       {ImportDialog::tr("W_Q, W_K, W_V side by side"), {Kind::FusedWeights}},
       {ImportDialog::tr("b_Q, b_K, b_V side by side"), {Kind::FusedBiases}}};
   for (const MatrixName& name : matrixNames()) {
-    if (!ImportDialog::takes(name.id)) continue;
-    const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
+    if (!takesArrays(name.id)) continue;
+    const QString symbol = QString::fromUtf8(name.symbol);
     choices.push_back(
         {name.per_head ? ImportDialog::tr("%1 of all heads").arg(symbol) : symbol, {Kind::Matrix, name.id}});
     for (int h = 0; name.per_head && h < e.headCount(); ++h)
@@ -128,10 +128,6 @@ void ImportDialog::addRow(int row) {
   };
   connect(target, &QComboBox::currentIndexChanged, this, changed);
   connect(transposed, &QCheckBox::toggled, this, changed);
-}
-
-bool ImportDialog::takes(MatrixId id) {
-  return nameOf(id).input && id != MatrixId::Scale && id != MatrixId::Temperature;
 }
 
 void ImportDialog::propose(const ArrayTarget& target) {

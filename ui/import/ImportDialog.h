@@ -24,9 +24,6 @@ class ImportDialog : public QDialog {
   ImportDialog(const QString& file, std::vector<NumberArray> arrays, const Experiment& experiment,
                QWidget* parent = nullptr);
 
-  /// Whether arrays can go to this matrix.
-  static bool takes(MatrixId id);
-
   /// Proposes `target` for one array and none for the others. This array is the first one that fits, perhaps
   /// transposed, or else the first one of the file.
   void propose(const ArrayTarget& target);

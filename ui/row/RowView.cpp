@@ -22,23 +22,6 @@
 namespace lab {
 namespace {
 
-/// Width in px of operators, row names and margins beside the columns of numbers.
-constexpr int kBesideColumns = 260;
-constexpr int kBesideUpright = 470;  ///< includes the sentence at the right
-constexpr int kLeastColumns = 6;     ///< columns of x, W_Q and q together
-constexpr int kLeastUpright = 4;     ///< columns of W_Q
-constexpr int kLeastStackedX = 3;    ///< columns of x above q
-/// Like the two above, but for a narrow window.
-constexpr int kBesideNarrow = 145;
-constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
-constexpr int kBesideUprightNarrow = 330;
-/// From this width in px on, the sentence about the weights fits on one line.
-constexpr int kLeastSentence = 480;
-constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
-constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
-constexpr int kMostLines = 12;                                 ///< key rows in the size hint
-constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
-
 /// Sets the text only if it has changed, because every change of a text triggers a layout of the window.
 void setTextIfChanged(QLabel* label, const QString& text) {
   const QString shown = theme::withReadableIndices(text);
@@ -195,58 +178,6 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   });
 }
 
-void RowView::stack(QWidget* corner) {
-  always_stacked_ = true;
-  top_->addWidget(corner, 0, Qt::AlignTop);
-  updateAll();
-}
-
-void RowView::setStacksIfNarrow(bool stacks) {
-  if (std::exchange(stacks_if_narrow_, stacks) != stacks) layOut();
-}
-
-int RowView::columnsSideBySide() const {
-  const Experiment& e = bench_.document.experiment();
-  const bool bias = !inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty();
-  return e.modelDim() + (bias ? 3 : 2) * e.keyDim();
-}
-
-int RowView::columnWidth(bool names) const {
-  int width = 1;
-  for (const Block* block : {&embedding_, &position_, &input_, &query_})
-    if (!block->widget->isHidden()) width = std::max(width, block->table->columnWidthFor(names));
-  return width;
-}
-
-int RowView::columnsThatFit(bool names, int beside) const {
-  return std::max(kLeastColumns, (width() - beside) / columnWidth(names));
-}
-
-int RowView::widthSideBySide() const {
-  // A column of x is as wide as a column of its widest summand. A column of W_Q or q is only as wide as its
-  // numbers.
-  const int x = bench_.document.experiment().modelDim();
-  const int of_k = std::max(weights_.table->columnWidthFor(false), query_.table->columnWidthFor(false));
-  return kBesideTables + x * columnWidth(false) + (columnsSideBySide() - x) * of_k;
-}
-
-bool RowView::restack() {
-  const bool stacked = always_stacked_ || (stacks_if_narrow_ && !upright() && width() < widthSideBySide());
-  if (std::exchange(stacked_, stacked) == stacked) return false;
-  if (stacked) {
-    x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
-    top_->insertWidget(0, headline_, 1);
-    top_->insertWidget(1, hint_, 1);
-  } else {
-    q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
-    q_layout_->insertWidget(2, headline_);
-    q_layout_->insertWidget(4, hint_);
-  }
-  equals_sign_->setVisible(!stacked);
-  layout()->setSpacing(stacked ? theme::kStep * 2 : theme::kInStage);
-  return true;
-}
-
 void RowView::turn() {
   // In both conventions the data flows from left to right: from x into W_Q.
   x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
@@ -384,11 +315,6 @@ void RowView::updateQueryTitle() {
   setTextIfChanged(query_.title, title);
 }
 
-void RowView::layOut() {
-  if (restack()) updateQueryTitle();
-  fitColumns();
-}
-
 QString RowView::headlineText() const {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
@@ -472,195 +398,8 @@ void RowView::showTrail(const CellRef& cell, const QList<int>& keys) {
   }
 }
 
-void RowView::setNarrow(bool narrow) {
-  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_})
-    block->table->setNamesWiden(!narrow);
-}
-
-int RowView::widthBeforeQuery() const {
-  const auto widthOf = [](const Block& block) {
-    return std::max(block.title->sizeHint().width(), block.table->sizeHint().width());
-  };
-  int x = 0;
-  for (const Block* block : {&embedding_, &position_, &input_}) {
-    if (block->widget->isHidden()) continue;
-    x = upright() ? x + widthOf(*block) + theme::kInStage : std::max(x, widthOf(*block) + theme::kInStage);
-  }
-  int width = theme::kInStage + x;
-  if (!weights_.widget->isHidden()) width += widthOf(weights_) + theme::kInStage;
-  if (!bias_.widget->isHidden()) width += widthOf(bias_) + theme::kInStage;
-  for (const QLabel* sign : operators_)
-    if (!sign->isHidden()) width += sign->sizeHint().width() + theme::kInStage;
-  return width;
-}
-
-void RowView::fitRight() {
-  const Experiment& e = bench_.document.experiment();
-  const int rows = rowsOfWeights();
-  key_weights_.table->setMaximumVisible(rows, e.keyDim());
-  value_weights_.table->setMaximumVisible(rows, e.valueDim());
-  int room = width() - theme::kInStage - (stacked_ ? theme::kInStage : widthBeforeQuery());
-  int others = 0;
-  for (const Block* block : {&key_weights_, &value_weights_})
-    others += block->table->sizeHint().width() + theme::kInStage;
-  const bool shown = !whole_ && !stacked_ && !upright() && room - others >= kLeastHeadline;
-  for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
-  if (shown) room -= others;
-  const bool compact = !whole_ && room < kLeastSentence;
-  if (std::exchange(compact_, compact) != compact) {
-    // Always reserve two lines, because the text changes with every edit and must not move other widgets.
-    for (QLabel* label : {headline_, hint_}) {
-      label->setWordWrap(compact);
-      label->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
-    }
-  }
-  // If the hint explains no stage, it says where W_K and W_V are.
-  const bool one_of_both = compact || stacked_;
-  hint_->setVisible(!composed_ && (explains() || (!one_of_both && !shown)));
-  headline_->setVisible(!one_of_both || !explains());
-}
-
 bool RowView::explains() const {
   return explained_ && (bench_.options.foldedStages() & KeyRowsModel::foldBit(*explained_)) == 0;
-}
-
-void RowView::alignColumns() {
-  int width = 0;
-  for (const Block* block : {&embedding_, &position_, &input_})
-    if (!block->widget->isHidden()) width = std::max(width, block->table->naturalColumnWidth());
-  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setLeastColumnWidth(width);
-}
-
-void RowView::fitColumns() {
-  if (composed_) return alignColumns();
-  if (upright())
-    fitUpright();
-  else
-    fitAcross();
-  fitRight();
-}
-
-void RowView::fitAcross() {
-  // x, W_Q and q share the width. A table that is too wide scrolls.
-  const Experiment& e = bench_.document.experiment();
-  const int x = e.modelDim(), k = e.keyDim(), all = columnsSideBySide();
-  if (stacked_) {
-    setNarrow(true);
-    alignColumns();
-    // Show as many columns of W_Q as leave room for a third of all columns for x.
-    const int beside = into_sign_->sizeHint().width() + 5 * theme::kInStage;
-    const int column = std::max(1, embedding_.table->naturalColumnWidth());
-    const int least_x = std::min(x, std::max(kLeastStackedX, (width() - beside) / column / 3));
-    int of_x = 0;
-    for (int of_k = k; of_x < least_x && of_k > 1; --of_k) {
-      weights_.table->setMaximumVisible(rowsOfWeights(), of_k);
-      of_x = std::min(x, (width() - beside - weights_.table->sizeHint().width()) / column);
-    }
-    of_x = std::max(1, of_x);
-    for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
-    query_.table->setMaximumVisible(1, std::max(2, std::min(k, of_x)));
-    bias_.table->setMaximumVisible(1, std::min(k, 2));
-    return;
-  }
-  const bool narrow = !whole_ && all > columnsThatFit(true, kBesideColumns);
-  setNarrow(narrow);
-  int of_x = x, of_k = k;
-  if (whole_) {
-    of_x = std::min(x, kMostInPicture);
-    of_k = std::min(k, kMostInPicture);
-  } else if (narrow) {
-    const int room = columnsThatFit(false, kBesideNarrow);
-    if (all > room) {
-      const int tables = (all - x) / k;  // W_Q, perhaps its bias, and q
-      of_x = std::min(x, std::max(room / (tables + 1), room - tables * k));
-      of_k = std::min(k, std::max(2, (room - of_x) / tables));
-    }
-  }
-  alignColumns();
-  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
-  weights_.table->setMaximumVisible(whole_ ? kMostInPicture : rowsOfWeights(), of_k);
-  for (const Block* block : {&bias_, &query_}) block->table->setMaximumVisible(1, of_k);
-}
-
-void RowView::fitUpright() {
-  // All tables except W_Q have a single column, which is never cut off. Their rows show the full names of the
-  // dimensions, so the columns of W_Q need no room for names.
-  const int most = whole_ ? kMostInPicture : rowsOfWeights();
-  for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
-    block->table->setMaximumVisible(most, 1);
-  const auto roomFor = [this](int beside) {
-    int room = width() - beside;
-    for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
-      if (!block->widget->isHidden()) room -= block->widget->sizeHint().width() + theme::kInStage;
-    return std::max(kLeastUpright, room / std::max(1, weights_.table->columnWidthFor(false)));
-  };
-  const int wanted = bench_.document.experiment().modelDim();
-  const bool narrow = !whole_ && roomFor(kBesideUpright) < wanted;
-  setNarrow(narrow);
-  weights_.table->setNamesWiden(false);
-  alignColumns();
-  const int columns = roomFor(narrow ? kBesideUprightNarrow : kBesideUpright);
-  weights_.table->setMaximumVisible(most, whole_ ? kMostInPicture : columns);
-}
-
-QSize RowView::sizeHint() const {
-  // The height of the inputs and of at most kMostLines keys. More keys scroll. This is the sum of the parts,
-  // because the layouts report new sizes only after some turns of the event loop.
-  const auto height = [](const Block& block) {
-    const int rows = std::min(block.model->rowCount(), kUsualRows);
-    const QWidget* header = block.table->horizontalHeader();
-    // A table with several rows counts with at most kUsualRows rows, regardless of how many it shows now.
-    const int table = rows == 1 ? block.table->sizeHint().height()
-                                : rows * theme::kRow + (header->isHidden() ? 0 : header->sizeHint().height());
-    return block.title->sizeHint().height() + theme::kStep / 2 + table;
-  };
-  int x = -x_layout_->spacing();
-  for (const Block* block : {&embedding_, &position_, &input_}) {
-    if (block->widget->isHidden()) continue;
-    x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
-  }
-  if (stacked_) {
-    x += height(query_) + x_layout_->spacing();
-    const int more_keys = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
-    return {1200, headline_->sizeHint().height() + std::max(height(weights_), x) +
-                      keys_->sizeHint().height() - more_keys * theme::kRow + sums_->sizeHint().height() +
-                      7 * theme::kStep};
-  }
-  int q = height(query_) + 2 * theme::kInStage;
-  for (const QLabel* text : {headline_, hint_}) {
-    if (text->isHidden()) continue;
-    q += std::max(text->minimumHeight(), text->wordWrap() ? 0 : text->sizeHint().height());
-  }
-  const int inputs = std::max({height(weights_), x, q});
-  const int more = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
-  return {1200, inputs + keys_->sizeHint().height() - more * theme::kRow + sums_->sizeHint().height() +
-                    theme::kInStage + 3 * theme::kStep};
-}
-
-int RowView::rowsOfWeights() const {
-  // W_Q leaves room for kKeysBesideWeights keys. It has more than kUsualRows rows only if kMostLines keys
-  // have room.
-  const int keys = bench_.document.experiment().keyCount();
-  const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
-                     weights_.table->horizontalHeader()->sizeHint().height();
-  const int above = stacked_ ? headline_->fontMetrics().lineSpacing() + 4 * theme::kStep : theme::kInStage;
-  int room = height() - header - keys_->horizontalHeader()->sizeHint().height() - sums_->sizeHint().height() -
-             above - 3 * theme::kStep;
-  const int below_x =
-      stacked_ ? bench_.document.experiment().keyDim() * query_.table->columnWidthFor(false) : 0;
-  if (width() < widthSideBySide() - below_x)
-    room -= weights_.table->horizontalScrollBar()->sizeHint().height();
-  const auto rowsBeside = [&](int lines) {
-    return (room - std::min(keys, lines) * KeyRowsTable::kLeastRow) / theme::kRow;
-  };
-  const int rows = rowsBeside(kKeysBesideWeights);
-  return std::clamp(rows <= kUsualRows ? rows : std::max(kUsualRows, rowsBeside(kMostLines)), kLeastRows,
-                    kMostRows);
-}
-
-void RowView::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  layOut();
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {

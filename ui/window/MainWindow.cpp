@@ -9,7 +9,6 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QPointer>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -25,7 +24,6 @@
 #include "ui/compare/BaselineBar.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadsPanel.h"
-#include "ui/import/ImportDialog.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/LectureActions.h"
 #include "ui/lecture/ScenesPanel.h"
@@ -331,60 +329,6 @@ void MainWindow::connectViews() {
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }
 
-bool MainWindow::moveFocusInPipeline(int step) {
-  QWidgetList cards;
-  const bool row = pipeline_->currentWidget() == row_view_;
-  if (row) {
-    cards = row_view_->cards();
-  } else {
-    for (MatrixCard* card : matrix_view_->cards()) cards.append(card);
-  }
-  QWidget* now = focusWidget();
-  qsizetype at = -1;
-  for (qsizetype i = 0; i < cards.size(); ++i)
-    if (cards[i] == now || cards[i]->isAncestorOf(now)) at = i;
-  const qsizetype next = at < 0 && step < 0 ? cards.size() - 1 : at + step;
-  if (next < 0 || next >= cards.size()) return false;
-  if (row)
-    cards[next]->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-  else if (step > 0)
-    matrix_view_->focusNextCard();
-  else
-    matrix_view_->focusPreviousCard();
-  return true;
-}
-
-void MainWindow::moveFocus(int step) {
-  // Order: tokens, walk, cards of the pipeline, heads, open panels, then tokens again.
-  QWidgetList areas{tokens_};
-  if (walk_bar_->isVisible()) areas.append(walk_bar_);
-  if (baseline_bar_->isVisible()) areas.append(baseline_bar_);
-  areas.append(pipeline_);
-  if (heads_->isVisible()) areas.append(heads_);
-  for (QDockWidget* dock : findChildren<QDockWidget*>())
-    if (dock->isVisible() && !dock->visibleRegion().isEmpty()) areas.append(dock);
-  QWidget* now = focusWidget();
-  qsizetype at = areas.indexOf(pipeline_);
-  for (qsizetype i = 0; i < areas.size(); ++i)
-    if (now && areas[i]->isAncestorOf(now)) at = i;
-  if (areas[at] == pipeline_ && moveFocusInPipeline(step)) return room_->showFocus();
-  QWidget* area = areas[(at + step + areas.size()) % areas.size()];
-  if (area == pipeline_) {
-    if (now) now->clearFocus();
-    moveFocusInPipeline(step);
-    return;
-  }
-  focusFirst(*area);
-}
-
-void MainWindow::focusFirst(const QWidget& area) {
-  for (QWidget* widget : area.findChildren<QWidget*>()) {
-    if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
-    widget->setFocus(Qt::TabFocusReason);
-    return room_->showFocus();
-  }
-}
-
 void MainWindow::showHeadsAlone(bool alone) {
   if (alone) heads_->show();
   if (alone && focusWidget() && pipeline_->isAncestorOf(focusWidget())) focusFirst(*heads_);
@@ -494,20 +438,6 @@ void MainWindow::startFirstSteps() {
   first_steps_->start();
 }
 
-void MainWindow::commitEditors() {
-  // An open cell or token editor commits when it loses the focus.
-  const QPointer<QWidget> focused = focusWidget();
-  if (focused) focused->clearFocus();
-  tokens_->commit();
-  notes_->commit();
-  sizes_->commit();
-  more_->commit();
-  document_.finishGesture();
-  // The focus returns to the table whose editor is closed now, not to the first button of the tool bar.
-  for (QWidget* widget = focused; widget && widget != this; widget = widget->parentWidget())
-    if (widget->isVisible() && widget->focusPolicy() != Qt::NoFocus) return widget->setFocus();
-}
-
 void MainWindow::closeEvent(QCloseEvent* event) {
   commitEditors();
   emit closing(event);
@@ -526,7 +456,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   std::optional<ArrayTarget> onto;
   if (const MatrixModel* matrix = matrixAt(childAt(event->position().toPoint())))
-    if (ImportDialog::takes(matrix->id()))
+    if (takesArrays(matrix->id()))
       onto = {ArrayTarget::Kind::Matrix, matrix->id(), isPerHead(matrix->id()) ? matrix->head() : -1};
   emit filesDropped(paths, onto);
 }

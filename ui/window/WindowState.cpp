@@ -13,7 +13,7 @@ namespace {
 
 QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
   return window.findChild<QDockWidget*>(
-      QString::fromLatin1(panel.data(), static_cast<qsizetype>(panel.size())), Qt::FindDirectChildrenOnly);
+      QString::fromLatin1(panel), Qt::FindDirectChildrenOnly);
 }
 
 void applyPanels(MainWindow& window, const std::vector<std::string>& open) {

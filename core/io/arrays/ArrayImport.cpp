@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "core/base/Words.h"
+#include "core/model/Gather.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
@@ -77,7 +78,7 @@ std::vector<Matrix> stackedHeads(const NumberArray& array, bool heads_second) {
 /// The name of a matrix: "W_Q", or "W_Q.2" of head 2.
 QString nameIn(MatrixId id, int head) {
   const std::string_view key = nameOf(id).key;
-  const QString name = QString::fromLatin1(key.data(), static_cast<qsizetype>(key.size()));
+  const QString name = QString::fromLatin1(key);
   return isPerHead(id) ? QStringLiteral("%1.%2").arg(name).arg(head + 1) : name;
 }
 
@@ -262,23 +263,15 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
   }
 }
 
-/// Gives the embeddings `count` dimensions: the first dimensions are kept, new ones are 0.
-void fitDimensions(Matrix& embeddings, int count) {
-  Matrix fitted(embeddings.rows(), count);
-  for (int i = 0; i < fitted.rows(); ++i)
-    std::copy_n(embeddings.row(i).begin(), std::min(count, embeddings.columns()),
-                fitted.mutableRow(i).begin());
-  embeddings = std::move(fitted);
-}
-
-/// Gives the embeddings that are not imported the d_model of the imported weights.
+/// Gives the embeddings that are not imported the d_model of the imported weights. New dimensions are 0.
 void fitEmbeddings(Experiment& e, const Pieces& pieces, QStringList& notes) {
   const int count = e.heads.front().query_weights.rows(), before = e.modelDim();
   bool changed = false;
   for (const auto& [id, embeddings] :
        {std::pair(QueryEmbeddings, &e.query_embeddings), std::pair(KeyEmbeddings, &e.key_embeddings)}) {
     if (count < 1 || pieces.find(id, -1) || embeddings->empty() || embeddings->columns() == count) continue;
-    fitDimensions(*embeddings, count);
+    *embeddings =
+        gather(*embeddings, samePlaces(embeddings->rows()), resizedPlaces(embeddings->columns(), count));
     changed = true;
   }
   if (!changed) return;
@@ -297,7 +290,7 @@ QString shapeOf(const Matrix& m) {
 }
 
 QString windowNameOf(const MatrixName& name, int head) {
-  const QString symbol = QString::fromUtf8(name.symbol.data(), static_cast<qsizetype>(name.symbol.size()));
+  const QString symbol = QString::fromUtf8(name.symbol);
   return name.per_head ? Words::tr("%1, head %2").arg(symbol).arg(head + 1) : symbol;
 }
 
@@ -324,6 +317,10 @@ Refusal refusalOf(const Problem& problem, const Pieces& pieces, const Experiment
 }
 
 }  // namespace
+
+bool takesArrays(MatrixId id) {
+  return isInput(id) && id != MatrixId::Scale && id != Temperature;
+}
 
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment) {

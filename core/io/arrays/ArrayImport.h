@@ -34,6 +34,9 @@ struct ArrayTarget {
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment);
 
+/// Whether an array can replace the matrix: the inputs except scale and temperature.
+bool takesArrays(MatrixId id);
+
 struct ImportedExperiment {
   Experiment experiment;
   QStringList notes;  ///< sentences about other changes that make the matrices fit

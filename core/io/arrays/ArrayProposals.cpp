@@ -104,8 +104,7 @@ std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experim
   if (shape.size() != 2) return std::nullopt;
   std::optional<ArrayTarget> found;
   for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == Temperature || name.id == MatrixId::Mask)
-      continue;
+    if (!takesArrays(name.id) || name.id == MatrixId::Mask) continue;
     for (int head = name.per_head ? 0 : -1; head < (name.per_head ? e.headCount() : 0); ++head) {
       const lab::Matrix& m = inputMatrix(e, name.id, head);
       if (m.empty() || m.rows() != shape[0] || m.columns() != shape[1]) continue;
@@ -117,8 +116,7 @@ std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experim
 }
 
 QString nameOfTarget(MatrixId id) {
-  const std::string_view symbol = nameOf(id).symbol;
-  return QString::fromUtf8(symbol.data(), static_cast<qsizetype>(symbol.size()));
+  return QString::fromUtf8(nameOf(id).symbol);
 }
 
 /// The targets of the arrays of numpy.savez(file, *layer.get_weights()) for MultiHeadAttention in Keras:
@@ -381,8 +379,7 @@ Result<ArrayTarget> targetFromText(const QString& text) {
     target.kind = Kind::FusedBiases;
   } else {
     const auto id = matrixIdFromKey(name.toStdString());
-    const bool matrix = id && isInput(*id) && *id != MatrixId::Scale && *id != Temperature;
-    if (!matrix || (target.head >= 0 && !isPerHead(*id)) || target.head >= limits::kHeads ||
+    if (!id || !takesArrays(*id) || (target.head >= 0 && !isPerHead(*id)) || target.head >= limits::kHeads ||
         (!match.captured(2).isEmpty() && target.head < 0))
       return Refusal{{},
                      {},

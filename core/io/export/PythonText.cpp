@@ -10,7 +10,7 @@ namespace lab {
 
 QString pythonName(MatrixId id, Mode mode, int head) {
   const auto ascii = [](std::string_view text) {
-    return QString::fromLatin1(text.data(), static_cast<qsizetype>(text.size()));
+    return QString::fromLatin1(text);
   };
   const bool embedding = id <= MatrixId::KeyPositions;
   QString name = ascii(embedding ? nameOf(id).symbol : nameOf(id).key);  // X_q, P_kv; scaled_scores

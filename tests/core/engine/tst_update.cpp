@@ -98,7 +98,7 @@ QString unreportedStage(const AttentionTrace& before, const AttentionTrace& afte
     for (int h = 0; h < heads; ++h)
       if (const Matrix& a = before.stage(name.id, h), &b = after.stage(name.id, h);
           !change.touches(name.id, name.per_head ? h : -1) && a.data() != b.data())
-        return QString::fromUtf8(name.key.data(), static_cast<qsizetype>(name.key.size()));
+        return QString::fromUtf8(name.key);
   }
   return {};
 }
@@ -106,7 +106,7 @@ QString unreportedStage(const AttentionTrace& before, const AttentionTrace& afte
 QString nameOfStage(std::optional<MatrixId> id) {
   if (!id) return QStringLiteral("none");
   const auto key = nameOf(*id).key;
-  return QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
+  return QString::fromUtf8(key);
 }
 
 }  // namespace

@@ -278,7 +278,7 @@ class TestChecker : public QObject {
     QTest::addColumn<int>("second");
     QTest::addColumn<QString>("name");
     const auto row = [](MatrixId first, MatrixId second, std::string_view name) {
-      const QString text = QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
+      const QString text = QString::fromLatin1(name);
       QTest::newRow(qPrintable(text)) << static_cast<int>(first) << static_cast<int>(second) << text;
     };
     row(Q, K, kQueryAndKeyWeightsSwapped);

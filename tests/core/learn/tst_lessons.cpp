@@ -482,7 +482,7 @@ class TestLessons : public QObject {
         kinds[id] << nameOf(asked.step->question->kind());
     }
     for (const Misconception& one : misconceptions()) {
-      const QString id = QString::fromLatin1(one.id.data(), static_cast<qsizetype>(one.id.size()));
+      const QString id = QString::fromLatin1(one.id);
       const QStringList of_it = kinds.value(id);
       qInfo("%-26s %d: %s", qPrintable(id), static_cast<int>(of_it.size()), qPrintable(of_it.join(u' ')));
       QVERIFY2(of_it.size() >= 2, qPrintable(id));
