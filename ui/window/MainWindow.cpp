@@ -26,10 +26,9 @@
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/LectureActions.h"
+#include "ui/lecture/MatrixMeant.h"
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lesson/LessonDock.h"
-#include "ui/matrix/MatrixCard.h"
-#include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelPanel.h"
 #include "ui/panels/HistoryPanel.h"
@@ -67,15 +66,6 @@ constexpr int kPanelWidth = 280;
 /// px of height of a window in which the row view may stack its tables
 constexpr int kLeastHeightToStack = 720;
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
-
-/// The matrix whose card or block contains the widget: its title, its table or its image. Null if there is
-/// none. The card owns the model.
-const MatrixModel* matrixAt(const QWidget* widget) {
-  for (; widget && !widget->isWindow(); widget = widget->parentWidget())
-    if (const auto* model = widget->findChild<MatrixModel*>(QString(), Qt::FindDirectChildrenOnly))
-      return model;
-  return nullptr;
-}
 
 }  // namespace
 
@@ -455,9 +445,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
   if (paths.isEmpty()) return;
   event->acceptProposedAction();
   std::optional<ArrayTarget> onto;
-  if (const MatrixModel* matrix = matrixAt(childAt(event->position().toPoint())))
-    if (takesArrays(matrix->id()))
-      onto = {ArrayTarget::Kind::Matrix, matrix->id(), isPerHead(matrix->id()) ? matrix->head() : -1};
+  const QPoint place = event->position().toPoint();
+  const QWidget* under = childAt(place);
+  const auto matrix = under ? matrixAt(under, under->mapFrom(this, place)) : std::nullopt;
+  if (matrix && takesArrays(*matrix))
+    onto = {ArrayTarget::Kind::Matrix, *matrix, isPerHead(*matrix) ? selection_.head() : -1};
   emit filesDropped(paths, onto);
 }
 

@@ -9,9 +9,7 @@
 namespace lab {
 
 QString pythonName(MatrixId id, Mode mode, int head) {
-  const auto ascii = [](std::string_view text) {
-    return QString::fromLatin1(text);
-  };
+  const auto ascii = [](std::string_view text) { return QString::fromLatin1(text); };
   const bool embedding = id <= MatrixId::KeyPositions;
   QString name = ascii(embedding ? nameOf(id).symbol : nameOf(id).key);  // X_q, P_kv; scaled_scores
   if (embedding && mode == Mode::Self) name = name.left(1);
