@@ -736,6 +736,59 @@ class TestWindow : public QObject {
     QTRY_VERIFY(weights->viewport()->visibleRegion().contains(weights->visualRect(weights->currentIndex())));
   }
 
+  /// A walk through cross-attention shows most above the rows. They scroll rather than force the window to
+  /// grow.
+  void lowWindowKeepsItsHeightInAWalk() {
+    FirstStart s;
+    s.window().resize(1016, 600);
+    s.window().actions()[ActionId::ModeCross]->trigger();
+    s.window().notices().post(
+        {QStringLiteral("long"), QStringLiteral("A notice of two lines. ").repeated(9), {}});
+    s.window().actions()[ActionId::WalkThrough]->trigger();
+    for (int i = 0; i < 12; ++i) {
+      s.window().actions()[ActionId::WalkNext]->trigger();
+      QTest::qWait(1);
+      QCOMPARE(s.window().height(), 600);
+    }
+  }
+
+  void resultIsSaidOverANotice() {
+    FirstStart s;
+    const auto* bar = s.window().findChild<NoticeBar*>();
+    QVERIFY(bar->isVisible());  // the first steps
+    const QString before = bar->plainText();
+    s.controller().report(Refusal::saying(QStringLiteral("That did not work.")));
+    s.window().statusLine().say(QStringLiteral("Saved <b>.attn."));
+    QCOMPARE(bar->plainText(), QStringLiteral("Saved <b>.attn."));
+    QVERIFY(!s.document().setEntry({MatrixId::KeyWeights, 0, 0, 0}, 3));
+    QVERIFY(bar->plainText() != QStringLiteral("That did not work."));
+    QVERIFY(bar->plainText() != QStringLiteral("Saved <b>.attn."));
+  }
+
+  void focusStaysWhereTheWorkIs() {
+    FirstStart s;
+    const auto inToolBar = [&] {
+      const auto* bar = s.window().findChild<QToolBar*>(QStringLiteral("toolbar"));
+      return bar->isAncestorOf(s.window().focusWidget());
+    };
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    weights->setFocus();
+    s.window().commitEditors();
+    QCOMPARE(s.window().focusWidget(), weights);
+    weights->edit(weights->model()->index(0, 0));
+    QVERIFY(s.window().focusWidget() != weights);
+    s.window().commitEditors();
+    QTRY_COMPARE(s.window().focusWidget(), weights);
+    s.window().actions()[ActionId::HeadsAlone]->trigger();
+    QVERIFY(s.window().headsPanel()->isAncestorOf(s.window().focusWidget()));
+    s.window().actions()[ActionId::HeadsAlone]->trigger();
+    weights->setFocus();
+    s.window().actions()[ActionId::WalkThrough]->trigger();
+    weights->clearFocus();
+    s.window().actions()[ActionId::WalkThrough]->trigger();
+    QVERIFY(!inToolBar());
+  }
+
   void matrixViewFitsItselfAndThenRests() {
     FirstStart s;
     s.window().resize(1280, 800);

@@ -34,6 +34,7 @@
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/CellFill.h"
 
 using namespace lab;
@@ -395,6 +396,25 @@ class TestHeadsPanel : public QObject {
     edit("Nonsense", Qt::Key_Escape);
     QCOMPARE(stage.document.experiment().heads[1].name, std::string("Sense"));
     QCOMPARE(stage.document.undoStack()->count(), 1);
+  }
+
+  /// The readout is not cut, and the slider says what it does: rather, the title is hidden.
+  void titleGivesWayToTheReadoutAndTheSlider() {
+    for (const int width : {930, 1010, 1280, 1900}) {
+      Stage stage(example("cat-sat-mat.attn"), {width, 250});
+      stage.selection.setKey(5);
+      stage.settle();
+      const auto* readout = stage.panel->findChild<QLabel*>(QStringLiteral("readout"));
+      QVERIFY2(!readout->text().endsWith(QChar(0x2026)), qPrintable(readout->text()));
+      int words = 0;
+      const auto* slider = stage.panel->findChild<TemperatureSlider*>();
+      for (const auto* label : stage.panel->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
+        if (label != readout && label->isVisible() && label->width() > 0 && slider->isVisible() &&
+            (std::abs(label->geometry().right() - slider->x()) < 12 ||
+             std::abs(label->x() - slider->geometry().right()) < 12))
+          ++words;
+      QCOMPARE(words, 2);
+    }
   }
 
   void panelIsDestroyedWhileAHeadIsRenamed() {

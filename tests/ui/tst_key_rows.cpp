@@ -324,6 +324,8 @@ class TestKeyRows : public QObject {
     QVERIFY(!inSight(100));
     f.selection.setKey(100);
     QVERIFY(inSight(100));
+    view.resize(1200, 450);
+    QVERIFY(inSight(100));
     f.selection.setQuery(90);
     QVERIFY(inSight(100));
     f.options.setKeysByWeight(true);
