@@ -7,8 +7,12 @@
 // ATTENTION_TRACE set, every event is printed.
 #include <malloc.h>
 
+#include <QClipboard>
 #include <QDesktopServices>
+#include <QGuiApplication>
+#include <QPixmapCache>
 #include <QSet>
+#include <QThreadPool>
 #include <cmath>
 
 #include "app/Examples.h"
@@ -87,6 +91,12 @@ class TestSoak : public QObject {
       const int seed = first_seed + done / kEventsOfASeed;
       work(seed, std::min(kEventsOfASeed, events - done));
       if (QTest::currentTestFailed()) return;
+      // Tasks that still run, objects that are deleted later, and a picture in the clipboard are no leak.
+      QThreadPool::globalInstance()->waitForDone();
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+      QCoreApplication::processEvents();
+      QPixmapCache::clear();
+      QGuiApplication::clipboard()->clear();
       const std::size_t used = mallinfo2().uordblks;
       if (events > kEventsOfASeed) qInfo("seed %d: %zu KiB in use", seed, used / 1024);
       if (done / kEventsOfASeed == 4) used_early = used;
