@@ -77,6 +77,21 @@ class TestCommandPalette : public QObject {
     QVERIFY(fuzzyScore(QStringLiteral("tete"), QStringLiteral("T\u00EAt\u00E9"), {}) > 0);
   }
 
+  void commandThatCanBeChosenIsFirst() {
+    const Actions actions;
+    ActionListModel model(actions);
+    actions[ActionId::LessonNext]->setEnabled(false);
+    actions[ActionId::LessonPrevious]->setEnabled(false);
+    model.setTyped(Actions::plainText(*actions[ActionId::LessonsPanel]));
+    QCOMPARE(model.action(model.index(0)), actions[ActionId::LessonsPanel]);
+    const QString word = QStringLiteral("Step");
+    QVERIFY(fuzzyScore(word, word, {}) > fuzzyScore(word, QStringLiteral("Step Back"), {}));
+    actions[ActionId::LessonPrevious]->setEnabled(true);
+    model.setTyped(QStringLiteral("lesson step"));
+    QCOMPARE(model.action(model.index(0)), actions[ActionId::LessonPrevious]);
+    QCOMPARE(model.action(model.index(1)), actions[ActionId::LessonNext]);
+  }
+
   void modelPassesTheModelTester() {
     const Actions actions;
     ActionListModel model(actions);

@@ -3,6 +3,8 @@
 #include "ui/actions/ActionListModel.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "ui/actions/FuzzyMatch.h"
@@ -29,7 +31,9 @@ void ActionListModel::setTyped(const QString& typed) {
     const int score = fuzzyScore(typed, Actions::plainText(*action), action->statusTip());
     if (score >= 0 && action->isVisible()) hits.push_back({action, score});
   }
-  std::stable_sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) { return a.score > b.score; });
+  // Of commands that match equally well, those that can be chosen are first.
+  std::ranges::stable_sort(hits, std::ranges::greater(),
+                           [](const Hit& hit) { return std::pair(hit.score, hit.action->isEnabled()); });
   beginResetModel();
   found_.clear();
   for (const Hit& hit : hits) found_ << hit.action;

@@ -13,6 +13,7 @@ namespace {
 constexpr int kLetter = 1;
 constexpr int kFollows = 5;  ///< the preceding letter was matched, too
 constexpr int kStartsWord = 8;
+constexpr int kWhole = 100;    ///< the whole text was typed: more than scattered starts of words
 constexpr int kInText = 1000;  ///< every match of the text precedes all matches of the help
 
 /// Converts letters and digits to lower case, removes accents and replaces all other characters by spaces.
@@ -64,7 +65,8 @@ int fuzzyScore(const QString& typed, const QString& text, const QString& help) {
   if (words.isEmpty()) return 0;
   const QString target = plain(text);
   const int score = target.isEmpty() ? -1 : subsequenceScore(words.join(QString()), target);
-  if (score >= 0) return kInText + score;
+  if (score >= 0)
+    return kInText + score + (words == target.split(QLatin1Char(' '), Qt::SkipEmptyParts) ? kWhole : 0);
   const QStringList all = plain(text + QLatin1Char(' ') + help).split(QLatin1Char(' '), Qt::SkipEmptyParts);
   return everyWordStartsOne(words, all) ? 1 : -1;
 }
