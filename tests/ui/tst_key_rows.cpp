@@ -349,6 +349,24 @@ class TestKeyRows : public QObject {
     QVERIFY(model.columnCount() < 40);
   }
 
+  void selectedSumStaysReadable() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.resize(1200, 500);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    auto* sums = view.findChild<KeySumsTable*>();
+    const int column = sums->rows().columnOf(Kind::Weight);
+    const QRect cell = sums->visualRect(sums->rows().index(sums->rows().rowCount() - 1, column));
+    const auto colour = [&] {
+      return sums->viewport()->grab().toImage().pixelColor(cell.right() - 30, cell.center().y());
+    };
+    const QColor before = colour();
+    QTest::mouseClick(sums->viewport(), Qt::LeftButton, {}, cell.center());
+    QVERIFY(sums->selectionModel()->isSelected(sums->currentIndex()));
+    QCOMPARE(colour(), before);
+  }
+
   void headlineForgetsAnEditThatIsUndone() {
     Fixture f("cat-sat-mat");
     RowView view(f.bench);

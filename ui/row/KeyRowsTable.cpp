@@ -327,6 +327,10 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   setTabKeyNavigation(false);
   viewport()->setAutoFillBackground(false);
+  // The delegate frames the current cell. The colour of the style would cover the sums.
+  QPalette frame_only = palette();
+  frame_only.setColor(QPalette::Highlight, Qt::transparent);
+  setPalette(frame_only);
   connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
   connect(&bench_.selection, &Selection::changed, this, &KeyTableBase::showSelected);
   // A press on the current cell does not change the current cell, but must select it again in the other
