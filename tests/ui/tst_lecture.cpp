@@ -479,6 +479,26 @@ class TestLecture : public QObject {
     QTRY_VERIFY(!window_->findChild<Presentation*>());
   }
 
+  /// On a small screen, x and its summands show whole columns and scroll together.
+  void columnsOfXStayBelowEachOther() {
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    QList<MatrixTable*> tables;
+    for (const MatrixId id : {MatrixId::QueryEmbeddings, MatrixId::QueryPositions, MatrixId::QueryInputs})
+      for (auto* table : shown->rowView().findChildren<MatrixTable*>())
+        if (table->matrixModel()->id() == id && table->isVisible()) tables << table;
+    QCOMPARE(tables.size(), 3);
+    QVERIFY(tables[0]->horizontalScrollBar()->maximum() > 0);
+    QCOMPARE(tables[0]->viewport()->width() % tables[0]->columnWidth(0), 0);
+    tables[2]->horizontalScrollBar()->setValue(tables[2]->horizontalScrollBar()->maximum());
+    for (const MatrixTable* table : tables)
+      QCOMPARE(table->columnViewportPosition(6), tables[0]->columnViewportPosition(6));
+    QVERIFY(tables[0]->columnViewportPosition(7) + tables[0]->columnWidth(7) <=
+            tables[0]->viewport()->width());
+  }
+
   /// With folded stages, which are the default, the first example fits on the screen without scrolling.
   void firstExampleFitsOnTheScreen() {
     window_->options().setFoldedStages(KeyRowsModel::allFolded());

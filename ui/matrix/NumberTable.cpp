@@ -11,6 +11,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "ui/matrix/MatrixHeader.h"
 #include "ui/matrix/NumberDelegate.h"
@@ -119,8 +120,16 @@ void NumberTable::updateMetrics() {
   };
   const bool scrolls = part_.isEmpty();
   setVerticalScrollBarPolicy(policy(scrolls && model()->rowCount() > maximum_rows_));
-  setHorizontalScrollBarPolicy(policy(scrolls && model()->columnCount() > maximum_columns_));
+  setHorizontalScrollBarPolicy(policy(hasHorizontalBar()));
   if (sizeHint() != size()) updateGeometry();
+}
+
+bool NumberTable::hasHorizontalBar() const {
+  return may_have_bar_ && part_.isEmpty() && model()->columnCount() > maximum_columns_;
+}
+
+void NumberTable::setHorizontalBarAllowed(bool allowed) {
+  if (std::exchange(may_have_bar_, allowed) != allowed) updateMetrics();
 }
 
 QSize NumberTable::sizeHint() const {
@@ -132,8 +141,7 @@ QSize NumberTable::sizeHint() const {
   if (!row_header_->isHidden()) width += row_header_->minimumWidth();
   if (!column_header_->isHidden()) height += column_header_->minimumHeight();
   if (scrolls && model()->rowCount() > maximum_rows_) width += verticalScrollBar()->sizeHint().width();
-  if (scrolls && model()->columnCount() > maximum_columns_)
-    height += horizontalScrollBar()->sizeHint().height();
+  if (hasHorizontalBar()) height += horizontalScrollBar()->sizeHint().height();
   return {width, height};
 }
 

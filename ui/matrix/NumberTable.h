@@ -21,6 +21,9 @@ class NumberTable : public QTableView {
 
   /// The table scrolls if it has more rows or columns than this.
   void setMaximumVisible(int rows, int columns);
+  /// Whether the table has a horizontal scroll bar if it needs one. Without it, another table scrolls this
+  /// one.
+  void setHorizontalBarAllowed(bool allowed);
   /// For a picture: shows only these columns (x) and rows (y), without scroll bars.
   void showPart(const QRect& cells);
   /// Commits the open editor, if any.
@@ -73,6 +76,7 @@ class NumberTable : public QTableView {
   MatrixHeader* rowHeader() const { return row_header_; }
 
  private:
+  bool hasHorizontalBar() const;
   /// Moves the current cell for Enter, Tab and the vertical arrow keys. False if Tab leaves the table.
   bool moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers);
 
@@ -80,8 +84,9 @@ class NumberTable : public QTableView {
   MatrixHeader* row_header_;
   int maximum_rows_ = 24;
   int maximum_columns_ = 16;
-  QRect part_;           ///< see showPart(); empty: the table scrolls
-  int tab_column_ = -1;  ///< column in which a run of Tabs began; Enter returns to it
+  QRect part_;                ///< see showPart(); empty: the table scrolls
+  bool may_have_bar_ = true;  ///< see setHorizontalBarAllowed()
+  int tab_column_ = -1;       ///< column in which a run of Tabs began; Enter returns to it
 };
 
 }  // namespace lab

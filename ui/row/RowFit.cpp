@@ -164,8 +164,8 @@ void RowView::fitAcross() {
     setNarrow(true);
     alignColumns();
     // Show as many columns of W_Q as leave room for a third of all columns for x.
-    const int beside = into_sign_->sizeHint().width() + 5 * theme::kInStage;
-    const int column = std::max(1, embedding_.table->naturalColumnWidth());
+    const int beside = into_sign_->sizeHint().width() + 4 * theme::kInStage;
+    const int column = columnWidth(false);
     const int least_x = std::min(x, std::max(kLeastStackedX, (width() - beside) / column / 3));
     int of_x = 0;
     for (int of_k = k; of_x < least_x && of_k > 1; --of_k) {

@@ -91,6 +91,12 @@ QWidget* RowView::makeInputs() {
   x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
   for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x_layout_->addWidget(block);
   x_layout_->addStretch();
+  // Equal dimensions stay below each other.
+  const auto scrollBar = [](const Block* block) { return block->table->horizontalScrollBar(); };
+  for (const Block* one : {&embedding_, &position_, &input_})
+    for (const Block* other : {&embedding_, &position_, &input_})
+      if (one != other)
+        connect(scrollBar(one), &QScrollBar::valueChanged, scrollBar(other), &QScrollBar::setValue);
 
   auto* inputs = new QWidget;
   auto* row = new QHBoxLayout(inputs);
@@ -241,6 +247,9 @@ void RowView::updateAll() {
   embedding_.widget->setVisible(!summed);
   position_.widget->setVisible(learned && !summed);
   input_.widget->setVisible(positions);
+  // The scroll bar of x scrolls its summands, too.
+  embedding_.table->setHorizontalBarAllowed(!positions);
+  position_.table->setHorizontalBarAllowed(false);
   weights_.widget->setVisible(!without_weights_);
   const bool bias = !inputMatrix(now.experiment, MatrixId::QueryBias, h).empty() && !without_weights_;
   bias_.widget->setVisible(bias);
