@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QStaticText>
+#include <QTextOption>
 #include <algorithm>
 #include <cmath>
 
@@ -60,6 +61,10 @@ const QStaticText& headingText(const QString& rich_text) {
   if (heading.text().isEmpty()) {
     heading = QStaticText(text);
     heading.setTextFormat(Qt::RichText);
+    // By default, rich text wraps to a pleasant shape.
+    QTextOption one_line;
+    one_line.setWrapMode(QTextOption::NoWrap);
+    heading.setTextOption(one_line);
     heading.prepare({}, theme::titleFont());
   }
   return heading;
