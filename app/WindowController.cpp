@@ -64,7 +64,7 @@ WindowController::WindowController(Application& application)
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
-  // An edit removes the mark of an example, and so the hint that speaks of it.
+  // An edit removes the mark of an example. The hint about the mark is then outdated.
   connect(document_.undoStack(), &QUndoStack::indexChanged, this,
           [this] { window_->notices().withdraw(QStringLiteral("try")); });
   connect(window_.get(), &MainWindow::filesDropped, this,

@@ -398,7 +398,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.undoStack()->count(), 1);
   }
 
-  /// The readout is not cut, and the slider says what it does: rather, the title is hidden.
+  /// The title is hidden before the readout is cut or the slider loses its words.
   void titleGivesWayToTheReadoutAndTheSlider() {
     for (const int width : {930, 1010, 1280, 1900}) {
       Stage stage(example("cat-sat-mat.attn"), {width, 250});

@@ -454,7 +454,7 @@ void HeadsPanel::arrange() {
   place(*size_slider_, resizable, kSizeWidth);
   place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
-  // The title is hidden rather than cut, and rather than that the readout is cut.
+  // The title is hidden if it would be cut, or if the readout would have too little room.
   const bool titled = left + wide + theme::kBetweenStages + (pictured_ ? 0 : kLeastReadout) <= right;
   title_->setGeometry(left, 0, titled ? wide : 0, kHeader);
   const int readout_x = left + (titled ? wide + theme::kBetweenStages : 0);

@@ -12,8 +12,7 @@ namespace lab {
 namespace {
 
 QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
-  return window.findChild<QDockWidget*>(
-      QString::fromLatin1(panel), Qt::FindDirectChildrenOnly);
+  return window.findChild<QDockWidget*>(QString::fromLatin1(panel), Qt::FindDirectChildrenOnly);
 }
 
 void applyPanels(MainWindow& window, const std::vector<std::string>& open) {
