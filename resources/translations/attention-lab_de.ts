@@ -6168,10 +6168,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Wohin ein Array gehört: NAME=W_Q, NAME=W_Q.2 (Kopf 2), NAME=W_Q^T (transponiert), NAME=QKV, NAME=- (weggelassen). Andere werden an Name und Form erkannt.</translation>
     </message>
     <message>
-        <source>Heads of matrices that are side by side (default: as in the experiment).</source>
-        <translation>Köpfe von Matrizen, die nebeneinander stehen (Vorgabe: wie im Experiment).</translation>
-    </message>
-    <message>
         <source>The file with arrays.</source>
         <translation>Die Datei mit Arrays.</translation>
     </message>
@@ -6447,6 +6443,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
             <numerusform>Der Name nennt Kopf %1, aber das Experiment hat nur einen Kopf.</numerusform>
             <numerusform>Der Name nennt Kopf %1, aber das Experiment hat %n Köpfe.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>mask M</source>
+        <translation>Maske M</translation>
     </message>
 </context>
 <context>

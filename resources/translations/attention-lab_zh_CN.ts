@@ -6163,10 +6163,6 @@ masked for %2: its weight is 0</source>
         <translation>数组放到哪里：NAME=W_Q、NAME=W_Q.2（头 2）、NAME=W_Q^T（转置）、NAME=QKV、NAME=-（不导入）。其他数组按名称和形状识别。</translation>
     </message>
     <message>
-        <source>Heads of matrices that are side by side (default: as in the experiment).</source>
-        <translation>并排矩阵的头数（默认：与实验相同）。</translation>
-    </message>
-    <message>
         <source>The file with arrays.</source>
         <translation>含有数组的文件。</translation>
     </message>
@@ -6427,6 +6423,10 @@ masked for %2: its weight is 0</source>
         <translation>
             <numerusform>名称表示第 %1 个头，但实验只有 %n 个头。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>mask M</source>
+        <translation>掩码 M</translation>
     </message>
 </context>
 <context>

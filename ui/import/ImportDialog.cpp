@@ -33,7 +33,7 @@ std::vector<std::pair<QString, ArrayTarget>> choicesOf(const Experiment& e) {
       {ImportDialog::tr("b_Q, b_K, b_V side by side"), {Kind::FusedBiases}}};
   for (const MatrixName& name : matrixNames()) {
     if (!takesArrays(name.id)) continue;
-    const QString symbol = QString::fromUtf8(name.symbol);
+    const QString symbol = arrayTargetName(name.id);
     choices.push_back(
         {name.per_head ? ImportDialog::tr("%1 of all heads").arg(symbol) : symbol, {Kind::Matrix, name.id}});
     for (int h = 0; name.per_head && h < e.headCount(); ++h)

@@ -289,9 +289,9 @@ QString shapeOf(const Matrix& m) {
       .arg(QStringLiteral("%1 x %2").arg(m.rows()).arg(m.columns()));
 }
 
-QString windowNameOf(const MatrixName& name, int head) {
-  const QString symbol = QString::fromUtf8(name.symbol);
-  return name.per_head ? Words::tr("%1, head %2").arg(symbol).arg(head + 1) : symbol;
+QString windowNameOf(MatrixId id, int head) {
+  return isPerHead(id) ? Words::tr("%1, head %2").arg(arrayTargetName(id)).arg(head + 1)
+                       : arrayTargetName(id);
 }
 
 /// Names the matrix as the window does, not by its path in a file. If that matrix was not imported, names an
@@ -303,13 +303,13 @@ Refusal refusalOf(const Problem& problem, const Pieces& pieces, const Experiment
   for (const MatrixName& name : matrixNames()) {
     if (name.field.empty() || path.captured(2).toStdString() != name.field) continue;
     const int head = name.per_head ? path.captured(1).toInt() : -1;
-    refusal.place = windowNameOf(name, head);
+    refusal.place = windowNameOf(name.id, head);
     if (pieces.find(name.id, head)) break;
     for (const auto& [place, m] : pieces.all()) {
       if (place.first == MatrixId::Mask || place.second >= before.headCount()) continue;
       const Matrix& old = inputMatrix(before, place.first, place.second);
       if (old.empty() || old.sameShape(m)) continue;
-      return {{}, windowNameOf(nameOf(place.first), place.second), shapeOf(old), shapeOf(m)};
+      return {{}, windowNameOf(place.first, place.second), shapeOf(old), shapeOf(m)};
     }
     break;
   }
@@ -320,6 +320,10 @@ Refusal refusalOf(const Problem& problem, const Pieces& pieces, const Experiment
 
 bool takesArrays(MatrixId id) {
   return isInput(id) && id != MatrixId::Scale && id != Temperature;
+}
+
+QString arrayTargetName(MatrixId id) {
+  return id == MatrixId::Mask ? Words::tr("mask M") : QString::fromUtf8(nameOf(id).symbol);
 }
 
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,

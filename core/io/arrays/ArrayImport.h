@@ -36,6 +36,8 @@ int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<Ar
 
 /// Whether an array can replace the matrix: the inputs except scale and temperature.
 bool takesArrays(MatrixId id);
+/// The name of such a matrix in texts: its symbol, such as "W_Q", or "mask M".
+QString arrayTargetName(MatrixId id);
 
 struct ImportedExperiment {
   Experiment experiment;

@@ -115,10 +115,6 @@ std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experim
   return found;
 }
 
-QString nameOfTarget(MatrixId id) {
-  return QString::fromUtf8(nameOf(id).symbol);
-}
-
 /// The targets of the arrays of numpy.savez(file, *layer.get_weights()) for MultiHeadAttention in Keras:
 /// arr_0, arr_1 ... are the kernels and biases of query, key, value and output, or only the kernels. Empty if
 /// the names or shapes differ.
@@ -204,7 +200,7 @@ class Fit {
   QString misfit(const ArrayTarget& target) const {
     if (target.kind != Kind::Matrix)
       return Words::tr("The name says b_Q, b_K and b_V, but the shape does not fit.");
-    const QString name = nameOfTarget(target.id);
+    const QString name = arrayTargetName(target.id);
     if (target.head >= e_.headCount())
       return Words::tr("The name says head %1, but the experiment has %n heads.", nullptr, e_.headCount())
           .arg(target.head + 1);
@@ -348,16 +344,16 @@ QString wordsOf(const ArrayTarget& target, const NumberArray& array) {
   else if (target.kind == Kind::FusedBiases)
     parts << Words::tr("b_Q, b_K and b_V of all heads side by side");
   else if (!isPerHead(target.id))
-    parts << nameOfTarget(target.id);
+    parts << arrayTargetName(target.id);
   else if (target.head >= 0)
-    parts << Words::tr("%1 of head %2").arg(nameOfTarget(target.id)).arg(target.head + 1);
+    parts << Words::tr("%1 of head %2").arg(arrayTargetName(target.id)).arg(target.head + 1);
   else if (array.shape.size() == 3 || (isBias(target.id) && array.shape.size() == 2 && array.shape[0] > 1))
     parts << (target.heads_second ? Words::tr("%1 of %2 heads, heads as the second dimension")
                                   : Words::tr("%1 of %2 heads"))
-                 .arg(nameOfTarget(target.id))
+                 .arg(arrayTargetName(target.id))
                  .arg(array.shape[target.heads_second ? 1 : 0]);
   else
-    parts << Words::tr("%1 of all heads side by side").arg(nameOfTarget(target.id));
+    parts << Words::tr("%1 of all heads side by side").arg(arrayTargetName(target.id));
   if (target.transposed && withoutBatch(array.shape).size() == 2) parts << Words::tr("transposed");
   const bool batch =
       array.shape.size() > 2 && array.shape.front() == 1 && !(isPerHead(target.id) && target.head < 0);

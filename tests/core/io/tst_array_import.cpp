@@ -444,7 +444,7 @@ class TestArrayImport : public QObject {
     const auto whole = importArrays({arrayOf("a", {9, 2})}, {target("W_O")}, example());
     QCOMPARE(whole.refusal().place, QStringLiteral("W_O"));
     const auto mask = importArrays({arrayOf("a", {2, 2})}, {target("mask")}, example());
-    QCOMPARE(mask.refusal().place, QStringLiteral("M"));
+    QCOMPARE(mask.refusal().place, arrayTargetName(MatrixId::Mask));
   }
 
   void twoArraysForOneMatrixAreRefused() {
