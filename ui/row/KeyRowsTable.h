@@ -2,58 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QHash>
-#include <QHeaderView>
-#include <QStyledItemDelegate>
 #include <QTableView>
 #include <optional>
 
 #include "ui/export/PictureFit.h"
 #include "ui/heads/WeightMotion.h"
 #include "ui/row/KeyRowsModel.h"
+#include "ui/row/KeyRowsPainting.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
-
-/// Colour role of a group of columns.
-theme::Role roleOf(KeyRowsModel::Kind kind);
-
-/// Headings that span their group of columns, each above a line in the group's colour.
-class GroupHeader : public QHeaderView {
-  Q_OBJECT
-
- public:
-  GroupHeader(const KeyRowsModel& model, QWidget* parent);
-  QSize sizeHint() const override;
-
- protected:
-  void paintSection(QPainter* painter, const QRect& rect, int section) const override;
-  void mouseMoveEvent(QMouseEvent* event) override;
-
- private:
-  const KeyRowsModel& rows_;
-};
-
-/// Paints numbers on light tints, attention weights with a bar, and masked cells hatched.
-class KeyRowsDelegate : public QStyledItemDelegate {
-  Q_OBJECT
-
- public:
-  KeyRowsDelegate(const KeyRowsModel& model, const Workbench& bench, QObject* parent);
-  /// The lengths of the bars while they move; null: bars do not move.
-  const WeightMotion* bars = nullptr;
-  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-
- private:
-  /// The attention weight that shades the word of a row; empty if words are not shaded.
-  std::optional<double> shadeOf(int row) const;
-  void paintToken(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
-  void paintWeight(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
-  void paintNumber(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
-
-  const KeyRowsModel& rows_;
-  Workbench bench_;
-};
 
 /// Base of the two tables of the row view: their look, and the selection of the current cell in all views.
 class KeyTableBase : public QTableView {

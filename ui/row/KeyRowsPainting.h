@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QHeaderView>
+#include <QStaticText>
+#include <QStyledItemDelegate>
+#include <optional>
+
+#include "ui/Workbench.h"
+#include "ui/heads/WeightMotion.h"
+#include "ui/row/KeyRowsModel.h"
+#include "ui/theme/Theme.h"
+
+namespace lab {
+
+/// Sizes that the painting of the rows of keys shares with their layout.
+namespace key_rows {
+
+inline constexpr int kPadding = theme::kStep;  ///< space beside a number
+inline constexpr int kGap = theme::kInStage;   ///< before a group
+inline constexpr int kArrow = 6;               ///< size of the arrow of a folded group
+
+/// Width in px of the number in the weight column. The track of the bar follows it.
+int weightNumberWidth(const KeyRowsModel& rows);
+/// The track of the bar in a cell of the weight column.
+QRect weightTrack(const KeyRowsModel& rows, const QRect& rect);
+/// The text layout of a group's heading. Cached, because laying out rich text creates a document.
+const QStaticText& headingText(const QString& rich_text);
+/// The rectangle of an index without the gap before its group.
+QRect withoutGap(QRect rect, const KeyRowsModel::Column& column);
+
+}  // namespace key_rows
+
+/// Colour role of a group of columns.
+theme::Role roleOf(KeyRowsModel::Kind kind);
+
+/// Headings that span their group of columns, each above a line in the group's colour.
+class GroupHeader : public QHeaderView {
+  Q_OBJECT
+
+ public:
+  GroupHeader(const KeyRowsModel& model, QWidget* parent);
+  QSize sizeHint() const override;
+
+ protected:
+  void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+
+ private:
+  const KeyRowsModel& rows_;
+};
+
+/// Paints numbers on light tints, attention weights with a bar, and masked cells hatched.
+class KeyRowsDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+
+ public:
+  KeyRowsDelegate(const KeyRowsModel& model, const Workbench& bench, QObject* parent);
+  /// The lengths of the bars while they move; null: bars do not move.
+  const WeightMotion* bars = nullptr;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+ private:
+  /// The attention weight that shades the word of a row; empty if words are not shaded.
+  std::optional<double> shadeOf(int row) const;
+  void paintToken(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
+  void paintWeight(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
+  void paintNumber(QPainter& painter, const QRect& rect, const QModelIndex& index) const;
+
+  const KeyRowsModel& rows_;
+  Workbench bench_;
+};
+
+}  // namespace lab
