@@ -64,6 +64,22 @@ class TestActions : public QObject {
     }
   }
 
+  void shortcutsAreFewAndNotThoseOfDesktops() {
+    int with_key = 0;
+    for (const ActionSpec& spec : actionTable()) {
+      const QList<QKeySequence> keys = actionShortcuts(spec);
+      if (!keys.isEmpty()) ++with_key;
+      for (const QKeySequence& key : keys) {
+        const Qt::KeyboardModifiers modifiers = key[0].keyboardModifiers();
+        QVERIFY2(!modifiers.testFlags(Qt::ControlModifier | Qt::AltModifier), spec.name);
+        QVERIFY2(!modifiers.testFlag(Qt::MetaModifier), spec.name);
+        // Input methods read Ctrl+Shift+U as the start of a code point.
+        QVERIFY2(key != QKeySequence(QStringLiteral("Ctrl+Shift+U")), spec.name);
+      }
+    }
+    QVERIFY2(with_key <= 50, qPrintable(QString::number(with_key)));
+  }
+
   void shortcutsDoNotConflictWithEditing() {
     // The keys that cells and text fields need: plain and shifted keys, and keys to move, select, cut and
     // delete.
