@@ -38,7 +38,7 @@ QList<Example> examples() {
        Words::tr("Seven words: each looks at the verb, and nouns look at their adjectives"), 0, 4,
        embedding(4, 1)},
       {resource("it-animal-street"), Words::tr("What does “it” stand for?"),
-       Words::tr("Tired or wide: “it” looks at the animal or at the street"), 0, 5, embedding(5, 3)},
+       Words::tr("“it” looks at the street, “they” at the animals: change the word"), 0, 5, embedding(5, 3)},
       {resource("bank-and-river"), Words::tr("Which bank?"),
        Words::tr("An unclear word takes its meaning from the words around it"), 0, 2, embedding(2, 2)},
       {resource("black-cat"), Words::tr("French word order"),

@@ -5456,10 +5456,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Wofür steht „it“?</translation>
     </message>
     <message>
-        <source>Tired or wide: “it” looks at the animal or at the street</source>
-        <translation>Müde oder breit: „it“ sieht das Tier oder die Straße an</translation>
-    </message>
-    <message>
         <source>Which bank?</source>
         <translation>Welche Bank?</translation>
     </message>
@@ -6447,6 +6443,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>mask M</source>
         <translation>Maske M</translation>
+    </message>
+    <message>
+        <source>“it” looks at the street, “they” at the animals: change the word</source>
+        <translation>„it“ sieht die Straße an, „they“ die Tiere: tausche das Wort</translation>
     </message>
 </context>
 <context>

@@ -5451,10 +5451,6 @@ masked for %2: its weight is 0</source>
         <translation>“it”指什么？</translation>
     </message>
     <message>
-        <source>Tired or wide: “it” looks at the animal or at the street</source>
-        <translation>累了还是太宽：“it”关注动物还是街道</translation>
-    </message>
-    <message>
         <source>Which bank?</source>
         <translation>哪个 bank？</translation>
     </message>
@@ -6427,6 +6423,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>mask M</source>
         <translation>掩码 M</translation>
+    </message>
+    <message>
+        <source>“it” looks at the street, “they” at the animals: change the word</source>
+        <translation>“it”关注街道，“they”关注动物：换一个词试试</translation>
     </message>
 </context>
 <context>

@@ -243,6 +243,19 @@ class TestTokenBar : public QObject {
           delegate(queries())->chipRect(queries()->visualRect(index(queries(), i)), index(queries(), i))));
   }
 
+  void editorOfATokenCoversNoOtherToken() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_F2);
+    QTest::keyClicks(lineEditor(), QStringLiteral("hippopotamus"));
+    settle();
+    for (const int other : {0, 2, 3})
+      QVERIFY(!lineEditor()->geometry().intersects(delegate(queries())->chipRect(
+          queries()->visualRect(index(queries(), other)), index(queries(), other))));
+    QTest::keyClick(lineEditor(), Qt::Key_Escape);
+    settle();
+    QVERIFY(queries()->visualRect(index(queries(), 1)).width() < 100);  // the space is given back
+  }
+
   void escapeAddsNothing() {
     QTest::mouseClick(plus(), Qt::LeftButton);
     QTest::keyClicks(lineEditor(), QStringLiteral("quietly"));

@@ -29,10 +29,6 @@ QRect centred(const QRect& item, int left, int right) {
   return {QPoint(left, item.top() + (item.height() - kChipHeight) / 2), QSize(right - left + 1, kChipHeight)};
 }
 
-int editorWidth(const QLineEdit& editor) {
-  return editor.fontMetrics().horizontalAdvance(editor.text()) + 6 * theme::kStep;
-}
-
 }  // namespace
 
 TokenDelegate::TokenDelegate(Side side, QObject* parent) : QStyledItemDelegate(parent), side_(side) {}
@@ -59,6 +55,7 @@ QRect TokenDelegate::gapRect(const QRect& item, const QModelIndex& index) const 
 QSize TokenDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const int text = textWidth(option.font, oneLine(index));
   int width = std::clamp(text, kShortestText, kLongestText) + 2 * kPadding + kSpace;
+  if (index.row() == edited_) width = std::max(width, edited_width_ + kSpace);
   if (gapBefore(index) || gapAfter(index)) width += kEditorWidth + kSpace;
   return {width, kChipHeight + theme::kStep};
 }
@@ -104,22 +101,12 @@ QWidget* TokenDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
                                      const QModelIndex& index) const {
   auto* editor = new QLineEdit(parent);
   editor->setAccessibleName(tr("New text of token %1").arg(index.row() + 1));
-  // As wide as its text, so that it covers no other word until there is more to type.
-  connect(editor, &QLineEdit::textEdited, editor, [editor] {
-    const int wanted = editorWidth(*editor);
-    if (wanted > editor->width()) editor->resize(wanted, editor->height());
-  });
   return editor;
 }
 
 void TokenDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                          const QModelIndex& index) const {
-  QRect line = chipRect(option.rect, index);
-  const auto* text = qobject_cast<QLineEdit*>(editor);
-  line.setWidth(std::max(line.width(), text ? editorWidth(*text) : kEditorWidth));
-  const int beyond = line.right() - editor->parentWidget()->rect().right();
-  if (beyond > 0) line.translate(-std::min(beyond, line.left()), 0);
-  editor->setGeometry(line);
+  editor->setGeometry(chipRect(option.rect, index));
 }
 
 }  // namespace lab

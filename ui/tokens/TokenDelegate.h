@@ -21,6 +21,12 @@ class TokenDelegate : public QStyledItemDelegate {
   /// Reserves space for a new token before `row`. If `row` is the number of tokens, the space is after the
   /// last token. -1 means no space.
   void setGap(int row) { gap_ = row; }
+  /// Makes the chip of the token that is being edited at least `width` px wide, so that its editor covers no
+  /// other token. -1 means that no token is being edited.
+  void setEdited(int row, int width = 0) {
+    edited_ = row;
+    edited_width_ = width;
+  }
   /// The chip inside an item's rectangle, without the space between chips and without the gap.
   QRect chipRect(const QRect& item, const QModelIndex& index) const;
   /// The space for a new token inside the rectangle of the item that reserves it.
@@ -40,6 +46,8 @@ class TokenDelegate : public QStyledItemDelegate {
   Side side_;
   int key_ = -1;
   int gap_ = -1;
+  int edited_ = -1;
+  int edited_width_ = 0;
 };
 
 }  // namespace lab

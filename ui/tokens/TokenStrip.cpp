@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScopedValueRollback>
@@ -90,6 +91,30 @@ void TokenStrip::resizeEvent(QResizeEvent* event) {
 void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QListView::currentChanged(current, previous);
   if (!syncing_ && current.isValid()) emit chosen(current.row());
+}
+
+bool TokenStrip::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) {
+  const bool opened = QListView::edit(index, trigger, event);
+  auto* editor = state() == EditingState ? qobject_cast<QLineEdit*>(indexWidget(index)) : nullptr;
+  if (editor && opened) {
+    fitChipTo(*editor, index);
+    connect(editor, &QLineEdit::textChanged, this,
+            [this, editor, edited = QPersistentModelIndex(index)] { fitChipTo(*editor, edited); });
+  }
+  return opened;
+}
+
+void TokenStrip::fitChipTo(const QLineEdit& editor, const QModelIndex& index) {
+  const int width = editor.fontMetrics().horizontalAdvance(editor.text()) + 6 * theme::kStep;
+  delegate_->setEdited(index.row(), width);
+  doItemsLayout();
+  scrollTo(index);
+}
+
+void TokenStrip::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) {
+  delegate_->setEdited(-1);
+  scheduleDelayedItemsLayout();
+  QListView::closeEditor(editor, hint);
 }
 
 void TokenStrip::focusInEvent(QFocusEvent* event) {

@@ -9,6 +9,8 @@
 #include "ui/tokens/TokenDelegate.h"
 #include "ui/tokens/TokenModel.h"
 
+class QLineEdit;
+
 namespace lab {
 
 class InlineEdit;
@@ -25,6 +27,7 @@ class TokenStrip : public QListView {
   void setChosen(int row);
   /// Outlines the chosen key among the query tokens; -1: none.
   void setKey(int row);
+  using QListView::edit;
   /// Opens an editor for a new token before `row`, or after the last token if `row` is the number of tokens.
   void startInserting(int row);
   /// Commits open editors, as Enter does.
@@ -59,6 +62,8 @@ class TokenStrip : public QListView {
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+  bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
+  void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
 
  private:
   /// A press that may become a drag. `slot`: the index between tokens at which the token would be dropped; -1
@@ -76,6 +81,8 @@ class TokenStrip : public QListView {
   void endDrag();
   void endInserting(bool commit);
   void placeInsertEditor();
+  /// Makes room for the text in the editor of a token.
+  void fitChipTo(const QLineEdit& editor, const QModelIndex& index);
 
   TokenDelegate* delegate_;
   std::optional<Drag> drag_;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/document/Document.h"
+#include "core/document/TokenEdits.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
@@ -149,8 +151,8 @@ class TestExamples : public QObject {
 
   void dimensionsHaveNames() {
     QCOMPARE(example("cat-sat-mat").dimension_names,
-             (std::vector<std::string>{"function word", "thing", "action", "place", "cos 45°", "sin 45°",
-                                       "cos 90°", "sin 90°"}));
+             (std::vector<std::string>{"function word", "thing", "action", "place", "slow cos", "slow sin",
+                                       "fast cos", "fast sin"}));
     QCOMPARE(example("translation-fr-en").dimension_names,
              (std::vector<std::string>{"article", "noun", "auxiliary or verb", "verb or particle"}));
     QCOMPARE(example("five-words").dimension_names.size(), std::size_t{4});
@@ -189,19 +191,18 @@ class TestExamples : public QObject {
     QVERIFY(weightsOf(trace, e, "Which one")(0, 4) > 0.9);
   }
 
-  void itLooksAtTheAnimalOrTheStreet() {
-    Experiment e = example("it-animal-street");
-    const int it = 5, animal = 1, street = 4;
-    QCOMPARE(e.query_tokens[it], std::string("it"));
-    AttentionTrace trace = computeTrace(e);
-    QCOMPARE(largestIn(trace.heads[0].weights, it), animal);
-    QVERIFY(largest(trace.heads[0].weights, it) > 0.9);
-    // The edit that the notes suggest: one word, tired becomes wide.
-    e.query_embeddings.set(it, 3, 0);
-    e.query_embeddings.set(it, 4, 1);
-    trace = computeTrace(e);
-    QCOMPARE(largestIn(trace.heads[0].weights, it), street);
-    QVERIFY(largest(trace.heads[0].weights, it) > 0.9);
+  void itLooksAtTheStreetAndTheyAtTheAnimals() {
+    Document document;
+    QVERIFY(!document.reset(example("it-animal-street")));
+    const int it = 5, animals = 1, street = 4;
+    const auto weights = [&]() -> const Matrix& { return document.trace().heads[0].weights; };
+    QCOMPARE(document.experiment().query_tokens[it], std::string("it"));
+    QCOMPARE(largestIn(weights(), it), street);
+    QVERIFY(largest(weights(), it) > 0.9);
+    // The edit that the notes suggest changes one word.
+    renameToken(document, Side::Query, it, QStringLiteral("they"));
+    QCOMPARE(largestIn(weights(), it), animals);
+    QVERIFY(largest(weights(), it) > 0.9);
   }
 
   void inductionContinuesTheSequence() {
