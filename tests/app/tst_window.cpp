@@ -672,11 +672,11 @@ class TestWindow : public QObject {
 
   void fourTabStopsLeadFromTheToolBarToTheFirstCell() {
     FirstStart s;
-    QWidget* last = nullptr;
-    for (auto* button : s.window().findChild<QToolBar*>()->findChildren<QWidget*>())
-      if (button->isVisible() && (button->focusPolicy() & Qt::TabFocus)) last = button;
-    QVERIFY(last);
-    last->setFocus();
+    QWidgetList reached;
+    for (QWidget* control : s.window().findChild<QToolBar*>()->findChildren<QWidget*>())
+      if (control->isVisible() && (control->focusPolicy() & Qt::TabFocus)) reached << control;
+    QCOMPARE(reached.size(), 1);  // the tool bar is one stop
+    reached.front()->setFocus(Qt::TabFocusReason);
     QStringList stops;
     while (!qobject_cast<MatrixTable*>(QApplication::focusWidget()) && stops.size() < 20) {
       QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -684,6 +684,41 @@ class TestWindow : public QObject {
                    QLatin1Char(' ') + QApplication::focusWidget()->accessibleName();
     }
     QVERIFY2(stops.size() <= 4, qPrintable(stops.join(QStringLiteral(" | "))));
+  }
+
+  void arrowKeysMoveInTheToolBar() {
+    FirstStart s;
+    s.window().resize(1600, 800);
+    QCoreApplication::processEvents();
+    auto* bar = s.window().findChild<QToolBar*>();
+    const auto press = [](int key) {
+      QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
+      return QApplication::focusWidget();
+    };
+    const auto actionOf = [](const QWidget* widget) {
+      const auto* button = qobject_cast<const QToolButton*>(widget);
+      return button ? button->defaultAction() : nullptr;
+    };
+    QAction* first = s.window().actions()[ActionId::New];
+    QAction* last = s.window().actions()[ActionId::MorePanel];
+    for (QToolButton* button : bar->findChildren<QToolButton*>())
+      if (button->defaultAction() == first) button->setFocus(Qt::TabFocusReason);
+    QCOMPARE(actionOf(press(Qt::Key_Left)), first);
+    QCOMPARE(actionOf(press(Qt::Key_End)), last);
+    QCOMPARE(actionOf(press(Qt::Key_Home)), first);
+    // Every control that can be used is reached once; Undo and Redo cannot be used yet.
+    QSet<QWidget*> reached{QApplication::focusWidget()};
+    while (actionOf(QApplication::focusWidget()) != last && reached.size() < 40)
+      reached << press(Qt::Key_Right);
+    int usable = 0;
+    for (QWidget* control : bar->findChildren<QWidget*>())
+      if ((actionOf(control) || qobject_cast<QComboBox*>(control)) && control->isEnabled()) ++usable;
+    QCOMPARE(reached.size(), usable);
+    // Tab leaves the tool bar, and Shift+Tab returns to the control that had the focus.
+    QWidget* left_from = press(Qt::Key_Left);
+    QVERIFY(!bar->isAncestorOf(press(Qt::Key_Tab)));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ShiftModifier);
+    QCOMPARE(QApplication::focusWidget(), left_from);
   }
 
   void walkDoesNotMakeASmallWindowGrow() {

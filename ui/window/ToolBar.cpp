@@ -5,8 +5,10 @@
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/explain/KindWords.h"
 #include "ui/actions/KindActions.h"
@@ -21,7 +23,6 @@ QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style, QWidget* pare
   button->setDefaultAction(action);
   button->setToolButtonStyle(style);
   button->setAutoRaise(true);
-  button->setFocusPolicy(Qt::TabFocus);
   return button;
 }
 
@@ -56,6 +57,11 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   addIcons({ActionId::NotesPanel});
   addIconWithText(ActionId::SizesPanel);
   addIconWithText(ActionId::MorePanel);
+  for (QToolButton* button : findChildren<QToolButton*>())
+    if (button->objectName() != QLatin1String("qt_toolbar_ext_button")) controls_ << button;
+  for (QComboBox* kinds : {positions_, mask_}) controls_ << kinds;
+  for (QWidget* control : controls_) control->installEventFilter(this);
+  setTabStop(nullptr);
   // Qt's own arrow is black in both colour schemes.
   if (auto* rest = findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
     rest->setIcon(theme::icon(QStringLiteral("chevron-right")));
@@ -79,6 +85,58 @@ void ToolBar::resizeEvent(QResizeEvent* event) {
     if (sizeHint().width() <= width()) break;
   }
   QToolBar::resizeEvent(event);
+}
+
+bool ToolBar::eventFilter(QObject* object, QEvent* event) {
+  auto* control = static_cast<QWidget*>(object);
+  switch (event->type()) {
+    case QEvent::FocusIn:
+      setTabStop(control);
+      break;
+    case QEvent::EnabledChange:
+    case QEvent::ShowToParent:
+    case QEvent::HideToParent:
+      setTabStop(nullptr);
+      break;
+    case QEvent::KeyPress:
+      if (moveFocus(*control, static_cast<QKeyEvent*>(event)->key())) return true;
+      break;
+    default:
+      break;
+  }
+  return QToolBar::eventFilter(object, event);
+}
+
+bool ToolBar::moveFocus(const QWidget& from, int key) {
+  QWidgetList reachable;
+  for (QWidget* control : controls_)
+    if (control == &from || (control->isEnabled() && control->isVisible())) reachable << control;
+  // The order on the screen.
+  std::ranges::sort(reachable, {}, [this](QWidget* w) { return w->mapTo(this, QPoint(0, 0)).x(); });
+  const qsizetype last = reachable.size() - 1;
+  const qsizetype at = reachable.indexOf(&from);
+  const int forward = isRightToLeft() ? Qt::Key_Left : Qt::Key_Right;
+  const int backward = isRightToLeft() ? Qt::Key_Right : Qt::Key_Left;
+  qsizetype to = at;
+  if (key == Qt::Key_Home || key == Qt::Key_End)
+    to = (key == Qt::Key_Home) == isLeftToRight() ? 0 : last;
+  else if (key == forward || key == backward)
+    to = std::clamp<qsizetype>(at + ((key == forward) == isLeftToRight() ? 1 : -1), 0, last);
+  else
+    return false;
+  reachable[to]->setFocus(Qt::TabFocusReason);
+  return true;
+}
+
+void ToolBar::setTabStop(QWidget* control) {
+  const auto usable = [](const QWidget* w) { return w->isEnabled() && !w->isHidden(); };
+  if (!control) {
+    const auto stop = std::ranges::find_if(
+        controls_, [&](const QWidget* w) { return w->focusPolicy() != Qt::NoFocus && usable(w); });
+    const auto first = std::ranges::find_if(controls_, usable);
+    control = stop != controls_.end() ? *stop : first != controls_.end() ? *first : nullptr;
+  }
+  for (QWidget* each : controls_) each->setFocusPolicy(each == control ? Qt::TabFocus : Qt::NoFocus);
 }
 
 void ToolBar::setTexts(Texts texts) {

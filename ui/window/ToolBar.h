@@ -15,7 +15,7 @@ class QToolButton;
 namespace lab {
 
 /// The tool bar: file | undo redo | Self/Cross | positions | mask | view | More. Uses the actions of the
-/// action table.
+/// action table. It is one Tab stop: Left, Right, Home and End move between its controls.
 class ToolBar : public QToolBar {
   Q_OBJECT
 
@@ -24,6 +24,7 @@ class ToolBar : public QToolBar {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   void addIcons(std::initializer_list<ActionId> ids);
@@ -38,12 +39,18 @@ class ToolBar : public QToolBar {
   /// Adds a combo box with the kinds of one setting.
   QComboBox* addKinds(const QString& label, const QString& name, ActionChoice choice, const auto& kinds);
   void sync();
+  /// Moves the focus to the control that `key` leads to; false if the key does not move.
+  bool moveFocus(const QWidget& from, int key);
+  /// Makes `control` the one that Tab reaches. Null keeps the current one, or if it cannot be used, takes the
+  /// first one that can.
+  void setTabStop(QWidget* control);
 
   Workbench bench_;
   Actions& actions_;
   QList<QToolButton*> icons_with_text_;
   QList<std::pair<QAction*, QString>> short_texts_;
   QWidgetList choices_;
+  QWidgetList controls_;  ///< the buttons and combo boxes
   QComboBox* positions_;
   QComboBox* mask_;
 };
