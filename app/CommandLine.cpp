@@ -32,7 +32,7 @@ QString helpText() {
       "  attention-lab [FILE ...]             open one window per file\n"
       "  attention-lab --worksheet FILE [ANSWERS]\n"
       "                                       open a worksheet of FILE to fill in\n"
-      "  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change\n"
+      "  attention-lab --lesson FOLDER        open a lesson; its files are reloaded when they change\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
       "  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]\n"
       "                                       write every stage for another program\n"

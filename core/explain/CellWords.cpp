@@ -201,12 +201,11 @@ QString maskWords(const Experiment& experiment, const Derivation& derivation) {
       return maskedText(experiment.mask, tokenWords(experiment, Side::Key, c.column), query);
     case MaskReason::EveryKey:
       return c.id == MatrixId::Context
-                 ? Words::tr(
-                       "The mask hides every key from %1: all its weights are 0, and so is its context.")
+                 ? Words::tr("Every key is masked for %1: all its weights are 0, and so is its context.")
                        .arg(query)
                  : Words::tr(
-                       "The mask hides every key from %1: there is nothing to share out, and all its weights "
-                       "are 0.")
+                       "Every key is masked for %1: there is nothing to share out, and all its weights are "
+                       "0.")
                        .arg(query);
   }
   return {};

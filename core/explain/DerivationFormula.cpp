@@ -142,8 +142,9 @@ Formula symbolic(const Derivation& derivation, Convention convention) {
 
 QString roundingNote(const NumbersFormula& numbers) {
   if (!numbers.rounded_result) return {};
-  return QCoreApplication::translate("Formula",
-                                     "The numbers shown are rounded; worked out from them it would be %1.")
+  return QCoreApplication::translate(
+             "Formula",
+             "The numbers shown are rounded; computed from the rounded numbers, the result would be %1.")
       .arg(*numbers.rounded_result);
 }
 

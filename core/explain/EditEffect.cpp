@@ -47,14 +47,16 @@ QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace
       break;
     case MatrixId::KeyWeights:
       if (columnIsZero(answering, edited.row))
-        return because(Words::tr("no word that answers has any %1.").arg(name));
+        return because(Words::tr("%1 is 0 for every word that answers.").arg(name));
       if (trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
         return because(Words::tr("component %1 of its query is 0.").arg(edited.column + 1));
       break;
     case MatrixId::ValueWeights:
       return columnIsZero(answering, edited.row)
-                 ? because(Words::tr("no word that answers has any %1.").arg(name))
-                 : Words::tr("The weights stay: W_V changes only the values and the context.");
+                 ? because(Words::tr("%1 is 0 for every word that answers.").arg(name))
+                 : Words::tr(
+                       "The attention weights stay the same: W_V changes only the values, the context and "
+                       "the output.");
     case MatrixId::QueryEmbeddings:
     case MatrixId::KeyEmbeddings: {
       const Head& used = experiment.heads[static_cast<std::size_t>(head)];

@@ -18,7 +18,7 @@ QString otherTexts(MatrixId id) {
           "(rotary embeddings).");
     case QueryInputs:
     case KeyInputs:
-      return Words::tr("Many texts call this sum X again, as if it were the embeddings.");
+      return Words::tr("Many texts call this sum X, the same symbol as for the embeddings.");
     case QueryWeights:
     case KeyWeights:
     case ValueWeights:
@@ -38,9 +38,8 @@ QString otherTexts(MatrixId id) {
           "Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.");
     case Scale:
       return Words::tr(
-          "The square root is that of d\u2096, the size of one head's keys; texts that write √d mean "
-          "the "
-          "same, and not d_model.");
+          "The square root is that of dₖ, the size of one head's keys; texts that write √d usually mean this "
+          "too, and not d_model.");
     case Temperature:
       return Words::tr(
           "Most papers have no T, which is T = 1; some give 1/T the name \u03B2 and multiply by it.");

@@ -35,9 +35,11 @@ class StageTexts {
                       .arg(e_.queryCount())
                       .arg(e_.modelDim());
     const bool none = !e_.positions.added();
-    return {what,
-            none ? Words::tr("No positions are added: nothing tells where in the sentence a word stands.")
-                 : Words::tr("Change them any time; everything after updates.")};
+    return {
+        what,
+        none ? Words::tr(
+                   "No positions are added: the embeddings do not say where in the sentence a word stands.")
+             : Words::tr("Change them any time; everything after updates.")};
   }
 
   StageWords positions(Side side) const {
@@ -56,13 +58,13 @@ class StageTexts {
         (head_.query_bias.empty()
              ? Words::tr(
                    "%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.")
-             : Words::tr("%1 is multiplied by W_Q, b_Q is added, and so becomes its query: %2 numbers that "
+             : Words::tr("%1 is multiplied by W_Q and b_Q is added. The result is its query: %2 numbers that "
                          "say what it looks for."))
             .arg(who)
             .arg(e_.keyDim()),
         e_.headCount() > 1
             ? Words::tr("All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head "
-                        "asks something else.")
+                        "can ask a different question.")
                   .arg(e_.headCount())
             : Words::tr("All words share one W_Q: the words differ, but the way to ask is the same, and it "
                         "is learned.")};
@@ -74,28 +76,27 @@ class StageTexts {
     return {
         (head_.key_bias.empty()
              ? Words::tr("%1 is multiplied by W_K and so becomes its key: what it can be found by.")
-             : Words::tr(
-                   "%1 is multiplied by W_K, b_K is added, and so becomes its key: what it can be found by."))
+             : Words::tr("%1 is multiplied by W_K and b_K is added. The result is its key: what it can be "
+                         "found by."))
             .arg(who),
-        Words::tr("Keys are as long as queries, %1 numbers, so that every query can be compared with every "
-                  "key.")
+        Words::tr(
+            "Keys have as many numbers as queries, %1, so that every query can be compared with every key.")
             .arg(e_.keyDim())};
   }
 
   StageWords values() const {
     const QString who =
         cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
-    return {(head_.value_bias.empty()
-                 ? Words::tr("%1 is multiplied by W_V and so becomes its value: what it hands on when it is "
-                             "looked at.")
-                 : Words::tr("%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands "
-                             "on when it is looked at."))
+    return {(head_.value_bias.empty() ? Words::tr("%1 is multiplied by W_V and so becomes its value: what it "
+                                                  "passes on when it is looked at.")
+                                      : Words::tr("%1 is multiplied by W_V and b_V is added. The result is "
+                                                  "its value: what it passes on when it is looked at."))
                 .arg(who),
             cross()
                 ? Words::tr("Keys and values come from the sentence that answers, queries from the one that "
                             "asks.")
-                : Words::tr("What a word is found by, its key, and what it hands on, its value, need not be "
-                            "alike.")};
+                : Words::tr("The key of a word is what it is found by, and the value is what it passes on. "
+                            "The two need not be alike.")};
   }
 
   StageWords scores() const {
@@ -109,19 +110,19 @@ class StageTexts {
 
   StageWords scaled() const {
     if (scaleKind(e_.scale.kind).reads_number)
-      return {Words::tr("Every score is multiplied by %1, a number that you chose.")
-                  .arg(shortNumber(e_.scale.number)),
-              joinSentences(
-                  {Words::tr("A number far from 0 makes the weights more decided, a number near 0 makes "
-                             "them more even."),
-                   noMask(true)})};
+      return {
+          Words::tr("Every score is multiplied by %1, a number that you chose.")
+              .arg(shortNumber(e_.scale.number)),
+          joinSentences(
+              {Words::tr(
+                   "A number far from 0 makes the weights sharper, a number near 0 makes them more even."),
+               noMask(true)})};
     return {Words::tr("Every score is divided by √d_k, here √%1 = %2.")
                 .arg(e_.keyDim())
                 .arg(shortNumber(std::sqrt(e_.keyDim()))),
-            joinSentences(
-                {Words::tr("A sum of more products grows larger. Divided by √d_k, scores keep their size, "
-                           "and softmax does not settle on one key too soon."),
-                 noMask(true)})};
+            joinSentences({Words::tr("A sum of more products spreads more widely. Divided by √d_k, scores "
+                                     "keep their size, and softmax does not settle on one key too easily."),
+                           noMask(true)})};
   }
 
   StageWords masked() const {
@@ -130,11 +131,9 @@ class StageTexts {
               Words::tr("A word must not look ahead at the words that it has to predict. e to the power of "
                         "minus infinity is 0, "
                         "so these weights will be exactly 0.")};
-    return {
-        Words::tr("Where the mask forbids a key, the score becomes minus infinity."),
-        Words::tr(
-            "e to the power of minus infinity is 0: forbidden keys will get a weight of exactly 0, and the "
-            "others share all there is.")};
+    return {Words::tr("Where a key is masked, the score becomes minus infinity."),
+            Words::tr("e to the power of minus infinity is 0: masked keys will get a weight of exactly 0, "
+                      "and the other keys share all of the weight.")};
   }
 
   StageWords weights() const {
@@ -142,17 +141,16 @@ class StageTexts {
                               ? Words::tr("Softmax: e is raised to the power of each score")
                               : Words::tr("Softmax: e is raised to the power of each score divided by T = %1")
                                     .arg(shortNumber(e_.temperature));
-    const QString temperature = e_.temperature > 1.0 ? Words::tr("T above 1 makes the weights more even.")
-                                : e_.temperature < 1.0
-                                    ? Words::tr("T below 1 makes the weights more decided.")
-                                    : QString();
+    const QString temperature = e_.temperature > 1.0   ? Words::tr("T above 1 makes the weights more even.")
+                                : e_.temperature < 1.0 ? Words::tr("T below 1 makes the weights sharper.")
+                                                       : QString();
     const QString share =
         e_.mask.kind == Mask::Kind::None
             ? Words::tr("So each query shares out exactly 1 among all keys.")
             : Words::tr(
                   "So each query shares out exactly 1 among the keys that it may see; where "
                   "it may see none, all its weights are 0.");
-    return {Words::tr("%1, then divided by the sum of these powers along the row.").arg(power),
+    return {Words::tr("%1; each power is then divided by the sum of the powers in its row.").arg(power),
             joinSentences({share, temperature})};
   }
 
@@ -167,35 +165,38 @@ class StageTexts {
   }
 
   StageWords concat() const {
-    return {Words::tr("The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.")
-                .arg(e_.headCount())
-                .arg(e_.valueDim())
-                .arg(e_.headCount() * e_.valueDim()),
-            joinSentences(
-                {Words::tr("Nothing is averaged: what each head found keeps a place of its own."),
-                 isLast(MatrixId::Concat) ? Words::tr("There is no W_O: this is the output.") : QString()})};
+    return {
+        Words::tr(
+            "The contexts of the %1 heads are put side by side: %1 times %2 numbers make %3 for each word.")
+            .arg(e_.headCount())
+            .arg(e_.valueDim())
+            .arg(e_.headCount() * e_.valueDim()),
+        joinSentences(
+            {Words::tr("Nothing is averaged: the result of each head keeps a place of its own."),
+             isLast(MatrixId::Concat) ? Words::tr("There is no W_O: this is the output.") : QString()})};
   }
 
   StageWords output() const {
     const QString one_head = e_.headCount() == 1 ? Words::tr("the context") : Words::tr("the concat");
     if (e_.output_weights.empty())
       return {Words::tr("The bias b_O is added to %1.").arg(one_head),
-              Words::tr("There is no W_O. This is what attention hands on for each word that asked.")};
+              Words::tr("There is no W_O. This is the output of attention for each word that asked.")};
     const bool bias = !e_.output_bias.empty();
     QString product;
     if (e_.outputIsEmbedding()) {
       product =
           bias ? Words::tr(
-                     "W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the "
+                     "W_O multiplies %1, and b_O is added: %2 numbers for each word again, as many as the "
                      "embeddings have.")
-               : Words::tr("W_O multiplies %1: %2 numbers a word again, as many as the embeddings have.");
+               : Words::tr(
+                     "W_O multiplies %1: %2 numbers for each word again, as many as the embeddings have.");
     } else {
-      product = bias ? Words::tr("W_O multiplies %1, and b_O is added: %2 numbers a word.")
-                     : Words::tr("W_O multiplies %1: %2 numbers a word.");
+      product = bias ? Words::tr("W_O multiplies %1, and b_O is added: %2 numbers for each word.")
+                     : Words::tr("W_O multiplies %1: %2 numbers for each word.");
     }
     return {product.arg(one_head).arg(e_.outputDim()),
-            Words::tr(
-                "W_O mixes what the heads found. This is what attention hands on for each word that asked.")};
+            Words::tr("W_O mixes the contexts of the heads. This is the output of attention for each word "
+                      "that asked.")};
   }
 
  private:

@@ -194,7 +194,8 @@ QStringList workedExampleSettings(const Experiment& e) {
                "M is the mask (%1): 1 means that the query of the row may attend to the key of the column.")
                .arg(maskText(e.mask));
   settings << Words::tr(
-      "The function softmax takes e to the power of each number and divides it by the sum of its row.");
+      "The function softmax takes e to the power of each number and divides each power by the sum of the "
+      "powers in its row.");
   return settings;
 }
 

@@ -106,11 +106,10 @@ Refused AnswersDocument::objection(const Experiment& experiment, const Answers& 
                                .arg(blanks)
                                .arg(kMostBlanks));
   if (filled > 2 * kMostBlanks)
-    return Refusal::saying(
-        tr("These answers are of other shapes than the experiment has: they fill %1 places "
-           "where there are %2.")
-            .arg(filled)
-            .arg(blanks));
+    return Refusal::saying(tr("The shapes of these answers do not fit the experiment: they fill %1 places, "
+                              "and the experiment has %2.")
+                               .arg(filled)
+                               .arg(blanks));
   return std::nullopt;
 }
 

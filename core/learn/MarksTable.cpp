@@ -70,7 +70,7 @@ QString mistakeWords(const Report& report, const Experiment& example) {
         report.stages, [](const StageReport& stage) { return stage.verdict == Verdict::Wrong; });
     return wrong ? Words::tr("a mistake that is not known") : QString();
   }
-  if (mistake->first == kWrongCells) return Words::tr("slips in single numbers");
+  if (mistake->first == kWrongCells) return Words::tr("mistakes in single numbers");
   return wordsOf(mistake->first, example, mistake->second).what;
 }
 
@@ -146,7 +146,7 @@ void MarksTable::add(const HandedIn& file, const std::vector<SheetStudent>& stud
     return;
   }
   if (row->judged != nullptr) {
-    row->remarks << Words::tr("handed in twice: the marks are those of %1, %2 has %3")
+    row->remarks << Words::tr("handed in twice: the marks are for %1; %2 would get %3")
                         .arg(row->judged->file, file.file, markText(file.report->marks()));
     return;
   }

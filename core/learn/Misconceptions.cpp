@@ -38,7 +38,9 @@ constexpr std::array kMisconceptions{
                   QT_TRANSLATE_NOOP("Misconceptions", "an attention weight taken for importance")},
     Misconception{
         "invariant_for_equivariant",
-        QT_TRANSLATE_NOOP("Misconceptions", "that shuffled words leave the output as it is, not shuffled")},
+        QT_TRANSLATE_NOOP(
+            "Misconceptions",
+            "that shuffling the words leaves the output unchanged, when in fact its rows are shuffled")},
 };
 
 }  // namespace

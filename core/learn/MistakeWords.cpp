@@ -28,14 +28,13 @@ constexpr std::array kEntries{
               "MistakeWords",
               "Compare your numbers with the scores q \u00b7 k. Which step lies between them and softmax?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the scores were not {scaling}"),
-          QT_TRANSLATE_NOOP(
-              "MistakeWords",
-              "A dot product of longer vectors is larger; without scaling nearly all weight falls on one "
-              "key.")},
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "A dot product of vectors with more entries spreads more widely; without "
+                            "scaling, nearly all weight can fall on one key.")},
     Entry{"scale_forgotten_in_one_head",
-          QT_TRANSLATE_NOOP(
-              "MistakeWords",
-              "Your heads are not treated alike. Which step between scores and softmax do the others have?"),
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Your heads are not treated alike. Which step between scores and softmax is "
+                            "missing in some of them?"),
           QT_TRANSLATE_NOOP("MistakeWords", "in some heads the scores were not {scaling}"),
           QT_TRANSLATE_NOOP("MistakeWords", "Every head is scaled, each on its own.")},
     Entry{"scaled_by_d_k",
@@ -48,7 +47,7 @@ constexpr std::array kEntries{
                             "They are {scaling}: the spread of a sum of d_k products grows like √d_k.")},
     Entry{"scaled_by_sqrt_d_model",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "The length of which vectors matters for a dot product q \u00b7 k?"),
+                            "How many entries do the vectors of a dot product q \u00b7 k have?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the scores were divided by √d_model = {sqrt_d_model}"),
           QT_TRANSLATE_NOOP(
               "MistakeWords",
@@ -56,7 +55,7 @@ constexpr std::array kEntries{
     Entry{
         "multiplied_by_sqrt_d_k",
         QT_TRANSLATE_NOOP("MistakeWords",
-                          "Your numbers grew. Is scaling there to make softmax steeper or gentler?"),
+                          "Your numbers grew. Is scaling there to make the weights sharper or softer?"),
         QT_TRANSLATE_NOOP("MistakeWords", "the scores were multiplied where they should have been divided"),
         QT_TRANSLATE_NOOP("MistakeWords",
                           "They are {scaling}, so that softmax does not put nearly all weight on one key.")},
@@ -116,42 +115,42 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP("MistakeWords", "What are the scores divided by right before e^x?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the temperature T = {T} was left out"),
           QT_TRANSLATE_NOOP("MistakeWords", "Softmax takes e^(s / T).")},
-    Entry{"mask_forgotten",
-          QT_TRANSLATE_NOOP(
-              "MistakeWords",
-              "Look at a place that the mask closes. How much should that query get of that key?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "the mask was left out"),
-          QT_TRANSLATE_NOOP(
-              "MistakeWords",
-              "Where the mask is closed the score becomes \u2212\u221e, so that the weight is 0.")},
+    Entry{
+        "mask_forgotten",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "Look at a masked place. How much should its query get from its key?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the mask was left out"),
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "Where a key is masked, the score becomes \u2212\u221e, so that the weight is 0.")},
     Entry{"mask_with_zero",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "e^0 is 1. How much weight does a closed key get from a score of 0?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "closed places were set to 0 instead of \u2212\u221e"),
+                            "e^0 is 1. How much weight does a masked key get from a score of 0?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "masked scores were set to 0 instead of \u2212\u221e"),
           QT_TRANSLATE_NOOP("MistakeWords", "e^0 = 1 still takes a share; e^\u2212\u221e = 0 takes none.")},
     Entry{"mask_after_softmax",
-          QT_TRANSLATE_NOOP("MistakeWords", "Do your rows of weights still sum to 1 where keys are closed?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "Do your rows of weights still sum to 1 where keys are masked?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the mask was applied after softmax"),
-          QT_TRANSLATE_NOOP(
-              "MistakeWords",
-              "By then the closed keys have taken their share: mask first, and the open ones share out all "
-              "of it.")},
-    Entry{"mask_transposed",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "A row of the mask belongs to one query. Did you read along its row?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "the mask was used transposed"),
-          QT_TRANSLATE_NOOP(
-              "MistakeWords",
-              "Row i says which keys query i may look at; a causal mask closes what comes after it.")},
-    Entry{"mask_inverted",
-          QT_TRANSLATE_NOOP("MistakeWords", "Which places of the mask are open, and which did you close?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "open and closed places of the mask were exchanged"),
-          QT_TRANSLATE_NOOP("MistakeWords", "Open places keep their score, closed ones get \u2212\u221e.")},
+                            "By then the masked keys have taken their share. If you mask first, the other "
+                            "keys share all of the weight.")},
+    Entry{
+        "mask_transposed",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "A row of the mask belongs to one query. Did you read along its row?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the mask was used transposed"),
+        QT_TRANSLATE_NOOP(
+            "MistakeWords",
+            "Row i says which keys query i may look at; a causal mask masks every key that comes after it.")},
+    Entry{
+        "mask_inverted",
+        QT_TRANSLATE_NOOP("MistakeWords", "Which keys does the mask allow, and which did you mask?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "masked and allowed places were exchanged"),
+        QT_TRANSLATE_NOOP("MistakeWords", "Allowed places keep their score, masked ones get \u2212\u221e.")},
     Entry{"mask_excludes_self", QT_TRANSLATE_NOOP("MistakeWords", "May a word look at itself here?"),
           QT_TRANSLATE_NOOP("MistakeWords", "each word was also kept from looking at itself"),
           QT_TRANSLATE_NOOP(
               "MistakeWords",
-              "The mask closes what it says and no more: a causal mask leaves the diagonal open.")},
+              "Mask what the mask says and no more: a causal mask leaves the diagonal unmasked.")},
     Entry{"queries_and_keys_swapped",
           QT_TRANSLATE_NOOP(
               "MistakeWords",
@@ -190,16 +189,17 @@ constexpr std::array kEntries{
                             "Row i of the weights is the share that query i takes of each value.")},
     Entry{"context_not_summed",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "One row was due for a query. How do several weighted values become one?"),
+                            "The context of a query is one row. How do several weighted values become one?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the weighted values of one query were not added up"),
           QT_TRANSLATE_NOOP("MistakeWords", "Context i is the sum of a_ij v_j over all keys j.")},
-    Entry{"heads_split_without_transpose",
-          QT_TRANSLATE_NOOP("MistakeWords",
-                            "Which columns of all heads' numbers together belong to this head?"),
-          QT_TRANSLATE_NOOP("MistakeWords",
-                            "the columns of all heads were assigned to the wrong heads (a reshape without a "
-                            "transpose)"),
-          QT_TRANSLATE_NOOP("MistakeWords", "Each head has a block of neighbouring columns.")},
+    Entry{
+        "heads_split_without_transpose",
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "The numbers of all heads stand side by side. Which columns belong to this head?"),
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "the columns of all heads were assigned to the wrong heads (a reshape without a "
+                          "transpose)"),
+        QT_TRANSLATE_NOOP("MistakeWords", "Each head has a block of neighbouring columns.")},
     Entry{"heads_merged_without_transpose",
           QT_TRANSLATE_NOOP("MistakeWords",
                             "Row 1 of the concat belongs to word 1. Whose contexts stand in yours?"),
@@ -241,15 +241,17 @@ constexpr std::array kEntries{
         QT_TRANSLATE_NOOP("MistakeWords", "the two sentences were exchanged"),
         QT_TRANSLATE_NOOP("MistakeWords",
                           "Queries come from the one that asks, keys and values from the one that answers.")},
-    Entry{"minus_signs_dropped",
-          QT_TRANSLATE_NOOP("MistakeWords", "Some numbers here are negative. Which ones?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "minus signs were left out"),
-          QT_TRANSLATE_NOOP("MistakeWords", "A sum of products is negative if its negative terms outweigh.")},
+    Entry{
+        "minus_signs_dropped",
+        QT_TRANSLATE_NOOP("MistakeWords", "Some numbers here are negative. Which ones?"),
+        QT_TRANSLATE_NOOP("MistakeWords", "minus signs were left out"),
+        QT_TRANSLATE_NOOP("MistakeWords",
+                          "A sum of products is negative if its negative terms outweigh the positive ones.")},
     Entry{"signs_flipped",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "Compare your signs with the largest term of each sum. Do they agree?"),
+                            "Add up the terms of one sum again. Does its sign agree with yours?"),
           QT_TRANSLATE_NOOP("MistakeWords", "every number has the other sign"),
-          QT_TRANSLATE_NOOP("MistakeWords", "The result has the sign of the sum.")},
+          QT_TRANSLATE_NOOP("MistakeWords", "The result is the sum itself, with its sign.")},
     Entry{"query_and_key_weights_swapped",
           QT_TRANSLATE_NOOP("MistakeWords", "Which matrix makes the queries, and which one the keys?"),
           QT_TRANSLATE_NOOP("MistakeWords", "W_Q and W_K were exchanged"),
@@ -266,7 +268,8 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP("MistakeWords", "What is added to an embedding before it is projected?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the positions were left out"),
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "X is embedding plus position; without it the order of the words is lost.")},
+                            "The input of W_Q, W_K and W_V is embedding plus position; without positions the "
+                            "order of the words is lost.")},
     Entry{"positions_counted_from_one",
           QT_TRANSLATE_NOOP("MistakeWords", "Which number does the first position have?"),
           QT_TRANSLATE_NOOP("MistakeWords", "positions were counted from 1"),
@@ -337,9 +340,11 @@ MistakeWords wordsOfWeights(std::string_view name) {
   }
   if (used.isEmpty() || due.isEmpty() || name.find("_used_as_") == std::string_view::npos) return {};
   return {
-      say(QT_TRANSLATE_NOOP("MistakeWords", "Q, K and V are made of the same X. What makes them differ?")),
+      say(QT_TRANSLATE_NOOP(
+          "MistakeWords",
+          "Each of Q, K and V is made with a weight matrix of its own. Which one belongs here?")),
       say(QT_TRANSLATE_NOOP("MistakeWords", "%1 was used where %2 belongs")).arg(used, due),
-      say(QT_TRANSLATE_NOOP("MistakeWords", "Queries, keys and values have weights of their own."))};
+      say(QT_TRANSLATE_NOOP("MistakeWords", "Queries, keys and values have weight matrices of their own."))};
 }
 
 }  // namespace

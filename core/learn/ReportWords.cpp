@@ -23,19 +23,19 @@ QString shapeWords(MatrixId stage) {
   using enum MatrixId;
   switch (stage) {
     case Q:
-      return Words::tr("a row a query, d_k columns");
+      return Words::tr("one row per query, d_k columns");
     case K:
-      return Words::tr("a row a key, d_k columns");
+      return Words::tr("one row per key, d_k columns");
     case V:
-      return Words::tr("a row a key, d_v columns");
+      return Words::tr("one row per key, d_v columns");
     case Context:
-      return Words::tr("a row a query, d_v columns");
+      return Words::tr("one row per query, d_v columns");
     case Concat:
-      return Words::tr("a row a query, d_v columns for every head");
+      return Words::tr("one row per query, d_v columns for every head");
     case Output:
-      return Words::tr("a row a query, d_out columns");
+      return Words::tr("one row per query, d_out columns");
     default:
-      return Words::tr("a row a query, a column a key");
+      return Words::tr("one row per query, one column per key");
   }
 }
 
@@ -74,7 +74,7 @@ QString wrongShape(const StageReport& stage) {
         .arg(stage.columns)
         .arg(stage.due_rows)
         .arg(stage.due_columns);
-  return Words::tr("Yours is %1 x %2; due is %3 x %4: %5.")
+  return Words::tr("Yours is %1 x %2; it should be %3 x %4: %5.")
       .arg(stage.rows)
       .arg(stage.columns)
       .arg(stage.due_rows)

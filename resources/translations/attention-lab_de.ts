@@ -32,7 +32,7 @@
   attention-lab [FILE ...]             open one window per file
   attention-lab --worksheet FILE [ANSWERS]
                                        open a worksheet of FILE to fill in
-  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change
+  attention-lab --lesson FOLDER        open a lesson; its files are reloaded when they change
   attention-lab evaluate FILE [-o OUT] print every stage as JSON
   attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
                                        write every stage for another program
@@ -320,10 +320,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine Bedingung</translation>
     </message>
     <message>
-        <source>what is none, such as 0 / 0</source>
-        <translation>etwas, das keine ist, wie 0 / 0</translation>
-    </message>
-    <message>
         <source>something that can be computed without a learner</source>
         <translation>etwas, das ohne Lernende berechnet werden kann</translation>
     </message>
@@ -407,10 +403,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>mehr</translation>
     </message>
     <message>
-        <source>a value (words in quotes stand within the brackets of a place)</source>
-        <translation>ein Wert (Wörter in Anführungszeichen stehen in den Klammern eines Platzes)</translation>
-    </message>
-    <message>
         <source>a number, a name or a place</source>
         <translation>eine Zahl, ein Name oder ein Platz</translation>
     </message>
@@ -442,10 +434,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>ein Buchstabe ohne andere Bedeutung, wie in &quot;i in 1..n_q&quot;</translation>
     </message>
     <message>
-        <source>a matrix that every head has its own of, before a head&apos;s number</source>
-        <translation>vor einer Kopfnummer eine Matrix, von der jeder Kopf eine eigene hat</translation>
-    </message>
-    <message>
         <source>no more than a row and a column</source>
         <translation>nicht mehr als eine Zeile und eine Spalte</translation>
     </message>
@@ -454,8 +442,20 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>die Nummer eines Kopfes, ab 1</translation>
     </message>
     <message>
-        <source>a word that ends with &quot;</source>
-        <translation>ein Wort, das mit &quot; endet</translation>
+        <source>a result that is no number, such as 0 / 0</source>
+        <translation>ein Ergebnis, das keine Zahl ist, wie 0 / 0</translation>
+    </message>
+    <message>
+        <source>a value (words in quotes are allowed only in the brackets of a place)</source>
+        <translation>ein Wert (Wörter in Anführungszeichen stehen in den Klammern eines Platzes)</translation>
+    </message>
+    <message>
+        <source>a matrix that each head has (such as weights), before the number of a head</source>
+        <translation>vor einer Kopfnummer eine Matrix, die jeder Kopf hat (wie weights)</translation>
+    </message>
+    <message>
+        <source>a quotation mark (&quot;) at the end of the word</source>
+        <translation>ein Anführungszeichen (&quot;) am Ende des Wortes</translation>
     </message>
 </context>
 <context>
@@ -463,10 +463,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>head %1</source>
         <translation>Kopf %1</translation>
-    </message>
-    <message>
-        <source>The numbers shown are rounded; worked out from them it would be %1.</source>
-        <translation>Die gezeigten Zahlen sind gerundet; aus ihnen berechnet wäre es %1.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -647,6 +643,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>and so on</source>
         <translation>und so weiter</translation>
+    </message>
+    <message>
+        <source>The numbers shown are rounded; computed from the rounded numbers, the result would be %1.</source>
+        <translation>Die gezeigten Zahlen sind gerundet; aus den gerundeten Zahlen berechnet wäre das Ergebnis %1.</translation>
     </message>
 </context>
 <context>
@@ -1090,8 +1090,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>ein Aufmerksamkeitsgewicht für Wichtigkeit gehalten</translation>
     </message>
     <message>
-        <source>that shuffled words leave the output as it is, not shuffled</source>
-        <translation>dass gemischte Wörter die Ausgabe unverändert statt gemischt ließen</translation>
+        <source>that shuffling the words leaves the output unchanged, when in fact its rows are shuffled</source>
+        <translation>dass Mischen der Wörter die Ausgabe unverändert ließe, obwohl ihre Zeilen mitgemischt werden</translation>
     </message>
 </context>
 <context>
@@ -1103,14 +1103,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>the scores were not {scaling}</source>
         <translation>die Scores wurden nicht {scaling}</translation>
-    </message>
-    <message>
-        <source>A dot product of longer vectors is larger; without scaling nearly all weight falls on one key.</source>
-        <translation>Ein Skalarprodukt längerer Vektoren ist größer; ohne Skalierung fällt fast das ganze Gewicht auf einen Key.</translation>
-    </message>
-    <message>
-        <source>Your heads are not treated alike. Which step between scores and softmax do the others have?</source>
-        <translation>Deine Köpfe werden nicht gleich behandelt. Welchen Schritt zwischen Scores und Softmax haben die anderen?</translation>
     </message>
     <message>
         <source>in some heads the scores were not {scaling}</source>
@@ -1129,16 +1121,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>die Scores wurden durch d_k = {d_k} geteilt</translation>
     </message>
     <message>
-        <source>The length of which vectors matters for a dot product q · k?</source>
-        <translation>Auf die Länge welcher Vektoren kommt es bei einem Skalarprodukt q · k an?</translation>
-    </message>
-    <message>
         <source>They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.</source>
         <translation>Sie werden {scaling}: q und k haben d_k = {d_k} Zahlen, wie lang das Embedding auch ist.</translation>
-    </message>
-    <message>
-        <source>Your numbers grew. Is scaling there to make softmax steeper or gentler?</source>
-        <translation>Deine Zahlen sind gewachsen. Soll Skalieren den Softmax steiler oder sanfter machen?</translation>
     </message>
     <message>
         <source>the scores were multiplied where they should have been divided</source>
@@ -1245,40 +1229,16 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Softmax nimmt e^(s / T).</translation>
     </message>
     <message>
-        <source>Look at a place that the mask closes. How much should that query get of that key?</source>
-        <translation>Sieh dir einen Platz an, den die Maske schließt. Wie viel sollte diese Query von diesem Key bekommen?</translation>
-    </message>
-    <message>
         <source>the mask was left out</source>
         <translation>die Maske wurde ausgelassen</translation>
-    </message>
-    <message>
-        <source>Where the mask is closed the score becomes −∞, so that the weight is 0.</source>
-        <translation>Wo die Maske geschlossen ist, wird der Score −∞, damit das Gewicht 0 ist.</translation>
-    </message>
-    <message>
-        <source>e^0 is 1. How much weight does a closed key get from a score of 0?</source>
-        <translation>e^0 ist 1. Wie viel Gewicht bekommt ein geschlossener Key bei einem Score von 0?</translation>
-    </message>
-    <message>
-        <source>closed places were set to 0 instead of −∞</source>
-        <translation>geschlossene Plätze wurden auf 0 statt auf −∞ gesetzt</translation>
     </message>
     <message>
         <source>e^0 = 1 still takes a share; e^−∞ = 0 takes none.</source>
         <translation>e^0 = 1 nimmt noch einen Anteil; e^−∞ = 0 nimmt keinen.</translation>
     </message>
     <message>
-        <source>Do your rows of weights still sum to 1 where keys are closed?</source>
-        <translation>Ergeben deine Zeilen von Gewichten noch 1, wo Keys geschlossen sind?</translation>
-    </message>
-    <message>
         <source>the mask was applied after softmax</source>
         <translation>die Maske wurde nach dem Softmax angewendet</translation>
-    </message>
-    <message>
-        <source>By then the closed keys have taken their share: mask first, and the open ones share out all of it.</source>
-        <translation>Bis dahin haben die geschlossenen Keys ihren Anteil genommen: Zuerst maskieren, dann teilen sich die offenen alles.</translation>
     </message>
     <message>
         <source>A row of the mask belongs to one query. Did you read along its row?</source>
@@ -1289,32 +1249,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>die Maske wurde transponiert verwendet</translation>
     </message>
     <message>
-        <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
-        <translation>Zeile i sagt, welche Keys Query i ansehen darf; eine kausale Maske schließt, was danach kommt.</translation>
-    </message>
-    <message>
-        <source>Which places of the mask are open, and which did you close?</source>
-        <translation>Welche Plätze der Maske sind offen, und welche hast du geschlossen?</translation>
-    </message>
-    <message>
-        <source>open and closed places of the mask were exchanged</source>
-        <translation>offene und geschlossene Plätze der Maske wurden vertauscht</translation>
-    </message>
-    <message>
-        <source>Open places keep their score, closed ones get −∞.</source>
-        <translation>Offene Plätze behalten ihren Score, geschlossene bekommen −∞.</translation>
-    </message>
-    <message>
         <source>May a word look at itself here?</source>
         <translation>Darf ein Wort hier sich selbst ansehen?</translation>
     </message>
     <message>
         <source>each word was also kept from looking at itself</source>
         <translation>jedem Wort wurde auch verboten, sich selbst anzusehen</translation>
-    </message>
-    <message>
-        <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
-        <translation>Die Maske schließt, was sie sagt, und nicht mehr: Eine kausale Maske lässt die Diagonale offen.</translation>
     </message>
     <message>
         <source>A row of scores belongs to one word. Is it the one that asks, or one that answers?</source>
@@ -1397,20 +1337,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Zeile i der Gewichte ist der Anteil, den Query i von jedem Value nimmt.</translation>
     </message>
     <message>
-        <source>One row was due for a query. How do several weighted values become one?</source>
-        <translation>Für eine Query war eine Zeile gefragt. Wie werden mehrere gewichtete Values zu einer?</translation>
-    </message>
-    <message>
         <source>the weighted values of one query were not added up</source>
         <translation>die gewichteten Values einer Query wurden nicht addiert</translation>
     </message>
     <message>
         <source>Context i is the sum of a_ij v_j over all keys j.</source>
         <translation>Kontext i ist die Summe von a_ij v_j über alle Keys j.</translation>
-    </message>
-    <message>
-        <source>Which columns of all heads&apos; numbers together belong to this head?</source>
-        <translation>Welche Spalten der Zahlen aller Köpfe gehören zusammen zu diesem Kopf?</translation>
     </message>
     <message>
         <source>the columns of all heads were assigned to the wrong heads (a reshape without a transpose)</source>
@@ -1505,10 +1437,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>die Positionen wurden ausgelassen</translation>
     </message>
     <message>
-        <source>X is embedding plus position; without it the order of the words is lost.</source>
-        <translation>X ist Embedding plus Position; ohne sie geht die Reihenfolge der Wörter verloren.</translation>
-    </message>
-    <message>
         <source>Which number does the first position have?</source>
         <translation>Welche Nummer hat die erste Position?</translation>
     </message>
@@ -1541,16 +1469,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>mit der Skalierung %1 multipliziert</translation>
     </message>
     <message>
-        <source>Q, K and V are made of the same X. What makes them differ?</source>
-        <translation>Q, K und V entstehen aus demselben X. Was macht sie verschieden?</translation>
-    </message>
-    <message>
         <source>%1 was used where %2 belongs</source>
         <translation>%1 wurde verwendet, wo %2 hingehört</translation>
-    </message>
-    <message>
-        <source>Queries, keys and values have weights of their own.</source>
-        <translation>Queries, Keys und Values haben eigene Gewichte.</translation>
     </message>
     <message>
         <source>They are {scaling}: the spread of a sum of d_k products grows like √d_k.</source>
@@ -1585,20 +1505,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Minuszeichen wurden weggelassen</translation>
     </message>
     <message>
-        <source>A sum of products is negative if its negative terms outweigh.</source>
-        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Summanden überwiegen.</translation>
-    </message>
-    <message>
-        <source>Compare your signs with the largest term of each sum. Do they agree?</source>
-        <translation>Vergleiche deine Vorzeichen mit dem größten Summanden jeder Summe. Passen sie?</translation>
-    </message>
-    <message>
         <source>every number has the other sign</source>
         <translation>jede Zahl hat das andere Vorzeichen</translation>
-    </message>
-    <message>
-        <source>The result has the sign of the sum.</source>
-        <translation>Das Ergebnis hat das Vorzeichen der Summe.</translation>
     </message>
     <message>
         <source>Which matrix makes the queries, and which one the keys?</source>
@@ -1647,6 +1555,98 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Check your powers of e and their sums: which of them does not fit?</source>
         <translation>Prüfe deine Potenzen von e und ihre Summen: Welche passt nicht?</translation>
+    </message>
+    <message>
+        <source>A dot product of vectors with more entries spreads more widely; without scaling, nearly all weight can fall on one key.</source>
+        <translation>Skalarprodukte von Vektoren mit mehr Einträgen streuen stärker; ohne Skalierung kann fast das ganze Gewicht auf einen Key fallen.</translation>
+    </message>
+    <message>
+        <source>Your heads are not treated alike. Which step between scores and softmax is missing in some of them?</source>
+        <translation>Deine Köpfe werden nicht gleich behandelt. Welcher Schritt zwischen Scores und Softmax fehlt bei einigen?</translation>
+    </message>
+    <message>
+        <source>How many entries do the vectors of a dot product q · k have?</source>
+        <translation>Wie viele Einträge haben die Vektoren eines Skalarprodukts q · k?</translation>
+    </message>
+    <message>
+        <source>Your numbers grew. Is scaling there to make the weights sharper or softer?</source>
+        <translation>Deine Zahlen sind gewachsen. Soll Skalieren die Gewichte schärfer oder weicher machen?</translation>
+    </message>
+    <message>
+        <source>Look at a masked place. How much should its query get from its key?</source>
+        <translation>Sieh dir einen maskierten Platz an. Wie viel sollte seine Query von seinem Key bekommen?</translation>
+    </message>
+    <message>
+        <source>Where a key is masked, the score becomes −∞, so that the weight is 0.</source>
+        <translation>Wo ein Key maskiert ist, wird der Score −∞, damit das Gewicht 0 ist.</translation>
+    </message>
+    <message>
+        <source>e^0 is 1. How much weight does a masked key get from a score of 0?</source>
+        <translation>e^0 ist 1. Wie viel Gewicht bekommt ein maskierter Key bei einem Score von 0?</translation>
+    </message>
+    <message>
+        <source>masked scores were set to 0 instead of −∞</source>
+        <translation>maskierte Scores wurden auf 0 statt auf −∞ gesetzt</translation>
+    </message>
+    <message>
+        <source>Do your rows of weights still sum to 1 where keys are masked?</source>
+        <translation>Ergeben deine Zeilen von Gewichten noch 1, wo Keys maskiert sind?</translation>
+    </message>
+    <message>
+        <source>By then the masked keys have taken their share. If you mask first, the other keys share all of the weight.</source>
+        <translation>Bis dahin haben die maskierten Keys ihren Anteil genommen. Wenn du zuerst maskierst, teilen sich die anderen Keys das ganze Gewicht.</translation>
+    </message>
+    <message>
+        <source>Row i says which keys query i may look at; a causal mask masks every key that comes after it.</source>
+        <translation>Zeile i sagt, welche Keys Query i ansehen darf; eine kausale Maske maskiert jeden Key, der danach kommt.</translation>
+    </message>
+    <message>
+        <source>Which keys does the mask allow, and which did you mask?</source>
+        <translation>Welche Keys erlaubt die Maske, und welche hast du maskiert?</translation>
+    </message>
+    <message>
+        <source>masked and allowed places were exchanged</source>
+        <translation>maskierte und erlaubte Plätze wurden vertauscht</translation>
+    </message>
+    <message>
+        <source>Allowed places keep their score, masked ones get −∞.</source>
+        <translation>Erlaubte Plätze behalten ihren Score, maskierte bekommen −∞.</translation>
+    </message>
+    <message>
+        <source>Mask what the mask says and no more: a causal mask leaves the diagonal unmasked.</source>
+        <translation>Maskiere, was die Maske sagt, und nicht mehr: Eine kausale Maske lässt die Diagonale unmaskiert.</translation>
+    </message>
+    <message>
+        <source>The context of a query is one row. How do several weighted values become one?</source>
+        <translation>Der Kontext einer Query ist eine Zeile. Wie werden mehrere gewichtete Values zu einer?</translation>
+    </message>
+    <message>
+        <source>The numbers of all heads stand side by side. Which columns belong to this head?</source>
+        <translation>Die Zahlen aller Köpfe stehen nebeneinander. Welche Spalten gehören zu diesem Kopf?</translation>
+    </message>
+    <message>
+        <source>A sum of products is negative if its negative terms outweigh the positive ones.</source>
+        <translation>Eine Summe von Produkten ist negativ, wenn die negativen Summanden überwiegen.</translation>
+    </message>
+    <message>
+        <source>Add up the terms of one sum again. Does its sign agree with yours?</source>
+        <translation>Addiere die Summanden einer Summe noch einmal. Passt ihr Vorzeichen zu deinem?</translation>
+    </message>
+    <message>
+        <source>The result is the sum itself, with its sign.</source>
+        <translation>Das Ergebnis ist die Summe selbst, mit ihrem Vorzeichen.</translation>
+    </message>
+    <message>
+        <source>The input of W_Q, W_K and W_V is embedding plus position; without positions the order of the words is lost.</source>
+        <translation>Der Eingang von W_Q, W_K und W_V ist Embedding plus Position; ohne Positionen geht die Reihenfolge der Wörter verloren.</translation>
+    </message>
+    <message>
+        <source>Each of Q, K and V is made with a weight matrix of its own. Which one belongs here?</source>
+        <translation>Q, K und V entstehen jeweils mit einer eigenen Gewichtsmatrix. Welche gehört hierher?</translation>
+    </message>
+    <message>
+        <source>Queries, keys and values have weight matrices of their own.</source>
+        <translation>Queries, Keys und Values haben eigene Gewichtsmatrizen.</translation>
     </message>
 </context>
 <context>
@@ -1932,10 +1932,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Blöcke von %1</translation>
     </message>
     <message>
-        <source>%1 is in another block than %2, and a word looks only at its own block: the score becomes −∞ and the weight 0.</source>
-        <translation>%1 steht in einem anderen Block als %2, und ein Wort sieht nur seinen eigenen Block an: Der Score wird −∞ und das Gewicht 0.</translation>
-    </message>
-    <message>
         <source>custom</source>
         <translation>eigene</translation>
     </message>
@@ -2064,10 +2060,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>K&amp;eine Positionen</translation>
     </message>
     <message>
-        <source>word order makes no difference</source>
-        <translation>die Reihenfolge der Wörter macht keinen Unterschied</translation>
-    </message>
-    <message>
         <source>positions: none</source>
         <translation>Positionen: keine</translation>
     </message>
@@ -2122,6 +2114,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>1/√dₖ</source>
         <translation>1/√dₖ</translation>
+    </message>
+    <message>
+        <source>%1 is not in the block of %2, and a word looks only at its own block: the score becomes −∞ and the weight 0.</source>
+        <translation>%1 steht in einem anderen Block als %2, und ein Wort sieht nur seinen eigenen Block an: Der Score wird −∞ und das Gewicht 0.</translation>
+    </message>
+    <message>
+        <source>add nothing to the embeddings</source>
+        <translation>nichts zu den Embeddings addieren</translation>
     </message>
 </context>
 <context>
@@ -2725,14 +2725,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <source>The mask hides every key from %1: all its weights are 0, and so is its context.</source>
-        <translation>Die Maske verdeckt für %1 jeden Key: Alle Gewichte sind 0 und der Kontext auch.</translation>
-    </message>
-    <message>
-        <source>The mask hides every key from %1: there is nothing to share out, and all its weights are 0.</source>
-        <translation>Die Maske verdeckt für %1 jeden Key: Es gibt nichts zu verteilen, und alle Gewichte sind 0.</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keiner</translation>
     </message>
@@ -2817,16 +2809,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Komponente %1 ist bei jedem Key 0.</translation>
     </message>
     <message>
-        <source>no word that answers has any %1.</source>
-        <translation>kein Wort, das antwortet, hat etwas von %1.</translation>
-    </message>
-    <message>
         <source>component %1 of its query is 0.</source>
         <translation>Komponente %1 der Query ist 0.</translation>
-    </message>
-    <message>
-        <source>The weights stay: W_V changes only the values and the context.</source>
-        <translation>Die Gewichte bleiben: W_V ändert nur die Values und den Kontext.</translation>
     </message>
     <message>
         <source>this head ignores %1 in W_Q and W_K.</source>
@@ -3101,10 +3085,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Manche Modelle addieren nichts zu den Embeddings und drehen stattdessen Queries und Keys je nach Position (Rotary Embeddings).</translation>
     </message>
     <message>
-        <source>Many texts call this sum X again, as if it were the embeddings.</source>
-        <translation>Viele Texte nennen diese Summe wieder X, als wäre sie die Embeddings.</translation>
-    </message>
-    <message>
         <source>Many programs keep the matrices of all heads in one and cut the product up; dₖ is often called d_head there.</source>
         <translation>Viele Programme halten die Matrizen aller Köpfe in einer und zerschneiden das Produkt; dₖ heißt dort oft d_head.</translation>
     </message>
@@ -3165,10 +3145,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1 Wörter kommen herein. Jedes ist %2 Zahlen, sein Embedding: was man von dem Wort weiß, bevor es sich umsieht.</translation>
     </message>
     <message>
-        <source>No positions are added: nothing tells where in the sentence a word stands.</source>
-        <translation>Es werden keine Positionen addiert: Nichts sagt, wo im Satz ein Wort steht.</translation>
-    </message>
-    <message>
         <source>Change them any time; everything after updates.</source>
         <translation>Ändere sie jederzeit; alles danach wird aktualisiert.</translation>
     </message>
@@ -3197,10 +3173,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Jedes Wort</translation>
     </message>
     <message>
-        <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head asks something else.</source>
-        <translation>Alle Wörter teilen sich das W_Q eines Kopfes. Jeder der %1 Köpfe hat sein eigenes W_Q: Jeder Kopf fragt etwas anderes.</translation>
-    </message>
-    <message>
         <source>All words share one W_Q: the words differ, but the way to ask is the same, and it is learned.</source>
         <translation>Alle Wörter teilen sich ein W_Q: Die Wörter sind verschieden, aber die Art zu fragen ist dieselbe, und sie ist gelernt.</translation>
     </message>
@@ -3209,16 +3181,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Jedes Wort des Satzes, der antwortet,</translation>
     </message>
     <message>
-        <source>Keys are as long as queries, %1 numbers, so that every query can be compared with every key.</source>
-        <translation>Keys sind so lang wie Queries, %1 Zahlen, damit jede Query mit jedem Key verglichen werden kann.</translation>
-    </message>
-    <message>
         <source>Keys and values come from the sentence that answers, queries from the one that asks.</source>
         <translation>Keys und Values kommen aus dem Satz, der antwortet, Queries aus dem, der fragt.</translation>
-    </message>
-    <message>
-        <source>What a word is found by, its key, and what it hands on, its value, need not be alike.</source>
-        <translation>Woran man ein Wort findet, sein Key, und was es weitergibt, sein Value, müssen sich nicht ähneln.</translation>
     </message>
     <message>
         <source>Every query meets every key: their numbers are multiplied one by one and added up. The better they fit, the larger the score.</source>
@@ -3237,16 +3201,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Jeder Score wird mit %1 multipliziert, einer Zahl, die du gewählt hast.</translation>
     </message>
     <message>
-        <source>A number far from 0 makes the weights more decided, a number near 0 makes them more even.</source>
-        <translation>Eine Zahl weit weg von 0 macht die Gewichte entschiedener, eine Zahl nahe 0 gleichmäßiger.</translation>
-    </message>
-    <message>
         <source>Every score is divided by √d_k, here √%1 = %2.</source>
         <translation>Jeder Score wird durch √d_k geteilt, hier √%1 = %2.</translation>
-    </message>
-    <message>
-        <source>A sum of more products grows larger. Divided by √d_k, scores keep their size, and softmax does not settle on one key too soon.</source>
-        <translation>Eine Summe aus mehr Produkten wird größer. Durch √d_k geteilt behalten Scores ihre Größe, und der Softmax legt sich nicht zu früh auf einen Key fest.</translation>
     </message>
     <message>
         <source>Where the key comes after the query, the score becomes minus infinity.</source>
@@ -3255,14 +3211,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>A word must not look ahead at the words that it has to predict. e to the power of minus infinity is 0, so these weights will be exactly 0.</source>
         <translation>Ein Wort darf nicht die Wörter sehen, die es vorhersagen soll. e hoch minus unendlich ist 0, also werden diese Gewichte genau 0.</translation>
-    </message>
-    <message>
-        <source>Where the mask forbids a key, the score becomes minus infinity.</source>
-        <translation>Wo die Maske einen Key verbietet, wird der Score minus unendlich.</translation>
-    </message>
-    <message>
-        <source>e to the power of minus infinity is 0: forbidden keys will get a weight of exactly 0, and the others share all there is.</source>
-        <translation>e hoch minus unendlich ist 0: Verbotene Keys bekommen genau das Gewicht 0, und die anderen teilen sich alles.</translation>
     </message>
     <message>
         <source>Softmax: e is raised to the power of each score</source>
@@ -3277,20 +3225,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>T über 1 macht die Gewichte gleichmäßiger.</translation>
     </message>
     <message>
-        <source>T below 1 makes the weights more decided.</source>
-        <translation>T unter 1 macht die Gewichte entschiedener.</translation>
-    </message>
-    <message>
         <source>So each query shares out exactly 1 among all keys.</source>
         <translation>So verteilt jede Query genau 1 auf alle Keys.</translation>
     </message>
     <message>
         <source>So each query shares out exactly 1 among the keys that it may see; where it may see none, all its weights are 0.</source>
         <translation>So verteilt jede Query genau 1 auf die Keys, die sie sehen darf; wo sie keinen sehen darf, sind alle Gewichte 0.</translation>
-    </message>
-    <message>
-        <source>%1, then divided by the sum of these powers along the row.</source>
-        <translation>%1, dann wird durch die Summe dieser Potenzen in der Zeile geteilt.</translation>
     </message>
     <message>
         <source>Each value is multiplied by its weight, and they are added up: the context of the word that asks.</source>
@@ -3305,14 +3245,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Es gibt einen Kopf und kein W_O: Das ist die Ausgabe.</translation>
     </message>
     <message>
-        <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.</source>
-        <translation>Die Kontexte der %1 Köpfe werden nebeneinandergestellt: %1 mal %2 Zahlen sind %3 je Wort.</translation>
-    </message>
-    <message>
-        <source>Nothing is averaged: what each head found keeps a place of its own.</source>
-        <translation>Nichts wird gemittelt: Was jeder Kopf gefunden hat, behält seinen eigenen Platz.</translation>
-    </message>
-    <message>
         <source>There is no W_O: this is the output.</source>
         <translation>Es gibt kein W_O: Das ist die Ausgabe.</translation>
     </message>
@@ -3323,14 +3255,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>The bias b_O is added to %1.</source>
         <translation>Der Bias b_O wird addiert zu: %1.</translation>
-    </message>
-    <message>
-        <source>There is no W_O. This is what attention hands on for each word that asked.</source>
-        <translation>Es gibt kein W_O. Das gibt Attention für jedes Wort weiter, das gefragt hat.</translation>
-    </message>
-    <message>
-        <source>W_O mixes what the heads found. This is what attention hands on for each word that asked.</source>
-        <translation>W_O mischt, was die Köpfe gefunden haben. Das gibt Attention für jedes Wort weiter, das gefragt hat.</translation>
     </message>
     <message>
         <source>There is no mask: no key is left out.</source>
@@ -3359,10 +3283,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>M is the mask (%1): 1 means that the query of the row may attend to the key of the column.</source>
         <translation>M ist die Maske (%1): 1 heißt, dass die Query der Zeile den Key der Spalte ansehen darf.</translation>
-    </message>
-    <message>
-        <source>The function softmax takes e to the power of each number and divides it by the sum of its row.</source>
-        <translation>Die Funktion Softmax bildet e hoch jede Zahl und teilt durch die Summe der Zeile.</translation>
     </message>
     <message>
         <source>tensor &quot;%1&quot;</source>
@@ -4047,10 +3967,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>0 bis 15 Nachkommastellen</translation>
     </message>
     <message>
-        <source>two vectors of as many numbers</source>
-        <translation>zwei gleich lange Vektoren</translation>
-    </message>
-    <message>
         <source>%1 and %2 numbers</source>
         <translation>%1 und %2 Zahlen</translation>
     </message>
@@ -4238,16 +4154,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Test über alle Lektionen</translation>
     </message>
     <message>
-        <source>Two questions of each lesson, other ones every day.</source>
-        <translation>Zwei Fragen aus jeder Lektion, jeden Tag andere.</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>**%1 of %2** answers were right at the first try.</source>
-        <translation>**%1 von %2** Antworten waren beim ersten Versuch richtig.</translation>
     </message>
     <message>
         <source>not answered</source>
@@ -4264,10 +4172,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 </source>
         <translation>- %1: **%2**
 </translation>
-    </message>
-    <message>
-        <source>What you missed is due again in its lesson tomorrow. Take the test again in a week, with other questions: the list of lessons reminds you.</source>
-        <translation>Was du nicht wusstest, kommt morgen in seiner Lektion wieder. Mach den Test in einer Woche noch einmal, mit anderen Fragen: Die Liste der Lektionen erinnert dich daran.</translation>
     </message>
     <message>
         <source>a date and time</source>
@@ -4290,44 +4194,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Zeile %1:</translation>
     </message>
     <message>
-        <source>Nothing was changed since: try something else, or choose Tell me.</source>
-        <translation>Seitdem hat sich nichts geändert: Versuche etwas anderes oder wähle „Sag es mir“.</translation>
-    </message>
-    <message>
         <source>The same answer as before: try another, or choose Tell me.</source>
         <translation>Dieselbe Antwort wie zuvor: Versuche eine andere oder wähle „Sag es mir“.</translation>
     </message>
     <message>
         <source>This is the answer:</source>
         <translation>Das ist die Antwort:</translation>
-    </message>
-    <message>
-        <source>a row a query, d_k columns</source>
-        <translation>eine Zeile je Query, d_k Spalten</translation>
-    </message>
-    <message>
-        <source>a row a key, d_k columns</source>
-        <translation>eine Zeile je Key, d_k Spalten</translation>
-    </message>
-    <message>
-        <source>a row a key, d_v columns</source>
-        <translation>eine Zeile je Key, d_v Spalten</translation>
-    </message>
-    <message>
-        <source>a row a query, d_v columns</source>
-        <translation>eine Zeile je Query, d_v Spalten</translation>
-    </message>
-    <message>
-        <source>a row a query, d_v columns for every head</source>
-        <translation>eine Zeile je Query, d_v Spalten für jeden Kopf</translation>
-    </message>
-    <message>
-        <source>a row a query, d_out columns</source>
-        <translation>eine Zeile je Query, d_out Spalten</translation>
-    </message>
-    <message>
-        <source>a row a query, a column a key</source>
-        <translation>eine Zeile je Query, eine Spalte je Key</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
@@ -4352,10 +4224,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.</source>
         <translation>Deine Matrix ist %1 x %2. Mit Tokens als Spalten sollte sie %3 x %4 sein.</translation>
-    </message>
-    <message>
-        <source>Yours is %1 x %2; due is %3 x %4: %5.</source>
-        <translation>Deine ist %1 x %2; richtig ist %3 x %4: %5.</translation>
     </message>
     <message>
         <source>, and </source>
@@ -4572,14 +4440,6 @@ masked for %2: its weight is 0</source>
 maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
-        <source>The embedding of %1 is all zeros: no %2 moves its %3.</source>
-        <translation>Das Embedding von %1 besteht aus Nullen: Kein %2 bewegt sein %3.</translation>
-    </message>
-    <message>
-        <source>%1 is 0 in the drawn dimensions: no embedding moves %2.</source>
-        <translation>%1 ist 0 in den gezeichneten Dimensionen: Kein Embedding bewegt %2.</translation>
-    </message>
-    <message>
         <source>Changes %1 of this head: the %2 of every word moves along.</source>
         <translation>Ändert %1 dieses Kopfes: %2 jedes Wortes bewegt sich mit.</translation>
     </message>
@@ -4648,10 +4508,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>ein Ort, an dem geschrieben werden kann</translation>
     </message>
     <message>
-        <source>from –, over 0, to + the largest of each matrix</source>
-        <translation>von –, über 0, bis + zum Größten jeder Matrix</translation>
-    </message>
-    <message>
         <source>attention weights</source>
         <translation>Aufmerksamkeitsgewichte</translation>
     </message>
@@ -4674,10 +4530,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>query %1</source>
         <translation>Query %1</translation>
-    </message>
-    <message>
-        <source>the heat maps are images</source>
-        <translation>die Heatmaps sind Bilder</translation>
     </message>
     <message>
         <source>Drawn by Attention Lab.</source>
@@ -4780,10 +4632,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Blatt %1, Seite %2 von %3</translation>
     </message>
     <message>
-        <source>Bring to the pipeline</source>
-        <translation>In die Pipeline holen</translation>
-    </message>
-    <message>
         <source>Leave out of the average</source>
         <translation>Aus dem Mittel herausnehmen</translation>
     </message>
@@ -4850,10 +4698,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>strongest pair: %1</source>
         <translation>stärkstes Paar: %1</translation>
-    </message>
-    <message>
-        <source>entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)</source>
-        <translation>Entropie: im Mittel %1 Bit (0: Jede Query sieht einen Key an; %2: alle gleich)</translation>
     </message>
     <message>
         <source>mean distance: %1 places between a query and what it looks at</source>
@@ -4952,10 +4796,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>|a v W_O|, die Länge dessen, was zur Ausgabe kommt</translation>
     </message>
     <message>
-        <source>A weight is not a contribution: a large weight on a short value adds little, so |a v| shows how long what is added is, and |a v W_O| how long it is once W_O has mixed the heads</source>
-        <translation>Ein Gewicht ist kein Beitrag: Ein großes Gewicht auf einem kurzen Value trägt wenig bei. |a v| zeigt, wie lang der Beitrag ist, und |a v W_O|, wie lang er ist, nachdem W_O die Köpfe gemischt hat</translation>
-    </message>
-    <message>
         <source>1/%1</source>
         <translation>1/%1</translation>
     </message>
@@ -4982,10 +4822,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The copied block has too many rows to be a matrix here.</source>
         <translation>Der kopierte Block hat zu viele Zeilen, um hier eine Matrix zu sein.</translation>
-    </message>
-    <message>
-        <source>Row %1 of the copied block has another number of columns (%2) than row 1 (%3).</source>
-        <translation>Zeile %1 des kopierten Blocks hat eine andere Zahl von Spalten (%2) als Zeile 1 (%3).</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>
@@ -5204,36 +5040,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Bei dₖ = 1 sind alle drei gleich: √1 = 1. Das größte Gewicht ist %1. Mach dₖ größer.</translation>
     </message>
     <message>
-        <source>Divided by nothing, the largest weight is %1: softmax has settled on one key and hardly learns.</source>
-        <translation>Durch nichts geteilt ist das größte Gewicht %1: Der Softmax hat sich auf einen Key festgelegt und lernt kaum noch.</translation>
-    </message>
-    <message>
-        <source>Divided by nothing, the largest weight is %1: softmax begins to settle on one key.</source>
-        <translation>Durch nichts geteilt ist das größte Gewicht %1: Der Softmax beginnt sich auf einen Key festzulegen.</translation>
-    </message>
-    <message>
-        <source>Divided by nothing, the largest weight is %1.</source>
-        <translation>Durch nichts geteilt ist das größte Gewicht %1.</translation>
-    </message>
-    <message>
         <source>By %1, all %2 keys get about 1/%2: nothing is chosen.</source>
         <translation>Durch %1 geteilt bekommen alle %2 Keys etwa 1/%2: Nichts wird ausgewählt.</translation>
     </message>
     <message>
-        <source>By %1, it is %2.</source>
-        <translation>Durch %1 geteilt ist es %2.</translation>
-    </message>
-    <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
         <translation>Durch %1 geteilt sind auch die Gewichte fast gleich (%2): Ihre Scores unterscheiden sich kaum.</translation>
-    </message>
-    <message>
-        <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
-        <translation>Durch %1 geteilt wählt er noch aus: Das größte ist %2, und es kann sich noch ändern.</translation>
-    </message>
-    <message>
-        <source>By %1, it is %2: one score stands out.</source>
-        <translation>Durch %1 geteilt ist es %2: Ein Score sticht heraus.</translation>
     </message>
     <message>
         <source>A cell cannot be empty: type a number such as 0.5.</source>
@@ -5728,40 +5540,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 wird mit W_Q multipliziert und wird so zu seiner Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_Q, b_Q is added, and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation>%1 wird mit W_Q multipliziert, b_Q wird addiert, und so entsteht seine Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
-    </message>
-    <message>
         <source>%1 is multiplied by W_K and so becomes its key: what it can be found by.</source>
         <translation>%1 wird mit W_K multipliziert und wird so zu seinem Key: woran man es findet.</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_K, b_K is added, and so becomes its key: what it can be found by.</source>
-        <translation>%1 wird mit W_K multipliziert, b_K wird addiert, und so entsteht sein Key: woran man es findet.</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V and so becomes its value: what it hands on when it is looked at.</source>
-        <translation>%1 wird mit W_V multipliziert und wird so zu seinem Value: was es weitergibt, wenn es angesehen wird.</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands on when it is looked at.</source>
-        <translation>%1 wird mit W_V multipliziert, b_V wird addiert, und so entsteht sein Value: was es weitergibt, wenn es angesehen wird.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation>W_O multipliziert %1, und b_O wird addiert: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation>W_O multipliziert %1: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers a word.</source>
-        <translation>W_O multipliziert %1, und b_O wird addiert: %2 Zahlen je Wort.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers a word.</source>
-        <translation>W_O multipliziert %1: %2 Zahlen je Wort.</translation>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
@@ -5802,10 +5582,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1: %2 and everything after them computed again.</source>
         <translation>%1: %2 und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
-        <translation>Die Wurzel ist die von dₖ, der Key-Größe eines Kopfes; Texte, die √d schreiben, meinen dasselbe und nicht d_model.</translation>
     </message>
     <message>
         <source>No effect on %1.</source>
@@ -6036,20 +5812,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>ein unbekannter Fehler</translation>
     </message>
     <message>
-        <source>slips in single numbers</source>
-        <translation>Flüchtigkeitsfehler in einzelnen Zahlen</translation>
-    </message>
-    <message>
         <source>nothing handed in</source>
         <translation>nichts abgegeben</translation>
     </message>
     <message>
         <source>not on the class list</source>
         <translation>nicht auf der Klassenliste</translation>
-    </message>
-    <message>
-        <source>handed in twice: the marks are those of %1, %2 has %3</source>
-        <translation>zweimal abgegeben: die Punkte sind die von %1, %2 hat %3</translation>
     </message>
     <message>
         <source>these are answers to the sheet of %1</source>
@@ -6448,6 +6216,238 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>“it” looks at the street, “they” at the animals: change the word</source>
         <translation>„it“ sieht die Straße an, „they“ die Tiere: tausche das Wort</translation>
     </message>
+    <message>
+        <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
+        <translation>Für %1 ist jeder Key maskiert: Alle Gewichte sind 0 und der Kontext auch.</translation>
+    </message>
+    <message>
+        <source>Every key is masked for %1: there is nothing to share out, and all its weights are 0.</source>
+        <translation>Für %1 ist jeder Key maskiert: Es gibt nichts zu verteilen, und alle Gewichte sind 0.</translation>
+    </message>
+    <message>
+        <source>%1 is 0 for every word that answers.</source>
+        <translation>%1 ist 0 bei jedem Wort, das antwortet.</translation>
+    </message>
+    <message>
+        <source>The attention weights stay the same: W_V changes only the values, the context and the output.</source>
+        <translation>Die Attention-Gewichte bleiben gleich: W_V ändert nur die Values, den Kontext und die Ausgabe.</translation>
+    </message>
+    <message>
+        <source>Many texts call this sum X, the same symbol as for the embeddings.</source>
+        <translation>Viele Texte nennen diese Summe X, mit demselben Zeichen wie die Embeddings.</translation>
+    </message>
+    <message>
+        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d usually mean this too, and not d_model.</source>
+        <translation>Die Wurzel ist die von dₖ, der Key-Größe eines Kopfes; Texte, die √d schreiben, meinen meistens auch das und nicht d_model.</translation>
+    </message>
+    <message>
+        <source>No positions are added: the embeddings do not say where in the sentence a word stands.</source>
+        <translation>Es werden keine Positionen addiert: Die Embeddings sagen nicht, wo im Satz ein Wort steht.</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_Q and b_Q is added. The result is its query: %2 numbers that say what it looks for.</source>
+        <translation>%1 wird mit W_Q multipliziert, b_Q wird addiert, und so entsteht seine Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
+    </message>
+    <message>
+        <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head can ask a different question.</source>
+        <translation>Alle Wörter teilen sich das W_Q eines Kopfes. Jeder der %1 Köpfe hat sein eigenes W_Q: Jeder Kopf kann etwas anderes fragen.</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_K and b_K is added. The result is its key: what it can be found by.</source>
+        <translation>%1 wird mit W_K multipliziert, b_K wird addiert, und so entsteht sein Key: woran man es findet.</translation>
+    </message>
+    <message>
+        <source>Keys have as many numbers as queries, %1, so that every query can be compared with every key.</source>
+        <translation>Keys haben so viele Zahlen wie Queries, %1, damit jede Query mit jedem Key verglichen werden kann.</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_V and so becomes its value: what it passes on when it is looked at.</source>
+        <translation>%1 wird mit W_V multipliziert und wird so zu seinem Value: was es weitergibt, wenn es angesehen wird.</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_V and b_V is added. The result is its value: what it passes on when it is looked at.</source>
+        <translation>%1 wird mit W_V multipliziert, b_V wird addiert, und so entsteht sein Value: was es weitergibt, wenn es angesehen wird.</translation>
+    </message>
+    <message>
+        <source>The key of a word is what it is found by, and the value is what it passes on. The two need not be alike.</source>
+        <translation>Woran man ein Wort findet, sein Key, und was es weitergibt, sein Value, müssen sich nicht ähneln.</translation>
+    </message>
+    <message>
+        <source>A number far from 0 makes the weights sharper, a number near 0 makes them more even.</source>
+        <translation>Eine Zahl weit weg von 0 macht die Gewichte schärfer, eine Zahl nahe 0 gleichmäßiger.</translation>
+    </message>
+    <message>
+        <source>A sum of more products spreads more widely. Divided by √d_k, scores keep their size, and softmax does not settle on one key too easily.</source>
+        <translation>Eine Summe aus mehr Produkten streut stärker. Durch √d_k geteilt behalten Scores ihre Größe, und der Softmax legt sich nicht zu leicht auf einen Key fest.</translation>
+    </message>
+    <message>
+        <source>Where a key is masked, the score becomes minus infinity.</source>
+        <translation>Wo ein Key maskiert ist, wird der Score minus unendlich.</translation>
+    </message>
+    <message>
+        <source>e to the power of minus infinity is 0: masked keys will get a weight of exactly 0, and the other keys share all of the weight.</source>
+        <translation>e hoch minus unendlich ist 0: Maskierte Keys bekommen genau das Gewicht 0, und die anderen Keys teilen sich das ganze Gewicht.</translation>
+    </message>
+    <message>
+        <source>T below 1 makes the weights sharper.</source>
+        <translation>T unter 1 macht die Gewichte schärfer.</translation>
+    </message>
+    <message>
+        <source>%1; each power is then divided by the sum of the powers in its row.</source>
+        <translation>%1; dann wird jede Potenz durch die Summe der Potenzen ihrer Zeile geteilt.</translation>
+    </message>
+    <message>
+        <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers make %3 for each word.</source>
+        <translation>Die Kontexte der %1 Köpfe werden nebeneinandergestellt: %1 mal %2 Zahlen ergeben %3 je Wort.</translation>
+    </message>
+    <message>
+        <source>Nothing is averaged: the result of each head keeps a place of its own.</source>
+        <translation>Nichts wird gemittelt: Das Ergebnis jedes Kopfes behält seinen eigenen Platz.</translation>
+    </message>
+    <message>
+        <source>There is no W_O. This is the output of attention for each word that asked.</source>
+        <translation>Es gibt kein W_O. Das ist die Ausgabe der Attention für jedes Wort, das gefragt hat.</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word again, as many as the embeddings have.</source>
+        <translation>W_O multipliziert %1, und b_O wird addiert: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1: %2 numbers for each word again, as many as the embeddings have.</source>
+        <translation>W_O multipliziert %1: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word.</source>
+        <translation>W_O multipliziert %1, und b_O wird addiert: %2 Zahlen je Wort.</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1: %2 numbers for each word.</source>
+        <translation>W_O multipliziert %1: %2 Zahlen je Wort.</translation>
+    </message>
+    <message>
+        <source>W_O mixes the contexts of the heads. This is the output of attention for each word that asked.</source>
+        <translation>W_O mischt die Kontexte der Köpfe. Das ist die Ausgabe der Attention für jedes Wort, das gefragt hat.</translation>
+    </message>
+    <message>
+        <source>The function softmax takes e to the power of each number and divides each power by the sum of the powers in its row.</source>
+        <translation>Die Funktion Softmax bildet e hoch jede Zahl und teilt jede Potenz durch die Summe der Potenzen ihrer Zeile.</translation>
+    </message>
+    <message>
+        <source>two vectors with the same number of entries</source>
+        <translation>zwei Vektoren mit gleich vielen Einträgen</translation>
+    </message>
+    <message>
+        <source>Two questions of each lesson, different ones every day.</source>
+        <translation>Zwei Fragen aus jeder Lektion, jeden Tag andere.</translation>
+    </message>
+    <message>
+        <source>**%1 of %2** answers were right on the first try.</source>
+        <translation>**%1 von %2** Antworten waren beim ersten Versuch richtig.</translation>
+    </message>
+    <message>
+        <source>A question that you missed is due again in its lesson tomorrow. Take the test again in a week, with other questions: the list of lessons reminds you.</source>
+        <translation>Eine Frage, die du nicht wusstest, kommt morgen in ihrer Lektion wieder. Mach den Test in einer Woche noch einmal, mit anderen Fragen: Die Liste der Lektionen erinnert dich daran.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since your last answer: try something else, or choose Tell me.</source>
+        <translation>Seit deiner letzten Antwort hat sich nichts geändert: Versuche etwas anderes oder wähle „Sag es mir“.</translation>
+    </message>
+    <message>
+        <source>mistakes in single numbers</source>
+        <translation>Flüchtigkeitsfehler in einzelnen Zahlen</translation>
+    </message>
+    <message>
+        <source>handed in twice: the marks are for %1; %2 would get %3</source>
+        <translation>zweimal abgegeben: die Punkte sind für %1; %2 bekäme %3</translation>
+    </message>
+    <message>
+        <source>one row per query, d_k columns</source>
+        <translation>eine Zeile je Query, d_k Spalten</translation>
+    </message>
+    <message>
+        <source>one row per key, d_k columns</source>
+        <translation>eine Zeile je Key, d_k Spalten</translation>
+    </message>
+    <message>
+        <source>one row per key, d_v columns</source>
+        <translation>eine Zeile je Key, d_v Spalten</translation>
+    </message>
+    <message>
+        <source>one row per query, d_v columns</source>
+        <translation>eine Zeile je Query, d_v Spalten</translation>
+    </message>
+    <message>
+        <source>one row per query, d_v columns for every head</source>
+        <translation>eine Zeile je Query, d_v Spalten für jeden Kopf</translation>
+    </message>
+    <message>
+        <source>one row per query, d_out columns</source>
+        <translation>eine Zeile je Query, d_out Spalten</translation>
+    </message>
+    <message>
+        <source>one row per query, one column per key</source>
+        <translation>eine Zeile je Query, eine Spalte je Key</translation>
+    </message>
+    <message>
+        <source>Yours is %1 x %2; it should be %3 x %4: %5.</source>
+        <translation>Deine ist %1 x %2; richtig ist %3 x %4: %5.</translation>
+    </message>
+    <message>
+        <source>The embedding of %1 is all zeros: changing %2 cannot move its %3.</source>
+        <translation>Das Embedding von %1 besteht aus Nullen: Eine Änderung von %2 kann sein %3 nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>%1 is 0 in the drawn dimensions: changing the embedding cannot move %2.</source>
+        <translation>%1 ist 0 in den gezeichneten Dimensionen: Eine Änderung des Embeddings kann %2 nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>from − through 0 to + the largest magnitude of each matrix</source>
+        <translation>von − über 0 bis + zum größten Betrag jeder Matrix</translation>
+    </message>
+    <message>
+        <source>the heatmaps are images</source>
+        <translation>die Heatmaps sind Bilder</translation>
+    </message>
+    <message>
+        <source>Show above</source>
+        <translation>Oben zeigen</translation>
+    </message>
+    <message>
+        <source>entropy: %1 bits on average (0: each query looks at one key; %2: at all keys equally)</source>
+        <translation>Entropie: im Mittel %1 Bit (0: Jede Query sieht einen Key an; %2: alle gleich)</translation>
+    </message>
+    <message>
+        <source>A weight is not a contribution: a large weight on a short value adds little. |a v| is the length of the vector that is added to the context, and |a v W_O| the length of the vector that is added to the output.</source>
+        <translation>Ein Gewicht ist kein Beitrag: Ein großes Gewicht auf einem kurzen Value trägt wenig bei. |a v| ist die Länge des Vektors, der zum Kontext addiert wird, und |a v W_O| die Länge des Vektors, der zur Ausgabe addiert wird.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the copied block has a different number of columns (%2) from row 1 (%3).</source>
+        <translation>Zeile %1 des kopierten Blocks hat eine andere Zahl von Spalten (%2) als Zeile 1 (%3).</translation>
+    </message>
+    <message>
+        <source>Without division, the largest weight is %1: softmax has settled on one key, and its gradient is almost 0.</source>
+        <translation>Ohne Division ist das größte Gewicht %1: Der Softmax hat sich auf einen Key festgelegt, und sein Gradient ist fast 0.</translation>
+    </message>
+    <message>
+        <source>Without division, the largest weight is %1: softmax begins to settle on one key.</source>
+        <translation>Ohne Division ist das größte Gewicht %1: Der Softmax beginnt sich auf einen Key festzulegen.</translation>
+    </message>
+    <message>
+        <source>Without division, the largest weight is %1.</source>
+        <translation>Ohne Division ist das größte Gewicht %1.</translation>
+    </message>
+    <message>
+        <source>By %1, the largest weight is %2.</source>
+        <translation>Durch %1 geteilt ist das größte Gewicht %2.</translation>
+    </message>
+    <message>
+        <source>By %1, softmax still chooses: the largest weight is %2, and it can still change.</source>
+        <translation>Durch %1 geteilt wählt der Softmax noch aus: Das größte Gewicht ist %2, und es kann sich noch ändern.</translation>
+    </message>
+    <message>
+        <source>By %1, the largest weight is %2: one score stands out.</source>
+        <translation>Durch %1 geteilt ist das größte Gewicht %2: Ein Score sticht heraus.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6804,10 +6804,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Mit &amp;Zufallszahlen füllen</translation>
     </message>
     <message>
-        <source>fill the matrix with new random numbers (Xavier)</source>
-        <translation>die Matrix mit neuen Zufallszahlen füllen (Xavier)</translation>
-    </message>
-    <message>
         <source>Mu&amp;ltiply Matrix...</source>
         <translation>Matrix mu&amp;ltiplizieren ...</translation>
     </message>
@@ -6980,16 +6976,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Köpfe nach En&amp;tropie</translation>
     </message>
     <message>
-        <source>show the heads first whose queries look at few keys</source>
-        <translation>zuerst die Köpfe zeigen, deren Queries wenige Keys ansehen</translation>
-    </message>
-    <message>
         <source>Heads by Di&amp;stance</source>
         <translation>Köpfe nach A&amp;bstand</translation>
-    </message>
-    <message>
-        <source>show the heads first whose queries look at near keys</source>
-        <translation>zuerst die Köpfe zeigen, deren Queries nahe Keys ansehen</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
@@ -7116,16 +7104,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Nächste &amp;Karte</translation>
     </message>
     <message>
-        <source>move the keyboard to the next matrix or panel</source>
-        <translation>mit der Tastatur zur nächsten Matrix oder zum nächsten Bereich gehen</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Card</source>
         <translation>Vorige Kar&amp;te</translation>
-    </message>
-    <message>
-        <source>move the keyboard to the matrix or panel before</source>
-        <translation>mit der Tastatur zur vorigen Matrix oder zum vorigen Bereich gehen</translation>
     </message>
     <message>
         <source>&amp;Heads</source>
@@ -7138,10 +7118,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Heads in the Whole &amp;Window</source>
         <translation>Köpfe im ganzen &amp;Fenster</translation>
-    </message>
-    <message>
-        <source>give the maps the room of the row view or the matrix view, and back</source>
-        <translation>den Heatmaps den Platz der Zeilen- oder Matrixansicht geben, und zurück</translation>
     </message>
     <message>
         <source>M&amp;ore</source>
@@ -7206,10 +7182,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>keep everything as it is now, to see what later changes do</source>
         <translation>alles festhalten, wie es jetzt ist, um die Wirkung späterer Änderungen zu sehen</translation>
-    </message>
-    <message>
-        <source>&amp;Let Go of the Baseline</source>
-        <translation>Baseline &amp;loslassen</translation>
     </message>
     <message>
         <source>stop comparing with the baseline</source>
@@ -7803,6 +7775,34 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Weights in a Single &amp;Hue</source>
         <translation>Gewichte in &amp;einem Farbton</translation>
     </message>
+    <message>
+        <source>fill the matrix with new random numbers, of a size that suits its rows and columns</source>
+        <translation>die Matrix mit neuen Zufallszahlen füllen, deren Größe zu ihren Zeilen und Spalten passt</translation>
+    </message>
+    <message>
+        <source>show first the heads whose queries look at few keys</source>
+        <translation>zuerst die Köpfe zeigen, deren Queries wenige Keys ansehen</translation>
+    </message>
+    <message>
+        <source>show first the heads whose queries look at nearby keys</source>
+        <translation>zuerst die Köpfe zeigen, deren Queries nahe Keys ansehen</translation>
+    </message>
+    <message>
+        <source>move the keyboard focus to the next matrix or panel</source>
+        <translation>mit der Tastatur zur nächsten Matrix oder zum nächsten Bereich gehen</translation>
+    </message>
+    <message>
+        <source>move the keyboard focus to the matrix or panel before</source>
+        <translation>mit der Tastatur zur vorigen Matrix oder zum vorigen Bereich gehen</translation>
+    </message>
+    <message>
+        <source>show the maps in the whole window, or show the row view or matrix view again</source>
+        <translation>die Heatmaps im ganzen Fenster zeigen oder wieder die Zeilen- oder Matrixansicht</translation>
+    </message>
+    <message>
+        <source>Remove the Base&amp;line</source>
+        <translation>Base&amp;line entfernen</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -7813,10 +7813,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Both sentences are the same, so this is self-attention in two parts: change the second.</source>
         <translation>Beide Sätze sind gleich, also ist das Self-Attention in zwei Teilen: Ändere den zweiten.</translation>
-    </message>
-    <message>
-        <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or forbids a key.</source>
-        <translation>Die Maske ist jetzt eine eigene: In der Matrixansicht, auf der Karte &lt;i&gt;M&lt;/i&gt;, erlaubt oder verbietet ein Klick, ein Ziehen oder die Leertaste einen Key.</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -7834,6 +7830,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Every key is masked for %1: its weights and its context are 0.</source>
         <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
     </message>
+    <message>
+        <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or masks a key.</source>
+        <translation>Die Maske ist jetzt eine eigene: In der Matrixansicht, auf der Karte &lt;i&gt;M&lt;/i&gt;, erlaubt oder maskiert ein Klick, ein Ziehen oder die Leertaste einen Key.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -7846,8 +7846,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Ein Arbeitsblatt dieses Experiments hätte %1 Lücken, und niemand füllt mehr als %2 von Hand aus: Nimm weniger Wörter, Dimensionen oder Köpfe.</translation>
     </message>
     <message>
-        <source>These answers are of other shapes than the experiment has: they fill %1 places where there are %2.</source>
-        <translation>Diese Antworten haben andere Formen als das Experiment: Sie füllen %1 Plätze, wo es %2 gibt.</translation>
+        <source>The shapes of these answers do not fit the experiment: they fill %1 places, and the experiment has %2.</source>
+        <translation>Die Formen dieser Antworten passen nicht zum Experiment: Sie füllen %1 Plätze, und das Experiment hat %2.</translation>
     </message>
 </context>
 <context>
@@ -7887,16 +7887,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>das Embedding</translation>
     </message>
     <message>
-        <source>the weights</source>
-        <translation>die Gewichte</translation>
-    </message>
-    <message>
         <source>Dragging an arrow changes the embedding of its word</source>
         <translation>Einen Pfeil zu ziehen ändert das Embedding seines Wortes</translation>
     </message>
     <message>
         <source>Dragging an arrow changes the weight matrix that computes it from its word</source>
         <translation>Einen Pfeil zu ziehen ändert die Gewichtsmatrix, die ihn aus seinem Wort berechnet</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>die Matrix</translation>
     </message>
 </context>
 <context>
@@ -8541,10 +8541,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Messen anhalten</translation>
     </message>
     <message>
-        <source>Diamond: the last computation here, %1; an edit computes only what it touches.</source>
-        <translation>Raute: die letzte Berechnung hier, %1; eine Änderung berechnet nur, was sie berührt.</translation>
-    </message>
-    <message>
         <source>Nothing was computed here yet.</source>
         <translation>Hier wurde noch nichts berechnet.</translation>
     </message>
@@ -8563,6 +8559,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Points: press Measure.</source>
         <translation>Punkte: Drücke Messen.</translation>
+    </message>
+    <message>
+        <source>Diamond: the last computation here, %1; after an edit, only the numbers that depend on it are computed.</source>
+        <translation>Raute: die letzte Berechnung hier, %1; nach einer Änderung werden nur die Zahlen berechnet, die davon abhängen.</translation>
     </message>
 </context>
 <context>
@@ -8747,10 +8747,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Fluss der Attention von Queries zu Keys</translation>
     </message>
     <message>
-        <source>lines under %1 are not drawn, nor what is hidden for now</source>
-        <translation>Linien unter %1 werden nicht gezeichnet, und auch nicht, was zurzeit verborgen ist</translation>
-    </message>
-    <message>
         <source>lines under %1 are not drawn: %2 % of the weight</source>
         <translation>Linien unter %1 werden nicht gezeichnet: %2 % des Gewichts</translation>
     </message>
@@ -8785,6 +8781,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>A line is as wide as its weight; each head has its colour and dash</source>
         <translation>Eine Linie ist so breit wie ihr Gewicht; jeder Kopf hat seine Farbe und Strichart</translation>
+    </message>
+    <message>
+        <source>lines under %1 and hidden numbers are not drawn</source>
+        <translation>Linien unter %1 und verborgene Zahlen werden nicht gezeichnet</translation>
     </message>
 </context>
 <context>
@@ -9081,14 +9081,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Aufmerksamkeitsgewichte, Balken: Mittel von %1 angehefteten Queries</translation>
     </message>
     <message>
-        <source>What arrives, bars: mean of %1 pinned queries</source>
-        <translation>Was ankommt, Balken: Mittel von %1 angehefteten Queries</translation>
-    </message>
-    <message>
-        <source>What arrives through the weights</source>
-        <translation>Was durch die Gewichte ankommt</translation>
-    </message>
-    <message>
         <source>Attention weights as lines</source>
         <translation>Aufmerksamkeitsgewichte als Linien</translation>
     </message>
@@ -9099,6 +9091,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Weight is not contribution: a short v adds little</source>
         <translation>Gewicht ist nicht Beitrag: Ein kurzes v trägt wenig bei</translation>
+    </message>
+    <message>
+        <source>Length of the contributions, bars: mean of %1 pinned queries</source>
+        <translation>Länge der Beiträge, Balken: Mittel von %1 angehefteten Queries</translation>
+    </message>
+    <message>
+        <source>Length of the contributions</source>
+        <translation>Länge der Beiträge</translation>
     </message>
 </context>
 <context>
@@ -9315,7 +9315,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Alle %1 Summanden zeigen</translation>
     </message>
     <message>
-        <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would be too large or too small. This changes no weight.</source>
+        <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would otherwise be too large or too small. This changes no weight.</source>
         <translation>m = %1 ist der größte Score dieser Query. Er wird hier von jedem Score abgezogen, weil die Potenzen sonst zu groß oder zu klein wären. Das ändert kein Gewicht.</translation>
     </message>
 </context>
@@ -9347,10 +9347,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
         <translation>Der Score nach der Maske: Ein Key, der nicht gesehen werden darf, bekommt minus unendlich.</translation>
-    </message>
-    <message>
-        <source>e to the power of the score: always positive, and larger scores stand out.</source>
-        <translation>e hoch den Score: immer positiv, und größere Scores stechen heraus.</translation>
     </message>
     <message>
         <source>Attention weight: the share of this key. The weights of a query add up to 1.</source>
@@ -9437,10 +9433,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 für %2: zurzeit verborgen</translation>
     </message>
     <message>
-        <source>%1 may not attend %2: masked, so its weight is 0</source>
-        <translation>%1 darf %2 nicht ansehen: maskiert, also ist das Gewicht 0</translation>
-    </message>
-    <message>
         <source>change of %1 for %2 since the baseline: %3</source>
         <translation>Änderung: %1 für %2 seit der Baseline: %3</translation>
     </message>
@@ -9468,11 +9460,19 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1: no sum</source>
         <translation>%1: keine Summe</translation>
     </message>
+    <message>
+        <source>e to the power of the masked score: never negative, and larger scores stand out.</source>
+        <translation>e hoch den maskierten Score: nie negativ, und größere Scores stechen heraus.</translation>
+    </message>
+    <message>
+        <source>%1 may not attend to %2: masked, so its weight is 0</source>
+        <translation>%1 darf %2 nicht ansehen: maskiert, also ist das Gewicht 0</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
     <message>
-        <source>One line a key, for the selected query</source>
+        <source>One row per key, for the selected query</source>
         <translation>Eine Zeile je Key, für die gewählte Query</translation>
     </message>
 </context>
@@ -9901,10 +9901,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>in der Baseline und jetzt maskiert</translation>
     </message>
     <message>
-        <source>−∞ (masked: this query may not attend this key)</source>
-        <translation>−∞ (maskiert: Diese Query darf diesen Key nicht ansehen)</translation>
-    </message>
-    <message>
         <source>%1 in the baseline</source>
         <translation>%1 in der Baseline</translation>
     </message>
@@ -9936,6 +9932,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1 (softmax sees it divided by T = %2)</source>
         <translation>%1 (der Softmax sieht es geteilt durch T = %2)</translation>
     </message>
+    <message>
+        <source>−∞ (masked: this query may not attend to this key)</source>
+        <translation>−∞ (maskiert: Diese Query darf diesen Key nicht ansehen)</translation>
+    </message>
 </context>
 <context>
     <name>lab::MatrixTable</name>
@@ -9948,12 +9948,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>„%1“ ist berechnet: Ändere eine der Zahlen, aus denen es entsteht.</translation>
     </message>
     <message>
-        <source>This is how far it is from the baseline. Show values (Ctrl+1) to change it.</source>
-        <translation>So weit liegt das von der Baseline entfernt. Zeige die Werte (Strg+1), um sie zu ändern.</translation>
-    </message>
-    <message>
         <source>This is the baseline, which stays as it is. Show values (Ctrl+1) to change it.</source>
         <translation>Das ist die Baseline, die bleibt, wie sie ist. Zeige die Werte (Strg+1), um sie zu ändern.</translation>
+    </message>
+    <message>
+        <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
+        <translation>Das ist der Unterschied zur Baseline. Zeige die Werte (Strg+1), um die Zahl zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -10184,10 +10184,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Spalten: Q = W X</translation>
     </message>
     <message>
-        <source>As texts write it: the tables turn, the numbers and the file stay.</source>
-        <translation>Wie Texte es schreiben: Die Tabellen drehen sich, die Zahlen und die Datei bleiben.</translation>
-    </message>
-    <message>
         <source>tokens as</source>
         <translation>Tokens als</translation>
     </message>
@@ -10218,6 +10214,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map.</source>
         <translation>Eine Skala von 0 bis 1 vergleicht Köpfe; eine eigene Skala zeigt die Unterschiede innerhalb jeder Heatmap.</translation>
+    </message>
+    <message>
+        <source>Choose the way that your text writes tokens: the tables are transposed, the numbers and the file stay the same.</source>
+        <translation>Wähle, wie dein Text Tokens schreibt: Die Tabellen werden transponiert, die Zahlen und die Datei bleiben gleich.</translation>
     </message>
 </context>
 <context>
@@ -10374,7 +10374,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>This link is not opened, because it is no address of the web.</source>
+        <source>This link is not opened, because it is not a web address.</source>
         <translation>Dieser Link wird nicht geöffnet, weil er keine Adresse im Web ist.</translation>
     </message>
 </context>
@@ -10564,15 +10564,15 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Dimensionen</translation>
     </message>
     <message>
-        <source>Dimension along</source>
-        <translation>Dimension waagerecht</translation>
-    </message>
-    <message>
         <source>and</source>
         <translation>und</translation>
     </message>
     <message>
-        <source>Dimension up</source>
+        <source>Horizontal dimension</source>
+        <translation>Dimension waagerecht</translation>
+    </message>
+    <message>
+        <source>Vertical dimension</source>
         <translation>Dimension senkrecht</translation>
     </message>
 </context>
@@ -11900,10 +11900,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Ausgabegröße</translation>
     </message>
     <message>
-        <source>The columns of W_O; mostly d_model, so that the output can go on as embeddings do</source>
-        <translation>Die Spalten von W_O; meistens d_model, damit die Ausgabe wie Embeddings weitergehen kann</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</source>
         <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</translation>
     </message>
@@ -11986,6 +11982,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Head %1: %2</source>
         <translation>Kopf %1: %2</translation>
+    </message>
+    <message>
+        <source>The number of columns of W_O; usually d_model, so that the output can be the input of the next layer</source>
+        <translation>Die Zahl der Spalten von W_O; meistens d_model, damit die Ausgabe der Eingang der nächsten Schicht sein kann</translation>
     </message>
 </context>
 <context>
@@ -12333,10 +12333,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Gemischt: Die Ausgabe hat sich nicht geändert. Eine Query addiert alle Values, in welcher Reihenfolge auch immer.</translation>
     </message>
     <message>
-        <source>Shuffled: every word kept its output, only the rows changed places. Without positions attention knows no word order.</source>
-        <translation>Gemischt: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht. Ohne Positionen kennt Attention keine Wortreihenfolge.</translation>
-    </message>
-    <message>
         <source>Shuffled: outputs changed by up to %1, because %2.</source>
         <translation>Gemischt: Ausgaben haben sich um bis zu %1 geändert, denn: %2.</translation>
     </message>
@@ -12367,6 +12363,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%1 hat seine Zahlen aus dem Vokabular.</numerusform>
             <numerusform>%1 haben ihre Zahlen aus dem Vokabular.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Shuffled: every word kept its output, only the rows changed places. Without positions and without a mask, attention does not know the word order.</source>
+        <translation>Gemischt: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht. Ohne Positionen und ohne Maske kennt Attention die Wortreihenfolge nicht.</translation>
     </message>
 </context>
 <context>
@@ -12456,10 +12456,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;In allen Köpfen anheften</translation>
     </message>
     <message>
-        <source>keep this query marked in all heads, or let it go</source>
-        <translation>diese Query in allen Köpfen markiert halten oder nicht mehr</translation>
-    </message>
-    <message>
         <source>&amp;New made-up vector</source>
         <translation>&amp;Neuer erfundener Vektor</translation>
     </message>
@@ -12470,6 +12466,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>&amp;Copy vector from</source>
         <translation>Vektor &amp;kopieren von</translation>
+    </message>
+    <message>
+        <source>keep this query marked in all heads, or unmark it</source>
+        <translation>diese Query in allen Köpfen markiert halten oder nicht mehr</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@
   attention-lab [FILE ...]             open one window per file
   attention-lab --worksheet FILE [ANSWERS]
                                        open a worksheet of FILE to fill in
-  attention-lab --lesson FOLDER        open a lesson; it follows its files as they change
+  attention-lab --lesson FOLDER        open a lesson; its files are reloaded when they change
   attention-lab evaluate FILE [-o OUT] print every stage as JSON
   attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
                                        write every stage for another program
@@ -320,10 +320,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个条件</translation>
     </message>
     <message>
-        <source>what is none, such as 0 / 0</source>
-        <translation>没有结果的值，例如 0 / 0</translation>
-    </message>
-    <message>
         <source>something that can be computed without a learner</source>
         <translation>无需学习者就能计算的内容</translation>
     </message>
@@ -406,10 +402,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>更多</translation>
     </message>
     <message>
-        <source>a value (words in quotes stand within the brackets of a place)</source>
-        <translation>一个值（带引号的词写在位置的方括号里）</translation>
-    </message>
-    <message>
         <source>a number, a name or a place</source>
         <translation>一个数、名称或位置</translation>
     </message>
@@ -440,10 +432,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>没有其他含义的字母，如 &quot;i in 1..n_q&quot; 中那样</translation>
     </message>
     <message>
-        <source>a matrix that every head has its own of, before a head&apos;s number</source>
-        <translation>在头的编号之前，应为每个头各有一个的矩阵</translation>
-    </message>
-    <message>
         <source>no more than a row and a column</source>
         <translation>至多一行一列</translation>
     </message>
@@ -452,8 +440,20 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>头的编号，从 1 开始</translation>
     </message>
     <message>
-        <source>a word that ends with &quot;</source>
-        <translation>以 &quot; 结尾的词</translation>
+        <source>a result that is no number, such as 0 / 0</source>
+        <translation>不是数的结果，例如 0 / 0</translation>
+    </message>
+    <message>
+        <source>a value (words in quotes are allowed only in the brackets of a place)</source>
+        <translation>一个值（带引号的词写在位置的方括号里）</translation>
+    </message>
+    <message>
+        <source>a matrix that each head has (such as weights), before the number of a head</source>
+        <translation>在头的编号之前，应为每个头都有的矩阵（如 weights）</translation>
+    </message>
+    <message>
+        <source>a quotation mark (&quot;) at the end of the word</source>
+        <translation>词末尾的引号（&quot;）</translation>
     </message>
 </context>
 <context>
@@ -461,10 +461,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>head %1</source>
         <translation>头 %1</translation>
-    </message>
-    <message>
-        <source>The numbers shown are rounded; worked out from them it would be %1.</source>
-        <translation>显示的数经过舍入；用它们计算会得到 %1。</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -645,6 +641,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>and so on</source>
         <translation>等等</translation>
+    </message>
+    <message>
+        <source>The numbers shown are rounded; computed from the rounded numbers, the result would be %1.</source>
+        <translation>显示的数经过舍入；用舍入后的数计算，结果会是 %1。</translation>
     </message>
 </context>
 <context>
@@ -1088,8 +1088,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>把注意力权重当成重要性</translation>
     </message>
     <message>
-        <source>that shuffled words leave the output as it is, not shuffled</source>
-        <translation>以为打乱词序后输出不变，而不是随之打乱</translation>
+        <source>that shuffling the words leaves the output unchanged, when in fact its rows are shuffled</source>
+        <translation>以为打乱词序后输出不变，而实际上它的行随之打乱</translation>
     </message>
 </context>
 <context>
@@ -1101,14 +1101,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>the scores were not {scaling}</source>
         <translation>分数没有{scaling}</translation>
-    </message>
-    <message>
-        <source>A dot product of longer vectors is larger; without scaling nearly all weight falls on one key.</source>
-        <translation>向量越长，点积越大；不缩放，几乎全部权重会落在一个键上。</translation>
-    </message>
-    <message>
-        <source>Your heads are not treated alike. Which step between scores and softmax do the others have?</source>
-        <translation>你对各个头的处理不同。其他头在分数与 softmax 之间有哪一步？</translation>
     </message>
     <message>
         <source>in some heads the scores were not {scaling}</source>
@@ -1127,16 +1119,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>分数除以了 d_k = {d_k}</translation>
     </message>
     <message>
-        <source>The length of which vectors matters for a dot product q · k?</source>
-        <translation>对点积 q · k 来说，哪些向量的长度重要？</translation>
-    </message>
-    <message>
         <source>They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.</source>
         <translation>它们应{scaling}：无论嵌入多长，q 和 k 都有 d_k = {d_k} 个数。</translation>
-    </message>
-    <message>
-        <source>Your numbers grew. Is scaling there to make softmax steeper or gentler?</source>
-        <translation>你的数变大了。缩放是为了让 softmax 更陡还是更缓？</translation>
     </message>
     <message>
         <source>the scores were multiplied where they should have been divided</source>
@@ -1243,40 +1227,16 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>softmax 求 e^(s / T)。</translation>
     </message>
     <message>
-        <source>Look at a place that the mask closes. How much should that query get of that key?</source>
-        <translation>看看掩码关闭的一个位置。那个查询应从那个键得到多少？</translation>
-    </message>
-    <message>
         <source>the mask was left out</source>
         <translation>遗漏了掩码</translation>
-    </message>
-    <message>
-        <source>Where the mask is closed the score becomes −∞, so that the weight is 0.</source>
-        <translation>掩码关闭处分数变为 −∞，使权重为 0。</translation>
-    </message>
-    <message>
-        <source>e^0 is 1. How much weight does a closed key get from a score of 0?</source>
-        <translation>e^0 是 1。分数为 0 时，被关闭的键得到多少权重？</translation>
-    </message>
-    <message>
-        <source>closed places were set to 0 instead of −∞</source>
-        <translation>关闭的位置被设为 0 而不是 −∞</translation>
     </message>
     <message>
         <source>e^0 = 1 still takes a share; e^−∞ = 0 takes none.</source>
         <translation>e^0 = 1 仍占一份；e^−∞ = 0 不占。</translation>
     </message>
     <message>
-        <source>Do your rows of weights still sum to 1 where keys are closed?</source>
-        <translation>在有键被关闭的地方，你的各行权重之和仍是 1 吗？</translation>
-    </message>
-    <message>
         <source>the mask was applied after softmax</source>
         <translation>掩码在 softmax 之后才应用</translation>
-    </message>
-    <message>
-        <source>By then the closed keys have taken their share: mask first, and the open ones share out all of it.</source>
-        <translation>那时被关闭的键已占去份额：应先掩码，再由开放的键分享全部。</translation>
     </message>
     <message>
         <source>A row of the mask belongs to one query. Did you read along its row?</source>
@@ -1287,32 +1247,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>掩码被转置使用了</translation>
     </message>
     <message>
-        <source>Row i says which keys query i may look at; a causal mask closes what comes after it.</source>
-        <translation>第 i 行说明查询 i 可以关注哪些键；因果掩码关闭其后的键。</translation>
-    </message>
-    <message>
-        <source>Which places of the mask are open, and which did you close?</source>
-        <translation>掩码的哪些位置是开放的，你关闭了哪些？</translation>
-    </message>
-    <message>
-        <source>open and closed places of the mask were exchanged</source>
-        <translation>掩码的开放位置和关闭位置弄反了</translation>
-    </message>
-    <message>
-        <source>Open places keep their score, closed ones get −∞.</source>
-        <translation>开放的位置保留分数，关闭的位置得到 −∞。</translation>
-    </message>
-    <message>
         <source>May a word look at itself here?</source>
         <translation>这里一个词可以关注自己吗？</translation>
     </message>
     <message>
         <source>each word was also kept from looking at itself</source>
         <translation>每个词还被禁止关注自己</translation>
-    </message>
-    <message>
-        <source>The mask closes what it says and no more: a causal mask leaves the diagonal open.</source>
-        <translation>掩码只关闭它所说的，不多关闭：因果掩码保留对角线开放。</translation>
     </message>
     <message>
         <source>A row of scores belongs to one word. Is it the one that asks, or one that answers?</source>
@@ -1395,20 +1335,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>权重的第 i 行是查询 i 从每个值取的份额。</translation>
     </message>
     <message>
-        <source>One row was due for a query. How do several weighted values become one?</source>
-        <translation>每个查询应有一行。几个加权的值怎样变成一个？</translation>
-    </message>
-    <message>
         <source>the weighted values of one query were not added up</source>
         <translation>一个查询的加权值没有相加</translation>
     </message>
     <message>
         <source>Context i is the sum of a_ij v_j over all keys j.</source>
         <translation>上下文 i 是 a_ij v_j 对所有键 j 之和。</translation>
-    </message>
-    <message>
-        <source>Which columns of all heads&apos; numbers together belong to this head?</source>
-        <translation>所有头的数中，哪些列合起来属于这个头？</translation>
     </message>
     <message>
         <source>the columns of all heads were assigned to the wrong heads (a reshape without a transpose)</source>
@@ -1503,10 +1435,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>遗漏了位置</translation>
     </message>
     <message>
-        <source>X is embedding plus position; without it the order of the words is lost.</source>
-        <translation>X 是嵌入加位置；没有它就失去了词序。</translation>
-    </message>
-    <message>
         <source>Which number does the first position have?</source>
         <translation>第一个位置的编号是多少？</translation>
     </message>
@@ -1539,16 +1467,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>乘以缩放 %1</translation>
     </message>
     <message>
-        <source>Q, K and V are made of the same X. What makes them differ?</source>
-        <translation>Q、K 和 V 由同一个 X 得到。是什么使它们不同？</translation>
-    </message>
-    <message>
         <source>%1 was used where %2 belongs</source>
         <translation>本应使用 %2 的地方用了 %1</translation>
-    </message>
-    <message>
-        <source>Queries, keys and values have weights of their own.</source>
-        <translation>查询、键和值各有自己的权重。</translation>
     </message>
     <message>
         <source>They are {scaling}: the spread of a sum of d_k products grows like √d_k.</source>
@@ -1583,20 +1503,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>漏掉了负号</translation>
     </message>
     <message>
-        <source>A sum of products is negative if its negative terms outweigh.</source>
-        <translation>如果负项更大，乘积之和就是负的。</translation>
-    </message>
-    <message>
-        <source>Compare your signs with the largest term of each sum. Do they agree?</source>
-        <translation>把你的符号与每个和中最大的项比较。它们一致吗？</translation>
-    </message>
-    <message>
         <source>every number has the other sign</source>
         <translation>每个数的符号都反了</translation>
-    </message>
-    <message>
-        <source>The result has the sign of the sum.</source>
-        <translation>结果的符号就是和的符号。</translation>
     </message>
     <message>
         <source>Which matrix makes the queries, and which one the keys?</source>
@@ -1645,6 +1553,98 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Check your powers of e and their sums: which of them does not fit?</source>
         <translation>检查你的 e 的幂及其和：哪一个不对？</translation>
+    </message>
+    <message>
+        <source>A dot product of vectors with more entries spreads more widely; without scaling, nearly all weight can fall on one key.</source>
+        <translation>向量的元素越多，点积越分散；不缩放，几乎全部权重可能落在一个键上。</translation>
+    </message>
+    <message>
+        <source>Your heads are not treated alike. Which step between scores and softmax is missing in some of them?</source>
+        <translation>你对各个头的处理不同。有些头在分数与 softmax 之间缺了哪一步？</translation>
+    </message>
+    <message>
+        <source>How many entries do the vectors of a dot product q · k have?</source>
+        <translation>点积 q · k 的向量有多少个元素？</translation>
+    </message>
+    <message>
+        <source>Your numbers grew. Is scaling there to make the weights sharper or softer?</source>
+        <translation>你的数变大了。缩放是为了让权重更集中还是更平缓？</translation>
+    </message>
+    <message>
+        <source>Look at a masked place. How much should its query get from its key?</source>
+        <translation>看看一个被掩码的位置。它的查询应从它的键得到多少？</translation>
+    </message>
+    <message>
+        <source>Where a key is masked, the score becomes −∞, so that the weight is 0.</source>
+        <translation>键被掩码处分数变为 −∞，使权重为 0。</translation>
+    </message>
+    <message>
+        <source>e^0 is 1. How much weight does a masked key get from a score of 0?</source>
+        <translation>e^0 是 1。分数为 0 时，被掩码的键得到多少权重？</translation>
+    </message>
+    <message>
+        <source>masked scores were set to 0 instead of −∞</source>
+        <translation>被掩码的分数设成了 0 而不是 −∞</translation>
+    </message>
+    <message>
+        <source>Do your rows of weights still sum to 1 where keys are masked?</source>
+        <translation>在有键被掩码的地方，你的各行权重之和仍是 1 吗？</translation>
+    </message>
+    <message>
+        <source>By then the masked keys have taken their share. If you mask first, the other keys share all of the weight.</source>
+        <translation>那时被掩码的键已占去份额。若先掩码，其余的键分享全部权重。</translation>
+    </message>
+    <message>
+        <source>Row i says which keys query i may look at; a causal mask masks every key that comes after it.</source>
+        <translation>第 i 行说明查询 i 可以关注哪些键；因果掩码遮住其后的每个键。</translation>
+    </message>
+    <message>
+        <source>Which keys does the mask allow, and which did you mask?</source>
+        <translation>掩码允许哪些键，你遮住了哪些？</translation>
+    </message>
+    <message>
+        <source>masked and allowed places were exchanged</source>
+        <translation>被掩码的位置和允许的位置弄反了</translation>
+    </message>
+    <message>
+        <source>Allowed places keep their score, masked ones get −∞.</source>
+        <translation>允许的位置保留分数，被掩码的位置得到 −∞。</translation>
+    </message>
+    <message>
+        <source>Mask what the mask says and no more: a causal mask leaves the diagonal unmasked.</source>
+        <translation>只遮住掩码所说的，不要多遮：因果掩码不遮对角线。</translation>
+    </message>
+    <message>
+        <source>The context of a query is one row. How do several weighted values become one?</source>
+        <translation>一个查询的上下文是一行。几个加权的值怎样变成一个？</translation>
+    </message>
+    <message>
+        <source>The numbers of all heads stand side by side. Which columns belong to this head?</source>
+        <translation>所有头的数并排放着。哪些列属于这个头？</translation>
+    </message>
+    <message>
+        <source>A sum of products is negative if its negative terms outweigh the positive ones.</source>
+        <translation>如果负项更大，乘积之和就是负的。</translation>
+    </message>
+    <message>
+        <source>Add up the terms of one sum again. Does its sign agree with yours?</source>
+        <translation>把一个和的各项重新相加。它的符号与你的一致吗？</translation>
+    </message>
+    <message>
+        <source>The result is the sum itself, with its sign.</source>
+        <translation>结果就是和本身，连同它的符号。</translation>
+    </message>
+    <message>
+        <source>The input of W_Q, W_K and W_V is embedding plus position; without positions the order of the words is lost.</source>
+        <translation>W_Q、W_K 和 W_V 的输入是嵌入加位置；没有位置就失去了词序。</translation>
+    </message>
+    <message>
+        <source>Each of Q, K and V is made with a weight matrix of its own. Which one belongs here?</source>
+        <translation>Q、K 和 V 各用自己的权重矩阵得到。这里该用哪一个？</translation>
+    </message>
+    <message>
+        <source>Queries, keys and values have weight matrices of their own.</source>
+        <translation>查询、键和值各有自己的权重矩阵。</translation>
     </message>
 </context>
 <context>
@@ -1930,10 +1930,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每块 %1 个</translation>
     </message>
     <message>
-        <source>%1 is in another block than %2, and a word looks only at its own block: the score becomes −∞ and the weight 0.</source>
-        <translation>%1 与 %2 不在同一块，而一个词只关注自己的块：分数变为 −∞，权重变为 0。</translation>
-    </message>
-    <message>
         <source>custom</source>
         <translation>自定义</translation>
     </message>
@@ -2062,10 +2058,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>无位置(&amp;N)</translation>
     </message>
     <message>
-        <source>word order makes no difference</source>
-        <translation>词序没有影响</translation>
-    </message>
-    <message>
         <source>positions: none</source>
         <translation>位置：无</translation>
     </message>
@@ -2120,6 +2112,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>1/√dₖ</source>
         <translation>1/√dₖ</translation>
+    </message>
+    <message>
+        <source>%1 is not in the block of %2, and a word looks only at its own block: the score becomes −∞ and the weight 0.</source>
+        <translation>%1 与 %2 不在同一块，而一个词只关注自己的块：分数变为 −∞，权重变为 0。</translation>
+    </message>
+    <message>
+        <source>add nothing to the embeddings</source>
+        <translation>不给嵌入加任何东西</translation>
     </message>
 </context>
 <context>
@@ -2723,14 +2723,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1 对 %2</translation>
     </message>
     <message>
-        <source>The mask hides every key from %1: all its weights are 0, and so is its context.</source>
-        <translation>掩码对 %1 遮住了所有键：它的权重全为 0，上下文也为 0。</translation>
-    </message>
-    <message>
-        <source>The mask hides every key from %1: there is nothing to share out, and all its weights are 0.</source>
-        <translation>掩码对 %1 遮住了所有键：没有可分配的，权重全为 0。</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>没有</translation>
     </message>
@@ -2815,16 +2807,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每个键的第 %1 个分量都是 0。</translation>
     </message>
     <message>
-        <source>no word that answers has any %1.</source>
-        <translation>回答的词都没有 %1。</translation>
-    </message>
-    <message>
         <source>component %1 of its query is 0.</source>
         <translation>它的查询的第 %1 个分量是 0。</translation>
-    </message>
-    <message>
-        <source>The weights stay: W_V changes only the values and the context.</source>
-        <translation>权重不变：W_V 只改变值和上下文。</translation>
     </message>
     <message>
         <source>this head ignores %1 in W_Q and W_K.</source>
@@ -3099,10 +3083,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>有些模型不给嵌入加任何东西，而是按位置旋转查询和键（旋转位置嵌入）。</translation>
     </message>
     <message>
-        <source>Many texts call this sum X again, as if it were the embeddings.</source>
-        <translation>许多文献仍把这个和称为 X，好像它就是嵌入。</translation>
-    </message>
-    <message>
         <source>Many programs keep the matrices of all heads in one and cut the product up; dₖ is often called d_head there.</source>
         <translation>许多程序把所有头的矩阵放在一个矩阵里，再切分乘积；那里 dₖ 常称为 d_head。</translation>
     </message>
@@ -3163,10 +3143,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>输入 %1 个词。每个词是 %2 个数，即它的嵌入：这是它环顾四周之前对它的全部了解。</translation>
     </message>
     <message>
-        <source>No positions are added: nothing tells where in the sentence a word stands.</source>
-        <translation>没有加位置：没有任何信息说明词在句子中的位置。</translation>
-    </message>
-    <message>
         <source>Change them any time; everything after updates.</source>
         <translation>随时可以修改；之后的一切都会更新。</translation>
     </message>
@@ -3195,10 +3171,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每个词</translation>
     </message>
     <message>
-        <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head asks something else.</source>
-        <translation>同一个头的所有词共用 W_Q。%1 个头各有自己的 W_Q：每个头问的都不同。</translation>
-    </message>
-    <message>
         <source>All words share one W_Q: the words differ, but the way to ask is the same, and it is learned.</source>
         <translation>所有词共用一个 W_Q：词不同，但提问的方式相同，而且是学出来的。</translation>
     </message>
@@ -3207,16 +3179,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>回答句子的每个词</translation>
     </message>
     <message>
-        <source>Keys are as long as queries, %1 numbers, so that every query can be compared with every key.</source>
-        <translation>键和查询一样长，都是 %1 个数，这样每个查询都能与每个键比较。</translation>
-    </message>
-    <message>
         <source>Keys and values come from the sentence that answers, queries from the one that asks.</source>
         <translation>键和值来自回答的句子，查询来自提问的句子。</translation>
-    </message>
-    <message>
-        <source>What a word is found by, its key, and what it hands on, its value, need not be alike.</source>
-        <translation>一个词靠什么被找到（键）和它交出什么（值）不必相像。</translation>
     </message>
     <message>
         <source>Every query meets every key: their numbers are multiplied one by one and added up. The better they fit, the larger the score.</source>
@@ -3235,16 +3199,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每个分数乘以你选的数 %1。</translation>
     </message>
     <message>
-        <source>A number far from 0 makes the weights more decided, a number near 0 makes them more even.</source>
-        <translation>离 0 远的数使权重更分明，接近 0 的数使权重更平均。</translation>
-    </message>
-    <message>
         <source>Every score is divided by √d_k, here √%1 = %2.</source>
         <translation>每个分数除以 √d_k，这里 √%1 = %2。</translation>
-    </message>
-    <message>
-        <source>A sum of more products grows larger. Divided by √d_k, scores keep their size, and softmax does not settle on one key too soon.</source>
-        <translation>乘积越多，和越大。除以 √d_k 后分数保持大小，softmax 不会过早只认准一个键。</translation>
     </message>
     <message>
         <source>Where the key comes after the query, the score becomes minus infinity.</source>
@@ -3253,14 +3209,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>A word must not look ahead at the words that it has to predict. e to the power of minus infinity is 0, so these weights will be exactly 0.</source>
         <translation>一个词不能提前看到它要预测的词。e 的负无穷次方是 0，所以这些权重恰好为 0。</translation>
-    </message>
-    <message>
-        <source>Where the mask forbids a key, the score becomes minus infinity.</source>
-        <translation>掩码禁止某个键时，分数变为负无穷。</translation>
-    </message>
-    <message>
-        <source>e to the power of minus infinity is 0: forbidden keys will get a weight of exactly 0, and the others share all there is.</source>
-        <translation>e 的负无穷次方是 0：被禁止的键权重恰好为 0，其余的键分享全部权重。</translation>
     </message>
     <message>
         <source>Softmax: e is raised to the power of each score</source>
@@ -3275,20 +3223,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>T 大于 1 使权重更平均。</translation>
     </message>
     <message>
-        <source>T below 1 makes the weights more decided.</source>
-        <translation>T 小于 1 使权重更分明。</translation>
-    </message>
-    <message>
         <source>So each query shares out exactly 1 among all keys.</source>
         <translation>于是每个查询把恰好 1 分给所有键。</translation>
     </message>
     <message>
         <source>So each query shares out exactly 1 among the keys that it may see; where it may see none, all its weights are 0.</source>
         <translation>于是每个查询把恰好 1 分给它可以关注的键；如果一个都不能关注，权重全为 0。</translation>
-    </message>
-    <message>
-        <source>%1, then divided by the sum of these powers along the row.</source>
-        <translation>%1，再除以该行这些幂之和。</translation>
     </message>
     <message>
         <source>Each value is multiplied by its weight, and they are added up: the context of the word that asks.</source>
@@ -3303,14 +3243,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>只有一个头且没有 W_O：这就是输出。</translation>
     </message>
     <message>
-        <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers are %3 a word.</source>
-        <translation>%1 个头的上下文并排放在一起：%1 乘 %2 个数，每个词 %3 个数。</translation>
-    </message>
-    <message>
-        <source>Nothing is averaged: what each head found keeps a place of its own.</source>
-        <translation>没有取平均：每个头找到的都保留自己的位置。</translation>
-    </message>
-    <message>
         <source>There is no W_O: this is the output.</source>
         <translation>没有 W_O：这就是输出。</translation>
     </message>
@@ -3321,14 +3253,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>The bias b_O is added to %1.</source>
         <translation>给%1加上偏置 b_O。</translation>
-    </message>
-    <message>
-        <source>There is no W_O. This is what attention hands on for each word that asked.</source>
-        <translation>没有 W_O。这就是注意力为每个提问的词交出的结果。</translation>
-    </message>
-    <message>
-        <source>W_O mixes what the heads found. This is what attention hands on for each word that asked.</source>
-        <translation>W_O 把各个头找到的混合起来。这就是注意力为每个提问的词交出的结果。</translation>
     </message>
     <message>
         <source>There is no mask: no key is left out.</source>
@@ -3357,10 +3281,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>M is the mask (%1): 1 means that the query of the row may attend to the key of the column.</source>
         <translation>M 是掩码（%1）：1 表示该行的查询可以关注该列的键。</translation>
-    </message>
-    <message>
-        <source>The function softmax takes e to the power of each number and divides it by the sum of its row.</source>
-        <translation>函数 softmax 求 e 的每个数次方，再除以该行之和。</translation>
     </message>
     <message>
         <source>tensor &quot;%1&quot;</source>
@@ -4043,10 +3963,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>0 到 15 位小数</translation>
     </message>
     <message>
-        <source>two vectors of as many numbers</source>
-        <translation>两个长度相同的向量</translation>
-    </message>
-    <message>
         <source>%1 and %2 numbers</source>
         <translation>%1 和 %2 个数</translation>
     </message>
@@ -4233,16 +4149,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>所有课程的测试</translation>
     </message>
     <message>
-        <source>Two questions of each lesson, other ones every day.</source>
-        <translation>每课两个问题，每天不同。</translation>
-    </message>
-    <message>
         <source>Result</source>
         <translation>结果</translation>
-    </message>
-    <message>
-        <source>**%1 of %2** answers were right at the first try.</source>
-        <translation>**%2** 个答案中有 **%1** 个一次答对。</translation>
     </message>
     <message>
         <source>not answered</source>
@@ -4259,10 +4167,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 </source>
         <translation>- %1：**%2**
 </translation>
-    </message>
-    <message>
-        <source>What you missed is due again in its lesson tomorrow. Take the test again in a week, with other questions: the list of lessons reminds you.</source>
-        <translation>你没答对的明天会在相应课程中再次出现。一周后请再做一次测试，问题会不同：课程列表会提醒你。</translation>
     </message>
     <message>
         <source>a date and time</source>
@@ -4285,44 +4189,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>第 %1 行：</translation>
     </message>
     <message>
-        <source>Nothing was changed since: try something else, or choose Tell me.</source>
-        <translation>之后没有任何改动：试试别的，或选择“告诉我”。</translation>
-    </message>
-    <message>
         <source>The same answer as before: try another, or choose Tell me.</source>
         <translation>和之前的答案相同：试试别的，或选择“告诉我”。</translation>
     </message>
     <message>
         <source>This is the answer:</source>
         <translation>答案如下：</translation>
-    </message>
-    <message>
-        <source>a row a query, d_k columns</source>
-        <translation>每个查询一行，d_k 列</translation>
-    </message>
-    <message>
-        <source>a row a key, d_k columns</source>
-        <translation>每个键一行，d_k 列</translation>
-    </message>
-    <message>
-        <source>a row a key, d_v columns</source>
-        <translation>每个键一行，d_v 列</translation>
-    </message>
-    <message>
-        <source>a row a query, d_v columns</source>
-        <translation>每个查询一行，d_v 列</translation>
-    </message>
-    <message>
-        <source>a row a query, d_v columns for every head</source>
-        <translation>每个查询一行，每个头 d_v 列</translation>
-    </message>
-    <message>
-        <source>a row a query, d_out columns</source>
-        <translation>每个查询一行，d_out 列</translation>
-    </message>
-    <message>
-        <source>a row a query, a column a key</source>
-        <translation>每个查询一行，每个键一列</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
@@ -4347,10 +4219,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.</source>
         <translation>你的矩阵是 %1 x %2。词元写成列时应为 %3 x %4。</translation>
-    </message>
-    <message>
-        <source>Yours is %1 x %2; due is %3 x %4: %5.</source>
-        <translation>你的是 %1 x %2；应为 %3 x %4：%5。</translation>
     </message>
     <message>
         <source>, and </source>
@@ -4567,14 +4435,6 @@ masked for %2: its weight is 0</source>
 对 %2 被掩码：权重为 0</translation>
     </message>
     <message>
-        <source>The embedding of %1 is all zeros: no %2 moves its %3.</source>
-        <translation>%1 的嵌入全是零：没有任何 %2 能移动它的 %3。</translation>
-    </message>
-    <message>
-        <source>%1 is 0 in the drawn dimensions: no embedding moves %2.</source>
-        <translation>%1 在画出的维度中是 0：没有任何嵌入能移动 %2。</translation>
-    </message>
-    <message>
         <source>Changes %1 of this head: the %2 of every word moves along.</source>
         <translation>改变这个头的 %1：每个词的 %2 都会随之移动。</translation>
     </message>
@@ -4643,10 +4503,6 @@ masked for %2: its weight is 0</source>
         <translation>可以写入的位置</translation>
     </message>
     <message>
-        <source>from –, over 0, to + the largest of each matrix</source>
-        <translation>从 –，经过 0，到 +，以每个矩阵的最大值为限</translation>
-    </message>
-    <message>
         <source>attention weights</source>
         <translation>注意力权重</translation>
     </message>
@@ -4669,10 +4525,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>query %1</source>
         <translation>查询 %1</translation>
-    </message>
-    <message>
-        <source>the heat maps are images</source>
-        <translation>热图是图像</translation>
     </message>
     <message>
         <source>Drawn by Attention Lab.</source>
@@ -4775,10 +4627,6 @@ masked for %2: its weight is 0</source>
         <translation>第 %1 张，第 %2 页，共 %3 页</translation>
     </message>
     <message>
-        <source>Bring to the pipeline</source>
-        <translation>放到流程中</translation>
-    </message>
-    <message>
         <source>Leave out of the average</source>
         <translation>不计入平均</translation>
     </message>
@@ -4845,10 +4693,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>strongest pair: %1</source>
         <translation>最强的一对：%1</translation>
-    </message>
-    <message>
-        <source>entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)</source>
-        <translation>熵：平均 %1 比特（0：每个查询只关注一个键；%2：同等地关注所有键）</translation>
     </message>
     <message>
         <source>mean distance: %1 places between a query and what it looks at</source>
@@ -4947,10 +4791,6 @@ masked for %2: its weight is 0</source>
         <translation>|a v W_O|，加到输出中的量的长度</translation>
     </message>
     <message>
-        <source>A weight is not a contribution: a large weight on a short value adds little, so |a v| shows how long what is added is, and |a v W_O| how long it is once W_O has mixed the heads</source>
-        <translation>权重不等于贡献：较短的值即使权重大也贡献不多，所以 |a v| 显示所加的量有多长，|a v W_O| 显示经 W_O 混合各个头后有多长</translation>
-    </message>
-    <message>
         <source>1/%1</source>
         <translation>1/%1</translation>
     </message>
@@ -4977,10 +4817,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The copied block has too many rows to be a matrix here.</source>
         <translation>复制的块行数太多，不能作为这里的矩阵。</translation>
-    </message>
-    <message>
-        <source>Row %1 of the copied block has another number of columns (%2) than row 1 (%3).</source>
-        <translation>复制块的第 %1 行的列数（%2）与第 1 行（%3）不同。</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>
@@ -5199,36 +5035,12 @@ masked for %2: its weight is 0</source>
         <translation>dₖ = 1 时三者相同：√1 = 1。最大权重是 %1。请把 dₖ 调大。</translation>
     </message>
     <message>
-        <source>Divided by nothing, the largest weight is %1: softmax has settled on one key and hardly learns.</source>
-        <translation>不除时最大权重是 %1：softmax 已认准一个键，几乎不再学习。</translation>
-    </message>
-    <message>
-        <source>Divided by nothing, the largest weight is %1: softmax begins to settle on one key.</source>
-        <translation>不除时最大权重是 %1：softmax 开始认准一个键。</translation>
-    </message>
-    <message>
-        <source>Divided by nothing, the largest weight is %1.</source>
-        <translation>不除时最大权重是 %1。</translation>
-    </message>
-    <message>
         <source>By %1, all %2 keys get about 1/%2: nothing is chosen.</source>
         <translation>除以 %1 时，%2 个键各得约 1/%2：什么也没有选出。</translation>
     </message>
     <message>
-        <source>By %1, it is %2.</source>
-        <translation>除以 %1 时是 %2。</translation>
-    </message>
-    <message>
         <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
         <translation>除以 %1 时各键的权重也几乎相等（%2）：它们的分数几乎没有差别。</translation>
-    </message>
-    <message>
-        <source>By %1, it still chooses: the largest is %2, and it can still change.</source>
-        <translation>除以 %1 时仍有选择：最大的是 %2，而且还能改变。</translation>
-    </message>
-    <message>
-        <source>By %1, it is %2: one score stands out.</source>
-        <translation>除以 %1 时是 %2：有一个分数突出。</translation>
     </message>
     <message>
         <source>A cell cannot be empty: type a number such as 0.5.</source>
@@ -5723,40 +5535,8 @@ masked for %2: its weight is 0</source>
         <translation>%1乘以 W_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_Q, b_Q is added, and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation>%1乘以 W_Q，加上 b_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
-    </message>
-    <message>
         <source>%1 is multiplied by W_K and so becomes its key: what it can be found by.</source>
         <translation>%1乘以 W_K，由此成为它的键：靠它能找到这个词。</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_K, b_K is added, and so becomes its key: what it can be found by.</source>
-        <translation>%1乘以 W_K，加上 b_K，由此成为它的键：靠它能找到这个词。</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V and so becomes its value: what it hands on when it is looked at.</source>
-        <translation>%1乘以 W_V，由此成为它的值：被关注时它交出的内容。</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V, b_V is added, and so becomes its value: what it hands on when it is looked at.</source>
-        <translation>%1乘以 W_V，加上 b_V，由此成为它的值：被关注时它交出的内容。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation>W_O 乘%1，再加上 b_O：每个词又是 %2 个数，与嵌入一样多。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers a word again, as many as the embeddings have.</source>
-        <translation>W_O 乘%1：每个词又是 %2 个数，与嵌入一样多。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers a word.</source>
-        <translation>W_O 乘%1，再加上 b_O：每个词 %2 个数。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers a word.</source>
-        <translation>W_O 乘%1：每个词 %2 个数。</translation>
     </message>
     <message>
         <source>%1, line %2, value:%3</source>
@@ -5797,10 +5577,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1: %2 and everything after them computed again.</source>
         <translation>%1：%2及其后的一切已重新计算。</translation>
-    </message>
-    <message>
-        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d mean the same, and not d_model.</source>
-        <translation>平方根是 dₖ 的，即一个头的键的大小；写 √d 的文献指的也是它，而不是 d_model。</translation>
     </message>
     <message>
         <source>No effect on %1.</source>
@@ -6031,20 +5807,12 @@ masked for %2: its weight is 0</source>
         <translation>未知的错误</translation>
     </message>
     <message>
-        <source>slips in single numbers</source>
-        <translation>个别数的笔误</translation>
-    </message>
-    <message>
         <source>nothing handed in</source>
         <translation>没有提交</translation>
     </message>
     <message>
         <source>not on the class list</source>
         <translation>不在班级名单上</translation>
-    </message>
-    <message>
-        <source>handed in twice: the marks are those of %1, %2 has %3</source>
-        <translation>提交了两次：分数取自 %1，%2 有 %3</translation>
     </message>
     <message>
         <source>these are answers to the sheet of %1</source>
@@ -6428,6 +6196,238 @@ masked for %2: its weight is 0</source>
         <source>“it” looks at the street, “they” at the animals: change the word</source>
         <translation>“it”关注街道，“they”关注动物：换一个词试试</translation>
     </message>
+    <message>
+        <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
+        <translation>对 %1 来说所有键都被掩码：它的权重全为 0，上下文也为 0。</translation>
+    </message>
+    <message>
+        <source>Every key is masked for %1: there is nothing to share out, and all its weights are 0.</source>
+        <translation>对 %1 来说所有键都被掩码：没有可分配的，权重全为 0。</translation>
+    </message>
+    <message>
+        <source>%1 is 0 for every word that answers.</source>
+        <translation>每个回答的词的 %1 都是 0。</translation>
+    </message>
+    <message>
+        <source>The attention weights stay the same: W_V changes only the values, the context and the output.</source>
+        <translation>注意力权重不变：W_V 只改变值、上下文和输出。</translation>
+    </message>
+    <message>
+        <source>Many texts call this sum X, the same symbol as for the embeddings.</source>
+        <translation>许多文献把这个和称为 X，与嵌入用同一个符号。</translation>
+    </message>
+    <message>
+        <source>The square root is that of dₖ, the size of one head&apos;s keys; texts that write √d usually mean this too, and not d_model.</source>
+        <translation>平方根是 dₖ 的，即一个头的键的大小；写 √d 的文献通常指的也是它，而不是 d_model。</translation>
+    </message>
+    <message>
+        <source>No positions are added: the embeddings do not say where in the sentence a word stands.</source>
+        <translation>没有加位置：嵌入不说明词在句子中的位置。</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_Q and b_Q is added. The result is its query: %2 numbers that say what it looks for.</source>
+        <translation>%1乘以 W_Q，加上 b_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
+    </message>
+    <message>
+        <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head can ask a different question.</source>
+        <translation>同一个头的所有词共用 W_Q。%1 个头各有自己的 W_Q：每个头都可以问不同的问题。</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_K and b_K is added. The result is its key: what it can be found by.</source>
+        <translation>%1乘以 W_K，加上 b_K，由此成为它的键：靠它能找到这个词。</translation>
+    </message>
+    <message>
+        <source>Keys have as many numbers as queries, %1, so that every query can be compared with every key.</source>
+        <translation>键和查询的数一样多，都是 %1 个，这样每个查询都能与每个键比较。</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_V and so becomes its value: what it passes on when it is looked at.</source>
+        <translation>%1乘以 W_V，由此成为它的值：被关注时它交出的内容。</translation>
+    </message>
+    <message>
+        <source>%1 is multiplied by W_V and b_V is added. The result is its value: what it passes on when it is looked at.</source>
+        <translation>%1乘以 W_V，加上 b_V，由此成为它的值：被关注时它交出的内容。</translation>
+    </message>
+    <message>
+        <source>The key of a word is what it is found by, and the value is what it passes on. The two need not be alike.</source>
+        <translation>一个词靠什么被找到（键）和它交出什么（值）不必相像。</translation>
+    </message>
+    <message>
+        <source>A number far from 0 makes the weights sharper, a number near 0 makes them more even.</source>
+        <translation>离 0 远的数使权重更集中，接近 0 的数使权重更平均。</translation>
+    </message>
+    <message>
+        <source>A sum of more products spreads more widely. Divided by √d_k, scores keep their size, and softmax does not settle on one key too easily.</source>
+        <translation>乘积越多，和越分散。除以 √d_k 后分数保持大小，softmax 不会轻易只认准一个键。</translation>
+    </message>
+    <message>
+        <source>Where a key is masked, the score becomes minus infinity.</source>
+        <translation>键被掩码时，分数变为负无穷。</translation>
+    </message>
+    <message>
+        <source>e to the power of minus infinity is 0: masked keys will get a weight of exactly 0, and the other keys share all of the weight.</source>
+        <translation>e 的负无穷次方是 0：被掩码的键权重恰好为 0，其余的键分享全部权重。</translation>
+    </message>
+    <message>
+        <source>T below 1 makes the weights sharper.</source>
+        <translation>T 小于 1 使权重更集中。</translation>
+    </message>
+    <message>
+        <source>%1; each power is then divided by the sum of the powers in its row.</source>
+        <translation>%1；然后每个幂除以该行各幂之和。</translation>
+    </message>
+    <message>
+        <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers make %3 for each word.</source>
+        <translation>%1 个头的上下文并排放在一起：%1 乘 %2 个数，每个词 %3 个数。</translation>
+    </message>
+    <message>
+        <source>Nothing is averaged: the result of each head keeps a place of its own.</source>
+        <translation>没有取平均：每个头的结果都保留自己的位置。</translation>
+    </message>
+    <message>
+        <source>There is no W_O. This is the output of attention for each word that asked.</source>
+        <translation>没有 W_O。这就是注意力对每个提问的词的输出。</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word again, as many as the embeddings have.</source>
+        <translation>W_O 乘%1，再加上 b_O：每个词又是 %2 个数，与嵌入一样多。</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1: %2 numbers for each word again, as many as the embeddings have.</source>
+        <translation>W_O 乘%1：每个词又是 %2 个数，与嵌入一样多。</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word.</source>
+        <translation>W_O 乘%1，再加上 b_O：每个词 %2 个数。</translation>
+    </message>
+    <message>
+        <source>W_O multiplies %1: %2 numbers for each word.</source>
+        <translation>W_O 乘%1：每个词 %2 个数。</translation>
+    </message>
+    <message>
+        <source>W_O mixes the contexts of the heads. This is the output of attention for each word that asked.</source>
+        <translation>W_O 把各个头的上下文混合起来。这就是注意力对每个提问的词的输出。</translation>
+    </message>
+    <message>
+        <source>The function softmax takes e to the power of each number and divides each power by the sum of the powers in its row.</source>
+        <translation>函数 softmax 求 e 的每个数次方，再把每个幂除以该行各幂之和。</translation>
+    </message>
+    <message>
+        <source>two vectors with the same number of entries</source>
+        <translation>两个元素个数相同的向量</translation>
+    </message>
+    <message>
+        <source>Two questions of each lesson, different ones every day.</source>
+        <translation>每课两个问题，每天不同。</translation>
+    </message>
+    <message>
+        <source>**%1 of %2** answers were right on the first try.</source>
+        <translation>**%2** 个答案中有 **%1** 个一次答对。</translation>
+    </message>
+    <message>
+        <source>A question that you missed is due again in its lesson tomorrow. Take the test again in a week, with other questions: the list of lessons reminds you.</source>
+        <translation>你没答对的问题明天会在相应课程中再次出现。一周后请再做一次测试，问题会不同：课程列表会提醒你。</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since your last answer: try something else, or choose Tell me.</source>
+        <translation>上次回答之后没有任何改动：试试别的，或选择“告诉我”。</translation>
+    </message>
+    <message>
+        <source>mistakes in single numbers</source>
+        <translation>个别数的笔误</translation>
+    </message>
+    <message>
+        <source>handed in twice: the marks are for %1; %2 would get %3</source>
+        <translation>提交了两次：分数取自 %1；%2 会得 %3</translation>
+    </message>
+    <message>
+        <source>one row per query, d_k columns</source>
+        <translation>每个查询一行，d_k 列</translation>
+    </message>
+    <message>
+        <source>one row per key, d_k columns</source>
+        <translation>每个键一行，d_k 列</translation>
+    </message>
+    <message>
+        <source>one row per key, d_v columns</source>
+        <translation>每个键一行，d_v 列</translation>
+    </message>
+    <message>
+        <source>one row per query, d_v columns</source>
+        <translation>每个查询一行，d_v 列</translation>
+    </message>
+    <message>
+        <source>one row per query, d_v columns for every head</source>
+        <translation>每个查询一行，每个头 d_v 列</translation>
+    </message>
+    <message>
+        <source>one row per query, d_out columns</source>
+        <translation>每个查询一行，d_out 列</translation>
+    </message>
+    <message>
+        <source>one row per query, one column per key</source>
+        <translation>每个查询一行，每个键一列</translation>
+    </message>
+    <message>
+        <source>Yours is %1 x %2; it should be %3 x %4: %5.</source>
+        <translation>你的是 %1 x %2；应为 %3 x %4：%5。</translation>
+    </message>
+    <message>
+        <source>The embedding of %1 is all zeros: changing %2 cannot move its %3.</source>
+        <translation>%1 的嵌入全是零：改动 %2 不能移动它的 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is 0 in the drawn dimensions: changing the embedding cannot move %2.</source>
+        <translation>%1 在画出的维度中是 0：改动嵌入不能移动 %2。</translation>
+    </message>
+    <message>
+        <source>from − through 0 to + the largest magnitude of each matrix</source>
+        <translation>从 −，经过 0，到 +，以每个矩阵的最大绝对值为限</translation>
+    </message>
+    <message>
+        <source>the heatmaps are images</source>
+        <translation>热图是图像</translation>
+    </message>
+    <message>
+        <source>Show above</source>
+        <translation>在上方显示</translation>
+    </message>
+    <message>
+        <source>entropy: %1 bits on average (0: each query looks at one key; %2: at all keys equally)</source>
+        <translation>熵：平均 %1 比特（0：每个查询只关注一个键；%2：同等地关注所有键）</translation>
+    </message>
+    <message>
+        <source>A weight is not a contribution: a large weight on a short value adds little. |a v| is the length of the vector that is added to the context, and |a v W_O| the length of the vector that is added to the output.</source>
+        <translation>权重不等于贡献：较短的值即使权重大也贡献不多。|a v| 是加到上下文中的向量的长度，|a v W_O| 是加到输出中的向量的长度。</translation>
+    </message>
+    <message>
+        <source>Row %1 of the copied block has a different number of columns (%2) from row 1 (%3).</source>
+        <translation>复制块的第 %1 行的列数（%2）与第 1 行（%3）不同。</translation>
+    </message>
+    <message>
+        <source>Without division, the largest weight is %1: softmax has settled on one key, and its gradient is almost 0.</source>
+        <translation>不除时最大权重是 %1：softmax 已认准一个键，梯度几乎为 0。</translation>
+    </message>
+    <message>
+        <source>Without division, the largest weight is %1: softmax begins to settle on one key.</source>
+        <translation>不除时最大权重是 %1：softmax 开始认准一个键。</translation>
+    </message>
+    <message>
+        <source>Without division, the largest weight is %1.</source>
+        <translation>不除时最大权重是 %1。</translation>
+    </message>
+    <message>
+        <source>By %1, the largest weight is %2.</source>
+        <translation>除以 %1 时最大权重是 %2。</translation>
+    </message>
+    <message>
+        <source>By %1, softmax still chooses: the largest weight is %2, and it can still change.</source>
+        <translation>除以 %1 时 softmax 仍有选择：最大权重是 %2，而且还能改变。</translation>
+    </message>
+    <message>
+        <source>By %1, the largest weight is %2: one score stands out.</source>
+        <translation>除以 %1 时最大权重是 %2：有一个分数突出。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6784,10 +6784,6 @@ masked for %2: its weight is 0</source>
         <translation>填随机数(&amp;M)</translation>
     </message>
     <message>
-        <source>fill the matrix with new random numbers (Xavier)</source>
-        <translation>用新的随机数填充矩阵（Xavier）</translation>
-    </message>
-    <message>
         <source>Mu&amp;ltiply Matrix...</source>
         <translation>乘矩阵(&amp;L)...</translation>
     </message>
@@ -6960,16 +6956,8 @@ masked for %2: its weight is 0</source>
         <translation>按熵排列头(&amp;T)</translation>
     </message>
     <message>
-        <source>show the heads first whose queries look at few keys</source>
-        <translation>先显示查询只关注少数键的头</translation>
-    </message>
-    <message>
         <source>Heads by Di&amp;stance</source>
         <translation>按距离排列头(&amp;S)</translation>
-    </message>
-    <message>
-        <source>show the heads first whose queries look at near keys</source>
-        <translation>先显示查询关注近处键的头</translation>
     </message>
     <message>
         <source>Lar&amp;ger Maps</source>
@@ -7096,16 +7084,8 @@ masked for %2: its weight is 0</source>
         <translation>下一张卡片(&amp;C)</translation>
     </message>
     <message>
-        <source>move the keyboard to the next matrix or panel</source>
-        <translation>把键盘焦点移到下一个矩阵或面板</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Card</source>
         <translation>上一张卡片(&amp;V)</translation>
-    </message>
-    <message>
-        <source>move the keyboard to the matrix or panel before</source>
-        <translation>把键盘焦点移到上一个矩阵或面板</translation>
     </message>
     <message>
         <source>&amp;Heads</source>
@@ -7118,10 +7098,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Heads in the Whole &amp;Window</source>
         <translation>头占满窗口(&amp;W)</translation>
-    </message>
-    <message>
-        <source>give the maps the room of the row view or the matrix view, and back</source>
-        <translation>把行视图或矩阵视图的空间让给热图，或恢复</translation>
     </message>
     <message>
         <source>M&amp;ore</source>
@@ -7186,10 +7162,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>keep everything as it is now, to see what later changes do</source>
         <translation>保留现在的一切，以便看以后的修改有什么作用</translation>
-    </message>
-    <message>
-        <source>&amp;Let Go of the Baseline</source>
-        <translation>放开基准(&amp;L)</translation>
     </message>
     <message>
         <source>stop comparing with the baseline</source>
@@ -7783,6 +7755,34 @@ masked for %2: its weight is 0</source>
         <source>Weights in a Single &amp;Hue</source>
         <translation>单色权重(&amp;H)</translation>
     </message>
+    <message>
+        <source>fill the matrix with new random numbers, of a size that suits its rows and columns</source>
+        <translation>用新的随机数填充矩阵，大小适合它的行数和列数</translation>
+    </message>
+    <message>
+        <source>show first the heads whose queries look at few keys</source>
+        <translation>先显示查询只关注少数键的头</translation>
+    </message>
+    <message>
+        <source>show first the heads whose queries look at nearby keys</source>
+        <translation>先显示查询关注近处键的头</translation>
+    </message>
+    <message>
+        <source>move the keyboard focus to the next matrix or panel</source>
+        <translation>把键盘焦点移到下一个矩阵或面板</translation>
+    </message>
+    <message>
+        <source>move the keyboard focus to the matrix or panel before</source>
+        <translation>把键盘焦点移到上一个矩阵或面板</translation>
+    </message>
+    <message>
+        <source>show the maps in the whole window, or show the row view or matrix view again</source>
+        <translation>在整个窗口中显示热图，或重新显示行视图或矩阵视图</translation>
+    </message>
+    <message>
+        <source>Remove the Base&amp;line</source>
+        <translation>移除基准(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -7793,10 +7793,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Both sentences are the same, so this is self-attention in two parts: change the second.</source>
         <translation>两个句子相同，所以这是分成两部分的自注意力：请修改第二句。</translation>
-    </message>
-    <message>
-        <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or forbids a key.</source>
-        <translation>掩码现在是自定义的：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上，点击、拖动或按空格可以允许或禁止一个键。</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -7814,6 +7810,10 @@ masked for %2: its weight is 0</source>
         <source>Every key is masked for %1: its weights and its context are 0.</source>
         <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
     </message>
+    <message>
+        <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or masks a key.</source>
+        <translation>掩码现在是自定义的：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上，点击、拖动或按空格可以允许或遮住一个键。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -7826,8 +7826,8 @@ masked for %2: its weight is 0</source>
         <translation>这个实验的练习单会有 %1 个空格，没有人会手填 %2 个以上：请减少词、维度或头。</translation>
     </message>
     <message>
-        <source>These answers are of other shapes than the experiment has: they fill %1 places where there are %2.</source>
-        <translation>这些答案的形状与实验不同：它们填 %1 个位置，而实验有 %2 个。</translation>
+        <source>The shapes of these answers do not fit the experiment: they fill %1 places, and the experiment has %2.</source>
+        <translation>这些答案的形状与实验不符：它们填 %1 个位置，而实验有 %2 个。</translation>
     </message>
 </context>
 <context>
@@ -7867,16 +7867,16 @@ masked for %2: its weight is 0</source>
         <translation>嵌入</translation>
     </message>
     <message>
-        <source>the weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
         <source>Dragging an arrow changes the embedding of its word</source>
         <translation>拖动箭头会改变它的词的嵌入</translation>
     </message>
     <message>
         <source>Dragging an arrow changes the weight matrix that computes it from its word</source>
         <translation>拖动箭头会改变由词计算出它的权重矩阵</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>矩阵</translation>
     </message>
 </context>
 <context>
@@ -8517,10 +8517,6 @@ masked for %2: its weight is 0</source>
         <translation>停止测量</translation>
     </message>
     <message>
-        <source>Diamond: the last computation here, %1; an edit computes only what it touches.</source>
-        <translation>菱形：这里的最近一次计算，%1；一次修改只计算它涉及的部分。</translation>
-    </message>
-    <message>
         <source>Nothing was computed here yet.</source>
         <translation>这里还没有计算过。</translation>
     </message>
@@ -8539,6 +8535,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Points: press Measure.</source>
         <translation>点：按“测量”。</translation>
+    </message>
+    <message>
+        <source>Diamond: the last computation here, %1; after an edit, only the numbers that depend on it are computed.</source>
+        <translation>菱形：这里的最近一次计算，%1；修改之后只计算依赖它的数。</translation>
     </message>
 </context>
 <context>
@@ -8722,10 +8722,6 @@ masked for %2: its weight is 0</source>
         <translation>从查询到键的注意力流</translation>
     </message>
     <message>
-        <source>lines under %1 are not drawn, nor what is hidden for now</source>
-        <translation>%1 以下的线不画，目前隐藏的也不画</translation>
-    </message>
-    <message>
         <source>lines under %1 are not drawn: %2 % of the weight</source>
         <translation>%1 以下的线不画：占权重的 %2 %</translation>
     </message>
@@ -8760,6 +8756,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>A line is as wide as its weight; each head has its colour and dash</source>
         <translation>线的宽度等于权重；每个头有自己的颜色和线型</translation>
+    </message>
+    <message>
+        <source>lines under %1 and hidden numbers are not drawn</source>
+        <translation>%1 以下的线和隐藏的数不画</translation>
     </message>
 </context>
 <context>
@@ -9056,14 +9056,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>注意力权重，条形：%1 个固定查询的平均</translation>
     </message>
     <message>
-        <source>What arrives, bars: mean of %1 pinned queries</source>
-        <translation>传到的内容，条形：%1 个固定查询的平均</translation>
-    </message>
-    <message>
-        <source>What arrives through the weights</source>
-        <translation>经权重传到的内容</translation>
-    </message>
-    <message>
         <source>Attention weights as lines</source>
         <translation>用线表示的注意力权重</translation>
     </message>
@@ -9074,6 +9066,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Weight is not contribution: a short v adds little</source>
         <translation>权重不等于贡献：短的 v 贡献不多</translation>
+    </message>
+    <message>
+        <source>Length of the contributions, bars: mean of %1 pinned queries</source>
+        <translation>贡献的长度，条形：%1 个固定查询的平均</translation>
+    </message>
+    <message>
+        <source>Length of the contributions</source>
+        <translation>贡献的长度</translation>
     </message>
 </context>
 <context>
@@ -9290,7 +9290,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>显示全部 %1 项</translation>
     </message>
     <message>
-        <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would be too large or too small. This changes no weight.</source>
+        <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would otherwise be too large or too small. This changes no weight.</source>
         <translation>m = %1 是这个查询的最大分数。这里从每个分数中减去它，因为否则指数会太大或太小。这不改变任何权重。</translation>
     </message>
 </context>
@@ -9322,10 +9322,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
         <translation>掩码后的分数：不能关注的键得到负无穷。</translation>
-    </message>
-    <message>
-        <source>e to the power of the score: always positive, and larger scores stand out.</source>
-        <translation>e 的分数次方：总是正的，较大的分数更突出。</translation>
     </message>
     <message>
         <source>Attention weight: the share of this key. The weights of a query add up to 1.</source>
@@ -9412,10 +9408,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%2 的 %1：目前隐藏</translation>
     </message>
     <message>
-        <source>%1 may not attend %2: masked, so its weight is 0</source>
-        <translation>%1 不能关注 %2：已掩码，所以权重为 0</translation>
-    </message>
-    <message>
         <source>change of %1 for %2 since the baseline: %3</source>
         <translation>%2 的 %1 相对基准的变化：%3</translation>
     </message>
@@ -9443,11 +9435,19 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1: no sum</source>
         <translation>%1：无总和</translation>
     </message>
+    <message>
+        <source>e to the power of the masked score: never negative, and larger scores stand out.</source>
+        <translation>e 的掩码后分数次方：从不为负，较大的分数更突出。</translation>
+    </message>
+    <message>
+        <source>%1 may not attend to %2: masked, so its weight is 0</source>
+        <translation>%1 不能关注 %2：已掩码，所以权重为 0</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
     <message>
-        <source>One line a key, for the selected query</source>
+        <source>One row per key, for the selected query</source>
         <translation>所选查询，每个键一行</translation>
     </message>
 </context>
@@ -9876,10 +9876,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>基准中和现在都被掩码</translation>
     </message>
     <message>
-        <source>−∞ (masked: this query may not attend this key)</source>
-        <translation>−∞（已掩码：这个查询不能关注这个键）</translation>
-    </message>
-    <message>
         <source>%1 in the baseline</source>
         <translation>基准中为 %1</translation>
     </message>
@@ -9911,6 +9907,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1 (softmax sees it divided by T = %2)</source>
         <translation>%1（softmax 看到的是它除以 T = %2）</translation>
     </message>
+    <message>
+        <source>−∞ (masked: this query may not attend to this key)</source>
+        <translation>−∞（已掩码：这个查询不能关注这个键）</translation>
+    </message>
 </context>
 <context>
     <name>lab::MatrixTable</name>
@@ -9923,12 +9923,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>“%1”是计算所得：请改动计算它所用的数。</translation>
     </message>
     <message>
-        <source>This is how far it is from the baseline. Show values (Ctrl+1) to change it.</source>
-        <translation>这是它与基准相差多少。要改动它，请显示数值（Ctrl+1）。</translation>
-    </message>
-    <message>
         <source>This is the baseline, which stays as it is. Show values (Ctrl+1) to change it.</source>
         <translation>这是基准，保持不变。要改动，请显示数值（Ctrl+1）。</translation>
+    </message>
+    <message>
+        <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
+        <translation>这是与基准的差。要改动这个数，请显示数值（Ctrl+1）。</translation>
     </message>
 </context>
 <context>
@@ -10157,10 +10157,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>列：Q = W X</translation>
     </message>
     <message>
-        <source>As texts write it: the tables turn, the numbers and the file stay.</source>
-        <translation>按文献的写法：表格转置，数和文件不变。</translation>
-    </message>
-    <message>
         <source>tokens as</source>
         <translation>词元写成</translation>
     </message>
@@ -10191,6 +10187,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map.</source>
         <translation>统一的 0 到 1 刻度用于比较各个头；各自的刻度显示每张热图内部的差别。</translation>
+    </message>
+    <message>
+        <source>Choose the way that your text writes tokens: the tables are transposed, the numbers and the file stay the same.</source>
+        <translation>选择你的文献书写词元的方式：表格会转置，数和文件不变。</translation>
     </message>
 </context>
 <context>
@@ -10347,7 +10347,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>打开(&amp;O)</translation>
     </message>
     <message>
-        <source>This link is not opened, because it is no address of the web.</source>
+        <source>This link is not opened, because it is not a web address.</source>
         <translation>此链接不是网页地址，因此不打开。</translation>
     </message>
 </context>
@@ -10537,15 +10537,15 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>维度</translation>
     </message>
     <message>
-        <source>Dimension along</source>
-        <translation>横向的维度</translation>
-    </message>
-    <message>
         <source>and</source>
         <translation>和</translation>
     </message>
     <message>
-        <source>Dimension up</source>
+        <source>Horizontal dimension</source>
+        <translation>横向的维度</translation>
+    </message>
+    <message>
+        <source>Vertical dimension</source>
         <translation>纵向的维度</translation>
     </message>
 </context>
@@ -11870,10 +11870,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>输出大小</translation>
     </message>
     <message>
-        <source>The columns of W_O; mostly d_model, so that the output can go on as embeddings do</source>
-        <translation>W_O 的列数；大多为 d_model，使输出能像嵌入那样继续传递</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</source>
         <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt;</translation>
     </message>
@@ -11956,6 +11952,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Head %1: %2</source>
         <translation>头 %1：%2</translation>
+    </message>
+    <message>
+        <source>The number of columns of W_O; usually d_model, so that the output can be the input of the next layer</source>
+        <translation>W_O 的列数；通常为 d_model，使输出能作为下一层的输入</translation>
     </message>
 </context>
 <context>
@@ -12300,10 +12300,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>已打乱：输出没有改变。查询把所有值相加，与它们的顺序无关。</translation>
     </message>
     <message>
-        <source>Shuffled: every word kept its output, only the rows changed places. Without positions attention knows no word order.</source>
-        <translation>已打乱：每个词的输出不变，只是行换了位置。没有位置，注意力不知道词序。</translation>
-    </message>
-    <message>
         <source>Shuffled: outputs changed by up to %1, because %2.</source>
         <translation>已打乱：输出最多改变了 %1，因为%2。</translation>
     </message>
@@ -12332,6 +12328,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>%1 的数取自词表。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Shuffled: every word kept its output, only the rows changed places. Without positions and without a mask, attention does not know the word order.</source>
+        <translation>已打乱：每个词的输出不变，只是行换了位置。没有位置也没有掩码，注意力就不知道词序。</translation>
     </message>
 </context>
 <context>
@@ -12421,10 +12421,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>在所有头中固定(&amp;N)</translation>
     </message>
     <message>
-        <source>keep this query marked in all heads, or let it go</source>
-        <translation>在所有头中保持标记这个查询，或取消标记</translation>
-    </message>
-    <message>
         <source>&amp;New made-up vector</source>
         <translation>新的虚构向量(&amp;N)</translation>
     </message>
@@ -12435,6 +12431,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>&amp;Copy vector from</source>
         <translation>复制向量自(&amp;C)</translation>
+    </message>
+    <message>
+        <source>keep this query marked in all heads, or unmark it</source>
+        <translation>在所有头中保持标记这个查询，或取消标记</translation>
     </message>
 </context>
 <context>

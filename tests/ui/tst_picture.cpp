@@ -522,6 +522,17 @@ class TestPicture : public QObject {
     QVERIFY(svg.contains(viewText(*viewNamed(QStringLiteral("row"))).toUtf8()));
   }
 
+  /// While an edit is announced, views that the picture shows may not be up to date yet.
+  void previewIsDrawnAfterTheEdit() {
+    Shown s;
+    s.window.actions()[ActionId::SavePicture]->trigger();
+    const auto shown = [&] { return s.part<QLabel>("preview")->pixmap().cacheKey(); };
+    const qint64 before = shown();
+    s.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3);
+    QCOMPARE(shown(), before);
+    QTRY_VERIFY(shown() != before);
+  }
+
   void contextMenuOffersThePicture() {
     Shown s;
     const QPoint empty = s.window.pipeline()->mapTo(&s.window, QPoint(s.window.pipeline()->width() - 4, 4));

@@ -234,9 +234,9 @@ QString cannotMove(const Workbench& bench, const ArrowMove& move) {
   if (move.reach() != ArrowMove::Reach::Nothing) return {};
   const QString symbol = symbolOf(move.arrow().kind), w = weightsName(move.arrow().kind);
   if (move.by() == MovedBy::Weights)
-    return Words::tr("The embedding of %1 is all zeros: no %2 moves its %3.")
+    return Words::tr("The embedding of %1 is all zeros: changing %2 cannot move its %3.")
         .arg(tokenOf(bench, move.arrow()), w, symbol);
-  return Words::tr("%1 is 0 in the drawn dimensions: no embedding moves %2.").arg(w, symbol);
+  return Words::tr("%1 is 0 in the drawn dimensions: changing the embedding cannot move %2.").arg(w, symbol);
 }
 
 QString consequence(const Workbench& bench, const ArrowMove& move) {

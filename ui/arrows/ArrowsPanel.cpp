@@ -32,7 +32,7 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   choice_ = new QWidget(this);
   auto* moves = new QLabel(tr("Dragging moves"), choice_);
   embedding_ = new QRadioButton(tr("the embedding"), choice_);
-  weights_ = new QRadioButton(tr("the weights"), choice_);
+  weights_ = new QRadioButton(tr("the matrix"), choice_);
   embedding_->setChecked(true);
   embedding_->setObjectName(QStringLiteral("by-embedding"));
   weights_->setObjectName(QStringLiteral("by-weights"));

@@ -33,9 +33,9 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   dims->setContentsMargins(0, 0, 0, 0);
   dims->setSpacing(theme::kStep);
   dims->addWidget(new QLabel(tr("dimensions"), choice_));
-  x_ = addDimension(tr("Dimension along"));
+  x_ = addDimension(tr("Horizontal dimension"));
   dims->addWidget(new QLabel(tr("and"), choice_));
-  y_ = addDimension(tr("Dimension up"));
+  y_ = addDimension(tr("Vertical dimension"));
   setTabOrder(x_, y_);
   setTabOrder(y_, plane_);
   auto* top = new QHBoxLayout;

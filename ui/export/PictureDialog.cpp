@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "ui/RepaintQueue.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureActions.h"
 #include "ui/export/PictureSize.h"
@@ -73,6 +74,7 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   for (const int scale : {1, 2, 3, 4}) scale_->addItem(tr("%1 ×").arg(scale), scale);
   scale_->setCurrentIndex(1);
   paper_->setVisible(theme::scheme() == theme::Scheme::Dark);
+  preview_->setObjectName(QStringLiteral("preview"));
   preview_->setFixedSize(kPreview);
   preview_->setAlignment(Qt::AlignCenter);
   preview_->setAccessibleName(tr("What the picture looks like"));
@@ -112,8 +114,10 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   connect(size_box_, &QComboBox::currentTextChanged, this, &PictureDialog::preview);
   connect(points_, &QDoubleSpinBox::valueChanged, this, &PictureDialog::preview);
   connect(paper_, &QCheckBox::toggled, this, &PictureDialog::preview);
-  connect(&window.selection(), &Selection::changed, this, &PictureDialog::preview);
-  connect(&window.document(), &Document::edited, this, &PictureDialog::preview);
+  // While an edit or a selection is announced, some views are not up to date yet.
+  const auto preview_later = [this] { repaintQueue().enqueue(this, [this] { preview(); }); };
+  connect(&window.selection(), &Selection::changed, this, preview_later);
+  connect(&window.document(), &Document::edited, this, preview_later);
   view_->setFocus();
   preview();
 }

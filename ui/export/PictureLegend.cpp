@@ -32,8 +32,8 @@ void paintTints(QPainter& painter, const QRect& rect) {
 PictureLegend::PictureLegend(const Workbench& bench, const Contents& contents) {
   const Experiment& e = bench.document.experiment();
   if (contents.tints)
-    entries_.push_back(
-        {kTintSteps * 8, Words::tr("from –, over 0, to + the largest of each matrix"), paintTints});
+    entries_.push_back({kTintSteps * 8,
+                        Words::tr("from − through 0 to + the largest magnitude of each matrix"), paintTints});
   if (contents.shades) {
     const int keys = evenShareKeys(bench.document, -1);
     const ViewOptions& options = bench.options;

@@ -237,7 +237,7 @@ QString PicturePage::description() const {
   for (const MatrixImage* image : body_->findChildren<MatrixImage*>())
     if (image->isVisibleTo(body_)) said << image->accessibleName();
   if (qobject_cast<HeadsPanel*>(body_) && WeightsPlottable::isImageAmongVectors(document_.experiment()))
-    said << Words::tr("the heat maps are images");
+    said << Words::tr("the heatmaps are images");
   QStringList sentences{Words::tr("Drawn by Attention Lab.")};
   if (!said.isEmpty())
     sentences << Words::tr("Too many numbers to draw each: %1.").arg(said.join(QStringLiteral("; ")));

@@ -147,8 +147,7 @@ QString FlowCanvas::sentence() const {
     }
   }
   const QString number = NumberFormat{.decimals = 2}.text(least);
-  if (isHiddenNumber(sum.all))
-    return tr("lines under %1 are not drawn, nor what is hidden for now").arg(number);
+  if (isHiddenNumber(sum.all)) return tr("lines under %1 and hidden numbers are not drawn").arg(number);
   return bench_.options.measure() == Contribution::Weight
              ? tr("lines under %1 are not drawn: %2 % of the weight")
                    .arg(number)

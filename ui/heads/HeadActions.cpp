@@ -27,7 +27,7 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
   std::vector<HeadAction> actions;
   if (head >= 0)
     actions = {
-        {Words::tr("Bring to the pipeline"), Qt::Key_Return, selection.head() != head,
+        {Words::tr("Show above"), Qt::Key_Return, selection.head() != head,
          [bench, head] { bench.selection.setHead(head); }},
         {selection.isChosen(head) ? Words::tr("Leave out of the average")
                                   : Words::tr("Take into the average"),

@@ -106,7 +106,8 @@ QString HeadCaption::toolTip(const WeightSource& source, Convention convention) 
     const double most = std::log2(source.keyCount());
     lines << Words::tr("strongest pair: %1").arg(largestPair(source, *statistics)).toHtmlEscaped()
           << spreadInWords(*statistics).toHtmlEscaped()
-          << Words::tr("entropy: %1 bits on average (0: each query looks at one key; %2: at all alike)")
+          << Words::tr(
+                 "entropy: %1 bits on average (0: each query looks at one key; %2: at all keys equally)")
                  .arg(format.text(statistics->entropy), format.text(most))
                  .toHtmlEscaped()
           << Words::tr("mean distance: %1 places between a query and what it looks at")

@@ -194,10 +194,10 @@ void HeadsPanel::showView() {
   if (view() == Weights && pinned > 1) {
     // The title does not name the pinned queries, because their names are beside their lines.
     title_->setText(weight ? tr("Attention weights, bars: mean of %1 pinned queries").arg(pinned)
-                           : tr("What arrives, bars: mean of %1 pinned queries").arg(pinned));
+                           : tr("Length of the contributions, bars: mean of %1 pinned queries").arg(pinned));
     return;
   }
-  title_->setText(!weight          ? tr("What arrives through the weights")
+  title_->setText(!weight          ? tr("Length of the contributions")
                   : view() == Maps ? tr("Attention weights: one map per head")
                   : view() == Flow ? tr("Attention weights as lines")
                                    : tr("Attention weights of a query, in all heads"));

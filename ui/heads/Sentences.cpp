@@ -118,9 +118,9 @@ QString measureName(Contribution measure) {
 
 QString measureHelp() {
   return Words::tr(
-      "A weight is not a contribution: a large weight on a short value adds little, so |a v| shows how long "
-      "what "
-      "is added is, and |a v W_O| how long it is once W_O has mixed the heads");
+      "A weight is not a contribution: a large weight on a short value adds little. |a v| is the length of "
+      "the vector that is added to the context, and |a v W_O| the length of the vector that is added to the "
+      "output.");
 }
 
 int evenShareKeys(const Document& document, int query) {

@@ -291,9 +291,10 @@ void InspectorPanel::showRow(const Derivation& derivation) {
   row_->setVisible(shown);
   if (!maximum) return;
   const QString m = formatFor(derivation, bench_.options).text(derivation.softmax->maximum);
-  maximum_->setText(tr("m = %1 is the largest score of this query. It is subtracted from every score here, "
-                       "because the exponentials would be too large or too small. This changes no weight.")
-                        .arg(m));
+  maximum_->setText(
+      tr("m = %1 is the largest score of this query. It is subtracted from every score here, because the "
+         "exponentials would otherwise be too large or too small. This changes no weight.")
+          .arg(m));
 }
 
 void InspectorPanel::lightUp(const std::optional<CellRef>& pointed) {

@@ -117,7 +117,7 @@ std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks)
     const QStringList fields = fieldsOf(lines[i], separator);
     if (i == 0) columns = fields.size();
     if (fields.size() != columns)
-      return Words::tr("Row %1 of the copied block has another number of columns (%2) than row 1 (%3).")
+      return Words::tr("Row %1 of the copied block has a different number of columns (%2) from row 1 (%3).")
           .arg(i + 1)
           .arg(fields.size())
           .arg(columns);

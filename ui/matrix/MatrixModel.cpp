@@ -195,7 +195,7 @@ QString MatrixModel::description(int row, int column) const {
   if (hidden(row, column)) return text + tr("hidden for now");
   if (masked(row, column) && showsDifference()) return text + tr("masked in the baseline and now");
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
-    return text + tr("\u2212\u221e (masked: this query may not attend this key)");
+    return text + tr("\u2212\u221e (masked: this query may not attend to this key)");
   text += numberInWords(there);
   if (masked(row, column)) text = tr("%1 (masked)").arg(text);
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)

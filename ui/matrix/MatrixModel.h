@@ -28,7 +28,7 @@ class MatrixModel : public QAbstractTableModel {
   enum Role {
     ValueRole = Qt::UserRole + 1,  ///< double
     TintRole,                      ///< QColor behind the number; invalid if the cell is masked
-    MaskedRole,                    ///< bool: hatched, this query may not attend this key
+    MaskedRole,                    ///< bool: hatched, this query may not attend to this key
     EditableRole,                  ///< bool: an input, neither locked nor hidden
     ChangedRole,                   ///< bool: changed a moment ago
     HiddenRole                     ///< bool: the number is hidden for now

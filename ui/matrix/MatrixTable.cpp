@@ -229,7 +229,7 @@ bool MatrixTable::checkEditable() {
                .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));
   else
     refuse(model_->showsDifference()
-               ? tr("This is how far it is from the baseline. Show values (Ctrl+1) to change it.")
+               ? tr("This is the difference from the baseline. Show values (Ctrl+1) to change the number.")
                : tr("This is the baseline, which stays as it is. Show values (Ctrl+1) to change it."));
   return false;
 }

@@ -172,7 +172,9 @@ void MorePanel::buildDisplay(QFormLayout& form) {
     form.addRow(box);
   }
   convention_->addItems({tr("rows: Q = X W"), tr("columns: Q = W X")});
-  convention_->setToolTip(tr("As texts write it: the tables turn, the numbers and the file stay."));
+  convention_->setToolTip(
+      tr("Choose the way that your text writes tokens: the tables are transposed, the numbers and the file "
+         "stay the same."));
   addRow(form, QStringLiteral("convention"), tr("tokens as"), convention_);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
     palette_->addItem(theme::paletteName(palette));

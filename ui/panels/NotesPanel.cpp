@@ -36,7 +36,7 @@ void openLink(const QUrl& url, QWidget* parent) {
     QPushButton* open = question->addButton(NotesPanel::tr("&Open"), QMessageBox::AcceptRole);
     QObject::connect(open, &QPushButton::clicked, question, [url] { QDesktopServices::openUrl(url); });
   } else {
-    question->setText(NotesPanel::tr("This link is not opened, because it is no address of the web."));
+    question->setText(NotesPanel::tr("This link is not opened, because it is not a web address."));
   }
   question->open();
 }

@@ -83,7 +83,8 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   output_dim_ =
       addSize(*form_, tr("<i>d</i><sub>out</sub>"), tr("d_out"), tr("output size"), limits::kOutputDim);
   output_dim_->setToolTip(
-      tr("The columns of W_O; mostly d_model, so that the output can go on as embeddings do"));
+      tr("The number of columns of W_O; usually d_model, so that the output can be the input of the next "
+         "layer"));
   query_count_ = addSize(*form_, tr("<i>n</i><sub>q</sub>"), tr("n_q"), tr("query tokens"), limits::kTokens);
   key_count_ = addSize(*form_, tr("<i>n</i><sub>k</sub>"), tr("n_k"), tr("key tokens"), limits::kTokens);
   heads_->setObjectName(QStringLiteral("heads"));

@@ -173,7 +173,7 @@ QString KeyRowsModel::explanation(Kind kind) {
     case Kind::Exponent:
       return tr("The score after the mask: a key that may not be seen gets minus infinity.");
     case Kind::Exponential:
-      return tr("e to the power of the score: always positive, and larger scores stand out.");
+      return tr("e to the power of the masked score: never negative, and larger scores stand out.");
     case Kind::Weight:
       return tr("Attention weight: the share of this key. The weights of a query add up to 1.");
     case Kind::Value:
@@ -454,7 +454,7 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   }
   if (isHiddenNumber(*number)) return tr("%1 for %2: hidden for now").arg(name, tokenText(index.row()));
   if (data(index, MaskedRole).toBool())
-    return tr("%1 may not attend %2: masked, so its weight is 0")
+    return tr("%1 may not attend to %2: masked, so its weight is 0")
         .arg(token(e.query_tokens, query_), tokenText(index.row()));
   if (baseline().show() != Baseline::Show::Value) {
     const QString text =

@@ -85,7 +85,7 @@ QSize KeyTableBase::minimumSizeHint() const {
 KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     : KeyTableBase(bench, *new KeyRowsModel(bench), parent) {
   model_.setParent(this);
-  setAccessibleName(tr("One line a key, for the selected query"));
+  setAccessibleName(tr("One row per key, for the selected query"));
   setHorizontalHeader(new GroupHeader(model_, this));
   horizontalHeader()->setMinimumSectionSize(1);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {

@@ -287,7 +287,8 @@ void CostPanel::showMeasured() {
   const double last = bench_.document.lastRecomputeMicroseconds();
   QStringList said;
   if (last > 0)
-    said << tr("Diamond: the last computation here, %1; an edit computes only what it touches.")
+    said << tr("Diamond: the last computation here, %1; after an edit, only the numbers that depend on it "
+               "are computed.")
                 .arg(amountText(last, Unit::Microseconds));
   else
     said << tr("Nothing was computed here yet.");

@@ -102,20 +102,20 @@ QString seenWords(std::span<const double> scores, int key_dim) {
   switch (concentrationOf(undivided, keys)) {
     case Concentration::Settled:
       parts << Words::tr(
-                   "Divided by nothing, the largest weight is %1: softmax has settled on one key and "
-                   "hardly learns.")
+                   "Without division, the largest weight is %1: softmax has settled on one key, and its "
+                   "gradient is almost 0.")
                    .arg(number(undivided));
       break;
     case Concentration::Settling:
-      parts << Words::tr("Divided by nothing, the largest weight is %1: softmax begins to settle on one key.")
+      parts << Words::tr("Without division, the largest weight is %1: softmax begins to settle on one key.")
                    .arg(number(undivided));
       break;
     default:
-      parts << Words::tr("Divided by nothing, the largest weight is %1.").arg(number(undivided));
+      parts << Words::tr("Without division, the largest weight is %1.").arg(number(undivided));
   }
   parts << (concentrationOf(by_dim, keys) == Concentration::Even
                 ? Words::tr("By %1, all %2 keys get about 1/%2: nothing is chosen.").arg(key_dim).arg(keys)
-                : Words::tr("By %1, it is %2.").arg(key_dim).arg(number(by_dim)));
+                : Words::tr("By %1, the largest weight is %2.").arg(key_dim).arg(number(by_dim)));
   const QString by = rootAndValue(key_dim);
   switch (concentrationOf(by_root, keys)) {
     case Concentration::Even:
@@ -123,11 +123,11 @@ QString seenWords(std::span<const double> scores, int key_dim) {
                    .arg(by, number(by_root));
       break;
     case Concentration::Chooses:
-      parts << Words::tr("By %1, it still chooses: the largest is %2, and it can still change.")
+      parts << Words::tr("By %1, softmax still chooses: the largest weight is %2, and it can still change.")
                    .arg(by, number(by_root));
       break;
     default:
-      parts << Words::tr("By %1, it is %2: one score stands out.").arg(by, number(by_root));
+      parts << Words::tr("By %1, the largest weight is %2: one score stands out.").arg(by, number(by_root));
   }
   return joinSentences(parts);
 }

@@ -208,7 +208,7 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
   if (same)
     text = keys ? tr("Shuffled: the output did not change. A query adds up all values, whatever their order.")
                 : tr("Shuffled: every word kept its output, only the rows changed places. Without positions "
-                     "attention knows no word order.");
+                     "and without a mask, attention does not know the word order.");
   else
     text = tr("Shuffled: outputs changed by up to %1, because %2.")
                .arg(NumberFormat{2, false}.text(difference),

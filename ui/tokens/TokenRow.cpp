@@ -226,7 +226,7 @@ void TokenRow::showMenu(int index, const QPoint& global_position) {
     pin->setCheckable(true);
     pin->setChecked(bench_.selection.isPinned(index));
     pin->setObjectName(QStringLiteral("pin-query"));
-    pin->setStatusTip(tr("keep this query marked in all heads, or let it go"));
+    pin->setStatusTip(tr("keep this query marked in all heads, or unmark it"));
   }
   addCopyMenu(*menu, index);
   addPaddingAction(*menu, index);

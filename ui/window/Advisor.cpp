@@ -42,7 +42,7 @@ void Advisor::look() {
   advise(QStringLiteral("mask-by-hand"), by_hand_said_,
          by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
              ? tr("The mask is custom now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
-                  "allows or forbids a key.")
+                  "allows or masks a key.")
              : QString(),
          {{tr("Show it"), [this] {
              // Selecting an entry of the mask scrolls to its card.

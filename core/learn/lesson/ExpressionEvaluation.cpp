@@ -133,7 +133,8 @@ LessonValue ExpressionEvaluation::value(const Node& node) {
     result = only;
   }
   if (call.mismatch) refuse(node, call.mismatch->expected, call.mismatch->found);
-  if (!refusal_ && hasNaN(result)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
+  if (!refusal_ && hasNaN(result))
+    refuse(node, tr("a number"), tr("a result that is no number, such as 0 / 0"));
   return result;
 }
 
@@ -190,7 +191,7 @@ LessonValue ExpressionEvaluation::quantifier(const Node& node) {
   }
   variables_.pop_back();
   if (node.kind != NodeKind::Sum) return found;
-  if (std::isnan(sum)) refuse(node, tr("a number"), tr("what is none, such as 0 / 0"));
+  if (std::isnan(sum)) refuse(node, tr("a number"), tr("a result that is no number, such as 0 / 0"));
   return sum;
 }
 

@@ -135,7 +135,7 @@ LessonValue roundTo(FunctionCall& call) {
 LessonValue dot(FunctionCall& call) {
   const std::vector<double> a = call.line(0), b = call.line(1);
   if (a.size() != b.size()) {
-    call.refuse(Words::tr("two vectors of as many numbers"),
+    call.refuse(Words::tr("two vectors with the same number of entries"),
                 Words::tr("%1 and %2 numbers").arg(a.size()).arg(b.size()));
     return 0.0;
   }

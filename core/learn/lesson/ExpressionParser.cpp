@@ -243,7 +243,7 @@ ExpressionParser::Child ExpressionParser::primary() {
   }
   if (at_ < text_.size() && isDigit(text_.at(at_))) return number();
   if (word().isEmpty()) {
-    refuse(atToken("\"") ? tr("a value (words in quotes stand within the brackets of a place)")
+    refuse(atToken("\"") ? tr("a value (words in quotes are allowed only in the brackets of a place)")
                          : tr("a number, a name or a place"));
     return placeholder();
   }
@@ -362,7 +362,7 @@ ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
   if (!atToken("..") && take(".")) {
     node.head = headNumber();
     if (!isPerHead(id))
-      refuse(at, tr("a matrix that every head has its own of, before a head's number"), keyOf(id));
+      refuse(at, tr("a matrix that each head has (such as weights), before the number of a head"), keyOf(id));
   }
   while (node.indices.size() < 2 && !refusal_ && atToken("[")) node.indices.push_back(index());
   if (!refusal_ && atToken("[")) refuse(tr("no more than a row and a column"));
@@ -389,7 +389,8 @@ ExpressionParser::Node::Index ExpressionParser::index() {
   found.at = at_;
   if (take("\"")) {
     const qsizetype end = text_.indexOf(QLatin1Char('"'), at_);
-    if (end < 0) refuse(at_, tr("a word that ends with \""), tr("the end of the expression"));
+    if (end < 0)
+      refuse(at_, tr("a quotation mark (\") at the end of the word"), tr("the end of the expression"));
     if (end >= 0) {
       found.word = text_.mid(at_, end - at_);
       at_ = end + 1;

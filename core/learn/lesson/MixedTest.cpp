@@ -24,7 +24,7 @@ Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed) {
   test.folder = mixedTestFolder();
   test.id = kMixedTestId;
   test.title = Words::tr("Test on all lessons");
-  test.summary = Words::tr("Two questions of each lesson, other ones every day.");
+  test.summary = Words::tr("Two questions of each lesson, different ones every day.");
   std::mt19937 random(seed);
   for (const Lesson& lesson : lessons) {
     std::vector<const LessonStep*> candidates;
@@ -57,7 +57,7 @@ Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed) {
 
 QString mixedTestResult(const Lesson& test, const std::vector<std::optional<bool>>& right) {
   const auto count = std::ranges::count(right, std::optional(true));
-  QString text = Words::tr("**%1 of %2** answers were right at the first try.").arg(count).arg(right.size());
+  QString text = Words::tr("**%1 of %2** answers were right on the first try.").arg(count).arg(right.size());
   text += QStringLiteral("\n\n");
   // The questions of a lesson follow one another. They make one line.
   for (std::size_t i = 0, next = 0; i < right.size() && i < test.steps.size(); i = next) {
@@ -76,8 +76,8 @@ QString mixedTestResult(const Lesson& test, const std::vector<std::optional<bool
   }
   return text + QLatin1Char('\n') +
          Words::tr(
-             "What you missed is due again in its lesson tomorrow. Take the test again in a week, with "
-             "other questions: the list of lessons reminds you.");
+             "A question that you missed is due again in its lesson tomorrow. Take the test again in a week, "
+             "with other questions: the list of lessons reminds you.");
 }
 
 }  // namespace lab

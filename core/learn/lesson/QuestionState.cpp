@@ -138,9 +138,10 @@ void QuestionState::help(Judgement& judgement, const Response& response, const E
       judgement.words = derivationWords(experiment, trace, *stage);
   }
   if (sameAsLast(response, experiment)) {
-    judgement.line = question_.kind() == QuestionKind::Construct
-                         ? Words::tr("Nothing was changed since: try something else, or choose Tell me.")
-                         : Words::tr("The same answer as before: try another, or choose Tell me.");
+    judgement.line =
+        question_.kind() == QuestionKind::Construct
+            ? Words::tr("Nothing has changed since your last answer: try something else, or choose Tell me.")
+            : Words::tr("The same answer as before: try another, or choose Tell me.");
     judgement.say = last_wrong_->say;
     return;
   }

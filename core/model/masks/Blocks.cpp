@@ -22,7 +22,7 @@ extern const MaskKind blocks = {
               .help = QT_TRANSLATE_NOOP("SettingKind", "a query may look only at keys of its own block")},
     .described = QT_TRANSLATE_NOOP("SettingKind", "blocks of %1"),
     .masked = QT_TRANSLATE_NOOP("SettingKind",
-                                "%1 is in another block than %2, and a word looks only at its own block: the "
+                                "%1 is not in the block of %2, and a word looks only at its own block: the "
                                 "score becomes \u2212\u221e and the weight 0."),
     .file_version = 2,
     .parameters = kParameters,

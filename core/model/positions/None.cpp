@@ -10,7 +10,7 @@ extern const PositionsKind none = {
     .names = {.key = "none",
               .label = QT_TRANSLATE_NOOP("SettingKind", "none"),
               .menu = QT_TRANSLATE_NOOP("SettingKind", "&No Positions"),
-              .help = QT_TRANSLATE_NOOP("SettingKind", "word order makes no difference")},
+              .help = QT_TRANSLATE_NOOP("SettingKind", "add nothing to the embeddings")},
     .short_formula = QT_TRANSLATE_NOOP("SettingKind", "positions: none"),
 };
 
