@@ -118,7 +118,7 @@ bool ToolBar::moveFocus(const QWidget& from, int key) {
   const int forward = isRightToLeft() ? Qt::Key_Left : Qt::Key_Right;
   const int backward = isRightToLeft() ? Qt::Key_Right : Qt::Key_Left;
   qsizetype to = at;
-  if (key == Qt::Key_Home || key == Qt::Key_End)
+  if ((key == Qt::Key_Home || key == Qt::Key_End) && !qobject_cast<const QComboBox*>(&from))
     to = (key == Qt::Key_Home) == isLeftToRight() ? 0 : last;
   else if (key == forward || key == backward)
     to = std::clamp<qsizetype>(at + ((key == forward) == isLeftToRight() ? 1 : -1), 0, last);
