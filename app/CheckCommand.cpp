@@ -79,7 +79,7 @@ class Exercises {
 
   /// Judges answers that were read. Stores a refusal in `handed_in` if the experiment of the answers is not
   /// found, or if the answers cannot belong to it.
-  void judge(HandedIn& handed_in, const QString& path) {
+  void judge(SubmittedAnswers& handed_in, const QString& path) {
     if (!experiment_) {
       auto own = folder_.experimentOf(handed_in.answers, path, handed_in.made_for);
       if (!own) {
@@ -106,8 +106,8 @@ class Exercises {
 
 /// Reads and judges all answers of a folder, in the order of their names. Skips the class list and the output
 /// files of this command.
-std::vector<HandedIn> judgedFolder(const CheckRequest& request, Exercises& exercises) {
-  std::vector<HandedIn> files;
+std::vector<SubmittedAnswers> judgedFolder(const CheckRequest& request, Exercises& exercises) {
+  std::vector<SubmittedAnswers> files;
   for (const QFileInfo& file :
        QDir(request.answers)
            .entryInfoList({QStringLiteral("*.json"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name)) {
@@ -115,7 +115,7 @@ std::vector<HandedIn> judgedFolder(const CheckRequest& request, Exercises& exerc
     if (std::ranges::any_of(
             others, [&file](const QString& other) { return !other.isEmpty() && file == QFileInfo(other); }))
       continue;
-    HandedIn& handed_in = files.emplace_back();
+    SubmittedAnswers& handed_in = files.emplace_back();
     handed_in.file = file.fileName();
     auto answers = loadAnswers(file.filePath());
     if (answers) {
@@ -141,7 +141,7 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
     if (!list) return complain(list.refusal().sentence(), kRefused);
     students = std::move(list.value());
   }
-  const std::vector<HandedIn> files = judgedFolder(request, exercises);
+  const std::vector<SubmittedAnswers> files = judgedFolder(request, exercises);
   const MarksTable table(files, students);
   if (table.rows().empty())
     return complain(Words::tr("%1: holds no answers (.json or .csv).").arg(request.answers), kRefused);
@@ -167,7 +167,7 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
       std::ranges::count_if(table.rows(), [](const MarksTable::Row& row) { return !row.remarks.isEmpty(); });
   return complain(Words::tr("%n rows of the table have remarks: please look at them.", nullptr,
                             static_cast<int>(remarks)),
-                  kNeedsALook);
+                  kHasRemarks);
 }
 
 }  // namespace

@@ -6,9 +6,9 @@
 
 namespace lab {
 
-/// The exit code of a command. kNeedsALook means that the command succeeded, but the table of marks contains
+/// The exit code of a command. kHasRemarks means that the command succeeded, but the table of marks contains
 /// remarks.
-enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2, kNeedsALook = 3 };
+enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2, kHasRemarks = 3 };
 
 /// Prints a line on standard output. Returns false if it could not be written. Blanks replace control
 /// characters, because names from files may contain line breaks and escape sequences of a terminal.

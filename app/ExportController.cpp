@@ -62,7 +62,7 @@ void ExportController::exportTo(const ExportKind& kind, const QString& path) {
   std::optional<AttentionTrace> current;
   if (!document.computing()) current = document.trace();
   const auto run = [&kind, path, current,
-                    experiment = document.newest()](const BackgroundTask::Progress& progress) {
+                    experiment = document.latest()](const BackgroundTask::Progress& progress) {
     const AttentionTrace trace = current ? *current : computeTrace(experiment);
     if (auto refusal = exportObjection(kind, experiment, trace, path)) return refusal;
     // A cancelled task writes no file.
@@ -73,7 +73,7 @@ void ExportController::exportTo(const ExportKind& kind, const QString& path) {
     if (refusal) return window_.report(*refusal);
     window_.window().statusLine().say(tr("Exported %1.").arg(QFileInfo(path).fileName()));
   };
-  if (kind.draws || traceEntries(document.newest()) <= kMostNumbersAtOnce) {
+  if (kind.draws || traceEntries(document.latest()) <= kMostNumbersAtOnce) {
     const LightSchemeForPaper light(kind.draws);
     return written(run([](double) { return true; }));
   }
@@ -84,7 +84,7 @@ void ExportController::exportTo(const ExportKind& kind, const QString& path) {
 void ExportController::copyText() {
   window_.window().commitEditors();
   if (!window_.mayBeWritten()) return;
-  const auto text = experimentText(window_.document().newest());
+  const auto text = experimentText(window_.document().latest());
   if (!text) return window_.report(text.refusal());
   QGuiApplication::clipboard()->setText(text.value());
   window_.window().statusLine().say(

@@ -41,7 +41,7 @@ void ImportController::importFrom(const QString& path, const std::optional<Array
   if (!arrays) return owner_.report(arrays.refusal());
   const QString name = QFileInfo(path).fileName();
   auto* dialog =
-      new ImportDialog(name, std::move(arrays.value()), owner_.document().newest(), &owner_.window());
+      new ImportDialog(name, std::move(arrays.value()), owner_.document().latest(), &owner_.window());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   if (onto) dialog->propose(*onto);
   connect(dialog, &ImportDialog::chosen, this, [this, name](const Experiment& experiment) {

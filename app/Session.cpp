@@ -341,7 +341,7 @@ void Session::reload(const Done& reloaded) {
     written(file.path, std::move(file.lecture), file.hash);
     reloaded({});
   };
-  read(path_, FileTasks::Kind::Read, put, document_.newest());
+  read(path_, FileTasks::Kind::Read, put, document_.latest());
 }
 
 void Session::adopt(const QString& path, const QString& remembered, const QByteArray& hash) {

@@ -54,14 +54,14 @@ class ViewOptions : public QObject {
   double flowThreshold() const { return values_.flow_threshold; }
 
   /// Which groups of columns of the row view are folded: bit k stands for KeyRowsModel::Kind(k). 0 while an
-  /// object keeps all groups unfolded (see holdUnfolded).
+  /// object keeps all groups unfolded (see keepUnfolded).
   unsigned foldedStages() const { return unfolded_by_.isEmpty() ? values_.folded_stages : 0; }
   /// The groups that the user folded, even while an object keeps all groups unfolded.
   unsigned chosenFoldedStages() const { return values_.folded_stages; }
   void setFoldedStages(unsigned folded) { set(values_.folded_stages, folded); }
   /// Keeps all groups unfolded from a call with `hold` = true until a call with `hold` = false for the same
   /// `who` (a walk or a lesson).
-  void holdUnfolded(const QObject* who, bool hold) {
+  void keepUnfolded(const QObject* who, bool hold) {
     const bool was_held = !unfolded_by_.isEmpty();
     if (hold)
       unfolded_by_.insert(who);
@@ -89,7 +89,7 @@ class ViewOptions : public QObject {
   void setFlowThreshold(double least) { setOfHeads(values_.flow_threshold, std::clamp(least, 0.0, 1.0)); }
 
   /// Copies the values of `other`. Later changes of `other` have no effect.
-  void become(const ViewOptions& other) {
+  void copyFrom(const ViewOptions& other) {
     values_ = other.values_;
     emit changed();
     emit headsChanged();

@@ -16,7 +16,7 @@ namespace lab {
 namespace {
 
 /// Making, checking and writing this many numbers takes two or three milliseconds.
-constexpr std::size_t kMostMadeAtOnce = 100'000;
+constexpr std::size_t kMostPreparedAtOnce = 100'000;
 
 bool sameHeadNames(const Experiment& a, const Experiment& b) {
   return std::ranges::equal(a.heads, b.heads, {}, &Head::name, &Head::name);
@@ -35,14 +35,14 @@ Document::Document(QObject* parent)
     : QObject(parent),
       history_([this](const History::Change& change, const EditText& text) {
         if (gesture_) gesture_->cancel();
-        DocumentState state{newest(), scenes_};
+        DocumentState state{latest(), scenes_};
         change(state);
         applyState(std::move(state), text);
       }),
-      most_made_at_once_(kMostMadeAtOnce) {
+      most_prepared_at_once_(kMostPreparedAtOnce) {
   connect(&recompute_, &Recompute::arrived, this, &Document::arrive);
   connect(&recompute_, &Recompute::overflowed, this, [this](const Problem& problem) {
-    removeStep({newest(), scenes_}, overflowRefusal(problem));
+    removeStep({latest(), scenes_}, overflowRefusal(problem));
   });
   baseline_ = std::make_unique<Baseline>(*this);
   digest_ = std::make_unique<WeightDigest>(*this);
@@ -87,9 +87,9 @@ void Document::reset(Lecture lecture, AttentionTrace trace) {
 }
 
 void Document::reset(Experiment experiment, AttentionTrace trace) {
-  const bool was_behind = behind();
+  const bool was_busy = busy();
   make_task_.cancel();
-  to_make_.clear();
+  to_prepare_.clear();
   commitGesture();
   recompute_.reset(std::move(experiment), std::move(trace));
   pending_view_.reset();
@@ -100,7 +100,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   history_.stack().clear();
   const bool had_scenes = scenes_.count() > 0;
   scenes_ = {};
-  if (was_behind) emit computingChanged();
+  if (was_busy) emit computingChanged();
   emit wasReset();
   Change change;
   change.structure = change.labels = true;
@@ -117,7 +117,7 @@ void Document::restore(RecoveredDocument recovered) {
 }
 
 DocumentState Document::startOfHistory() const {
-  return history_.start({gesture_ ? gesture_->start_ : newest(), scenes_});
+  return history_.start({gesture_ ? gesture_->start_ : latest(), scenes_});
 }
 
 void Document::setScenesNow(Scenes scenes) {
@@ -185,13 +185,13 @@ void Document::removeStep(DocumentState state, const Refusal& refusal) {
 }
 
 Refused Document::placesMoving() const {
-  if (!computing() || samePlaces(newest(), experiment())) return std::nullopt;
+  if (!computing() || samePlaces(latest(), experiment())) return std::nullopt;
   return Refusal::saying(
       tr("\"%1\" is still being computed: do that when it is shown.").arg(pending_text_.rows));
 }
 
 QString Document::computingText(Convention convention) const {
-  return (making() && !computing() ? to_make_.front().second : pending_text_).text(convention);
+  return (preparing() && !computing() ? to_prepare_.front().second : pending_text_).text(convention);
 }
 
 void Document::finishComputing() {
@@ -206,7 +206,7 @@ Refused Document::setEntry(const CellRef& cell, double value) {
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   finishGesture();
   if (auto refusal = objection(corner, values)) return refuse(*refusal);
-  Matrix before = blockOf(newest(), corner, values.rows(), values.columns());
+  Matrix before = blockOf(latest(), corner, values.rows(), values.columns());
   if (before.identicalTo(values)) return std::nullopt;
   const EditText name = text.isEmpty() ? editName(corner) : text;
   const auto change = apply([&] { return recompute_.setBlock(corner, values); }, name);
@@ -217,20 +217,20 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
 }
 
 Refused Document::replace(Experiment next, const EditText& text) {
-  commitGesture();  // an edit that is being prepared comes after `next`, which was made from `newest`
-  return become({std::move(next), scenes_}, text, std::nullopt, false);
+  commitGesture();  // an edit that is being prepared comes after `next`, which was made from `latest`
+  return setState({std::move(next), scenes_}, text, std::nullopt, false);
 }
 
 Refused Document::replace(Lecture next, const EditText& text) {
   finishGesture();
   Scenes scenes{std::move(next.scenes)};
   scenes.current = std::min(scenes_.current, scenes.count() - 1);
-  return become({std::move(next.experiment), std::move(scenes)}, text, std::nullopt, true);
+  return setState({std::move(next.experiment), std::move(scenes)}, text, std::nullopt, true);
 }
 
 Refused Document::setScenes(Scenes next, const EditText& text) {
   finishGesture();
-  return become({newest(), std::move(next)}, text, std::nullopt, false);
+  return setState({latest(), std::move(next)}, text, std::nullopt, false);
 }
 
 Refused Document::enterScene(int index, const ViewState& view, const EditText& text) {
@@ -238,18 +238,18 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   const Scene scene = scenes_[index];
   Scenes scenes = scenes_;
   scenes.current = index;
-  const bool same = scenes_.current == index && identical(newest(), scene.experiment);
-  if (auto refusal = become({scene.experiment, std::move(scenes), scene.view}, text, view, false))
+  const bool same = scenes_.current == index && identical(latest(), scene.experiment);
+  if (auto refusal = setState({scene.experiment, std::move(scenes), scene.view}, text, view, false))
     return refusal;
   if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show another view
   return std::nullopt;
 }
 
-Refused Document::become(DocumentState next, const EditText& text, std::optional<ViewState> from,
-                         bool checked) {
-  if (identical(newest(), next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
+Refused Document::setState(DocumentState next, const EditText& text, std::optional<ViewState> from,
+                           bool checked) {
+  if (identical(latest(), next.experiment) && identical(scenes_, next.scenes)) return std::nullopt;
   if (auto refusal = objection(next.experiment, checked)) return refuse(*refusal);
-  DocumentState before{newest(), scenes_, std::move(from)};
+  DocumentState before{latest(), scenes_, std::move(from)};
   const auto change = apply([&] { return recompute_.setExperiment(next.experiment); }, text);
   if (!change) return refuse(change.refusal());
   history_.addState(std::move(before), next, text);
@@ -259,12 +259,12 @@ Refused Document::become(DocumentState next, const EditText& text, std::optional
 
 Refused Document::replace(const Make& make, std::size_t numbers, const EditText& text) {
   commitGesture();
-  if (numbers <= most_made_at_once_ && !making()) {
-    auto next = make(newest());
+  if (numbers <= most_prepared_at_once_ && !preparing()) {
+    auto next = make(latest());
     return next ? replace(std::move(next.value()), text) : refuse(next.refusal());
   }
-  to_make_.push_back({make, text});
-  if (to_make_.size() > 1) return std::nullopt;
+  to_prepare_.push_back({make, text});
+  if (to_prepare_.size() > 1) return std::nullopt;
   startMaking();
   if (!computing()) emit computingChanged();
   return std::nullopt;
@@ -273,10 +273,10 @@ Refused Document::replace(const Make& make, std::size_t numbers, const EditText&
 Refused Document::setMatrix(MatrixId id, int head, const MakeMatrix& make, const EditText& text) {
   commitGesture();
   if (auto refusal = placesMoving()) return refuse(*refusal);
-  const Matrix& target = inputMatrix(newest(), id, head);
+  const Matrix& target = inputMatrix(latest(), id, head);
   if (auto refusal = objection({id, head, 0, 0, target.rows(), target.columns()})) return refuse(*refusal);
-  if (target.size() <= most_made_at_once_ && !making())
-    return setBlock({id, head, 0, 0}, make(newest()), text);
+  if (target.size() <= most_prepared_at_once_ && !preparing())
+    return setBlock({id, head, 0, 0}, make(latest()), text);
   const auto whole = [id, head, make](const Experiment& e) -> Result<Experiment> {
     if (isPerHead(id))
       if (auto refusal = noSuchHead(e, head)) return *refusal;
@@ -290,26 +290,26 @@ Refused Document::setMatrix(MatrixId id, int head, const MakeMatrix& make, const
 void Document::startMaking() {
   using Made = std::pair<Experiment, Result<Experiment>>;
   make_task_.start(
-      [from = newest(), make = to_make_.front().first](const BackgroundTask::Progress&) {
+      [from = latest(), make = to_prepare_.front().first](const BackgroundTask::Progress&) {
         Result<Experiment> made = make(from);
         if (made)
           if (const auto problem = findProblem(made.value())) made = editRefusal(*problem);
         return Made{from, std::move(made)};
       },
-      [this](Made made) { takeMade(std::move(made.first), std::move(made.second)); });
+      [this](Made made) { takePrepared(std::move(made.first), std::move(made.second)); });
 }
 
-void Document::takeMade(Experiment from, Result<Experiment> made) {
-  if (!identical(from, newest())) return startMaking();  // another edit was made first
+void Document::takePrepared(Experiment from, Result<Experiment> made) {
+  if (!identical(from, latest())) return startMaking();  // another edit was made first
   from = {};  // otherwise the next edit has to copy the matrices that it writes
-  const EditText text = to_make_.front().second;
-  to_make_.pop_front();
+  const EditText text = to_prepare_.front().second;
+  to_prepare_.pop_front();
   if (made)
-    become({std::move(made.value()), scenes_}, text, std::nullopt, true);
+    setState({std::move(made.value()), scenes_}, text, std::nullopt, true);
   else
     refuse(made.refusal());
-  if (making() && !make_task_.running()) startMaking();
-  if (!behind()) emit computingChanged();
+  if (preparing() && !make_task_.running()) startMaking();
+  if (!busy()) emit computingChanged();
 }
 
 void Document::commitGesture() {
@@ -318,11 +318,11 @@ void Document::commitGesture() {
 
 void Document::finishGesture() {
   commitGesture();
-  while (making()) make_task_.finish();
+  while (preparing()) make_task_.finish();
 }
 
 void Document::moveInHistory(int index, const EditText& text) {
-  DocumentState state{newest(), scenes_};
+  DocumentState state{latest(), scenes_};
   history_.moveTo(index, state);
   applyState(std::move(state), text);
 }

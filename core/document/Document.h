@@ -35,7 +35,7 @@ struct Snapshot {
 ///
 /// A facade over three parts: History (the undo stack), Recompute (the experiment and trace on screen, and
 /// edits that are computed in the background) and Visibility (hidden and locked cells). While an edit is
-/// computed in the background, everything that views read stays unchanged; the undo stack and `newest` are
+/// computed in the background, everything that views read stays unchanged; the undo stack and `latest` are
 /// ahead.
 class Document : public QObject {
   Q_OBJECT
@@ -49,7 +49,7 @@ class Document : public QObject {
   /// show numbers read `shownExperiment`.
   const Experiment& experiment() const { return recompute_.experiment(); }
   /// Like `experiment`, but with the edits that are being computed. Use it for editing and saving.
-  const Experiment& newest() const { return recompute_.newest(); }
+  const Experiment& latest() const { return recompute_.latest(); }
   /// Experiment and trace for showing: a hidden number is NaN (see HiddenValues.h). They are the originals if
   /// nothing is hidden.
   const Experiment& shownExperiment() const { return visibility_.seen(experiment()); }
@@ -62,18 +62,18 @@ class Document : public QObject {
   const Scenes& scenes() const { return scenes_; }
   /// The state before the first undo step.
   DocumentState startOfHistory() const;
-  Lecture lecture() const { return {newest(), scenes_.list}; }
+  Lecture lecture() const { return {latest(), scenes_.list}; }
   /// Statistics of the attention weights that are not hidden, cached until the weights change.
   const WeightDigest& digest() const { return *digest_; }
   /// The baseline with which the document is compared, if one is pinned.
   Baseline& baseline() { return *baseline_; }
   const Baseline& baseline() const { return *baseline_; }
 
-  /// Whether an edit is being computed, so that views do not show `newest` yet.
+  /// Whether an edit is being computed, so that views do not show `latest` yet.
   bool computing() const { return recompute_.computing(); }
-  /// Whether an edit of many numbers is being prepared, so that `newest` does not contain it yet.
-  bool making() const { return !to_make_.empty(); }
-  bool behind() const { return computing() || making(); }
+  /// Whether an edit of many numbers is being prepared, so that `latest` does not contain it yet.
+  bool preparing() const { return !to_prepare_.empty(); }
+  bool busy() const { return computing() || preparing(); }
   /// The edit that is being computed ("Resize, d_model: 768"), and the part of it that is done, 0..1.
   QString computingText(Convention convention = Convention::Rows) const;
   double computingProgress() const { return computing() ? recompute_.progress() : 0.0; }
@@ -100,12 +100,12 @@ class Document : public QObject {
   Refused setEntry(const CellRef& cell, double value);
   /// Sets a block of one input matrix, with its upper left entry at `corner`, as one undo step.
   Refused setBlock(const CellRef& corner, const Matrix& values, const EditText& text = {});
-  /// Replaces `newest` with `next`, as one undo step. Adds no step if they are identical.
+  /// Replaces `latest` with `next`, as one undo step. Adds no step if they are identical.
   Refused replace(Experiment next, const EditText& text);
   /// Computes the next experiment from the present one, or returns why it is impossible. Must be a pure
   /// function: it may run in another thread, and it runs again if another edit comes first.
   using Make = std::function<Result<Experiment>(const Experiment&)>;
-  /// Replaces `newest` with the result of `make`, as one undo step. If `make` writes many `numbers`, it runs
+  /// Replaces `latest` with the result of `make`, as one undo step. If `make` writes many `numbers`, it runs
   /// in the background, and a refusal is reported only by the signal. Undo, saving and single-number edits
   /// wait until it has finished.
   Refused replace(const Make& make, std::size_t numbers, const EditText& text);
@@ -145,7 +145,7 @@ class Document : public QObject {
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
   void setMostAtOnce(double multiply_adds) { recompute_.setMostAtOnce(multiply_adds); }
-  void setMostMadeAtOnce(std::size_t numbers) { most_made_at_once_ = numbers; }
+  void setMostPreparedAtOnce(std::size_t numbers) { most_prepared_at_once_ = numbers; }
   /// The bytes in use while `next` is computed, including the experiment and trace on screen, the baseline,
   /// the scenes and the undo stack. Shared memory counts once.
   double memoryWith(const Experiment& next) const;
@@ -182,7 +182,7 @@ class Document : public QObject {
   Result<Arrived> apply(const std::function<Recompute::Outcome()>& edit, const EditText& text);
   void applyState(DocumentState state, const EditText& text);
   void finishState(const Arrived& change, const DocumentState& state, const EditText& text);
-  Refused become(DocumentState next, const EditText& text, std::optional<ViewState> from, bool checked);
+  Refused setState(DocumentState next, const EditText& text, std::optional<ViewState> from, bool checked);
   void announce(const Change& change, const EditText& text);
   void arrive(const Change& change);
   /// Removes the last undo step, whose state cannot be computed, and all steps that depend on it.
@@ -192,7 +192,7 @@ class Document : public QObject {
   void showVisibility();
   void commitGesture();
   void startMaking();
-  void takeMade(Experiment from, Result<Experiment> made);
+  void takePrepared(Experiment from, Result<Experiment> made);
 
   Recompute recompute_;
   History history_;
@@ -204,9 +204,9 @@ class Document : public QObject {
   EditText pending_text_;                  ///< text of the edit that is being computed
   std::optional<ViewState> pending_view_;  ///< view of a scene that is being computed
   Refused pending_refusal_;                ///< of a removed step, while the previous state is computed
-  std::deque<std::pair<Make, EditText>> to_make_;  ///< the first edit is being prepared
+  std::deque<std::pair<Make, EditText>> to_prepare_;  ///< the first edit is being prepared
   BackgroundTask make_task_;
-  std::size_t most_made_at_once_;
+  std::size_t most_prepared_at_once_;
   double memory_limit_ = 0;
   std::unique_ptr<Baseline> baseline_;
   std::unique_ptr<WeightDigest> digest_;

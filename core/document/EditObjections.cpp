@@ -57,7 +57,7 @@ bool Document::mayEdit(const CellRef& cell) const {
 }
 
 Refused Document::objection(const Experiment& next, bool checked) const {
-  if (auto refusal = visibility_.objection(newest(), next)) return refusal;
+  if (auto refusal = visibility_.objection(latest(), next)) return refusal;
   if (!checked)
     if (auto problem = findProblem(next, experiment())) return editRefusal(*problem);
   return differingInputs(experiment(), next).structure ? memoryObjection(next) : std::nullopt;
@@ -68,8 +68,8 @@ Refused Document::objection(const Region& region) const {
     return Refusal::saying(tr("That number is computed: change one of the inputs instead."));
   if (auto refusal = placesMoving()) return refusal;
   if (isPerHead(region.id))
-    if (auto refusal = noSuchHead(newest(), region.head)) return refusal;
-  const Matrix& target = inputMatrix(newest(), region.id, region.head);
+    if (auto refusal = noSuchHead(latest(), region.head)) return refusal;
+  const Matrix& target = inputMatrix(latest(), region.id, region.head);
   if (target.empty() && region.id == MatrixId::Mask)
     return Refusal::saying(tr("Only a mask by hand has entries to change."));
   if (target.empty())
@@ -99,7 +99,7 @@ Refused Document::objection(const CellRef& corner, const Matrix& values) const {
 double Document::memoryWith(const Experiment& next) const {
   InputBytes inputs;
   inputs.add(experiment());
-  inputs.add(newest());
+  inputs.add(latest());
   inputs.add(next);
   if (gesture_) inputs.add(gesture_->start_);
   for (const Scene& scene : scenes_.list) inputs.add(scene.experiment);

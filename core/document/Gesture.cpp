@@ -12,7 +12,7 @@ Gesture::Gesture(Document& document, EditText text) : document_(&document), text
   document.finishGesture();
   document.gesture_ = this;
   document.recompute_.setPreviewing(true);
-  start_ = document.newest();
+  start_ = document.latest();
   start_revision_ = document.revision();
 }
 
@@ -25,7 +25,7 @@ Refused Gesture::preview(const CellRef& cell, double value) {
   Document& document = *document_;
   const Matrix values(1, 1, value);
   if (auto refusal = document.objection(cell, values)) return document.refuse(*refusal);
-  if (blockOf(document.newest(), cell, 1, 1).identicalTo(values)) return std::nullopt;
+  if (blockOf(document.latest(), cell, 1, 1).identicalTo(values)) return std::nullopt;
   const auto change = document.apply([&] { return document.recompute_.setBlock(cell, values); }, text_);
   if (!change) return document.refuse(change.refusal());
   one_cell_ = one_cell_ && (!only_cell_ || *only_cell_ == cell);
@@ -37,7 +37,7 @@ Refused Gesture::preview(const CellRef& cell, double value) {
 Refused Gesture::preview(Experiment next) {
   if (!document_) return std::nullopt;
   Document& document = *document_;
-  if (identical(document.newest(), next)) return std::nullopt;
+  if (identical(document.latest(), next)) return std::nullopt;
   if (auto refusal = document.objection(next, false)) return document.refuse(*refusal);
   const auto change =
       document.apply([&] { return document.recompute_.setExperiment(std::move(next)); }, text_);
@@ -56,7 +56,7 @@ Document* Gesture::end() {
 void Gesture::commit() {
   Document* document = end();
   if (!document) return;
-  const Experiment& now = document->newest();
+  const Experiment& now = document->latest();
   if (!identical(start_, now)) {
     if (one_cell_ && only_cell_)  // the usual drag: its undo step holds two numbers instead of an experiment
       document->history_.addBlock(*only_cell_, blockOf(start_, *only_cell_, 1, 1),
@@ -70,7 +70,7 @@ void Gesture::commit() {
 void Gesture::cancel() {
   Document* document = end();
   if (!document) return;
-  if (!identical(start_, document->newest()))
+  if (!identical(start_, document->latest()))
     document->applyState({start_, document->scenes_}, text_.within(Document::tr("Cancelled: %1")));
   document->recompute_.setPreviewing(false);
 }

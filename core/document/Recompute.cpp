@@ -113,7 +113,7 @@ Recompute::Outcome Recompute::setBlock(const CellRef& corner, const Matrix& valu
   const std::vector regions{region};
   const Stale stale = staleAfter(experiment_, regions);
   if (computing() || updateCost(experiment_, stale) > most_at_once_) {
-    Experiment next = newest();
+    Experiment next = latest();
     writeBlock(next, corner, values);
     return setExperiment(std::move(next));
   }

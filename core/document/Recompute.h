@@ -16,7 +16,7 @@ namespace lab {
 /// The experiment on screen with its trace, and the pending experiment that will replace it.
 ///
 /// An edit that fits into a frame is computed at once. Any other edit is computed in a background task on a
-/// copy. Until its result arrives, `experiment` and `trace` do not change, and `newest` is ahead of them.
+/// copy. Until its result arrives, `experiment` and `trace` do not change, and `latest` is ahead of them.
 class Recompute : public QObject {
   Q_OBJECT
 
@@ -27,9 +27,9 @@ class Recompute : public QObject {
   const Experiment& experiment() const { return experiment_; }
   const AttentionTrace& trace() const { return trace_; }
   /// The experiment with the edits that are being computed.
-  const Experiment& newest() const { return pending_ ? *pending_ : experiment_; }
+  const Experiment& latest() const { return pending_ ? *pending_ : experiment_; }
 
-  /// Whether `newest` is being computed in the background.
+  /// Whether `latest` is being computed in the background.
   bool computing() const { return pending_.has_value(); }
   double progress() const { return task_.progress(); }
   /// The duration of the last computation.
@@ -58,7 +58,7 @@ class Recompute : public QObject {
  signals:
   /// The result of a background computation is on screen.
   void arrived(const lab::Change& change);
-  /// `newest` cannot be computed. The owner must set another experiment.
+  /// `latest` cannot be computed. The owner must set another experiment.
   void overflowed(const lab::Problem& problem);
 
  private:

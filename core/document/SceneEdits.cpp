@@ -36,7 +36,7 @@ Refused addScene(Document& document, const QString& name, const ViewState& view)
   const QString plain = name.simplified();
   const QString given = plain.isEmpty() ? Words::tr("Scene %1").arg(scenes.count() + 1) : plain;
   const int place = scenes.has(scenes.current) ? scenes.current + 1 : scenes.count();
-  scenes.list.insert(scenes.list.begin() + place, {given.toStdString(), document.newest(), view});
+  scenes.list.insert(scenes.list.begin() + place, {given.toStdString(), document.latest(), view});
   scenes.current = place;
   return document.setScenes(std::move(scenes), Words::tr("Keep scene “%1”").arg(quotable(given)));
 }
@@ -45,7 +45,7 @@ Refused updateScene(Document& document, int index, const ViewState& view) {
   document.finishGesture();
   if (const auto refusal = noSuchScene(document, index)) return document.refuse(*refusal);
   Scenes scenes = document.scenes();
-  scenes[index].experiment = document.newest();
+  scenes[index].experiment = document.latest();
   scenes[index].view = view;
   scenes.current = index;
   return document.setScenes(std::move(scenes),

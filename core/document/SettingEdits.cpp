@@ -12,13 +12,13 @@
 
 namespace lab {
 Refused setMode(Document& document, Mode mode) {
-  return document.replace(withMode(document.newest(), mode),
+  return document.replace(withMode(document.latest(), mode),
                           mode == Mode::Self ? Words::tr("Self-attention") : Words::tr("Cross-attention"));
 }
 
 Refused setPositionsKind(Document& document, Positions::Kind kind) {
   // A new table of learned positions is filled with sinusoidal positions.
-  const Matrix& x = document.newest().query_embeddings;
+  const Matrix& x = document.latest().query_embeddings;
   const std::size_t numbers = positionsKind(kind).has_table ? x.size() : 0;
   return document.replace(
       [kind](const Experiment& e) -> Result<Experiment> { return withPositions(e, kind); }, numbers,
@@ -26,20 +26,20 @@ Refused setPositionsKind(Document& document, Positions::Kind kind) {
 }
 
 Refused setMaskKind(Document& document, Mask::Kind kind) {
-  Experiment next = withMask(document.newest(), kind);
+  Experiment next = withMask(document.latest(), kind);
   const QString text = Words::tr("Mask: %1").arg(maskText(next.mask));
   return document.replace(std::move(next), text);
 }
 
 Refused setMaskParameter(Document& document, Mask::Kind kind, std::size_t index, int value) {
-  Experiment next = withMaskParameter(document.newest(), kind, index, value);
+  Experiment next = withMaskParameter(document.latest(), kind, index, value);
   const QString text = Words::tr("Mask: %1").arg(maskText(next.mask));
   return document.replace(std::move(next), text);
 }
 
 Refused setPadding(Document& document, int key, bool padding) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   if (key < 0 || key >= e.keyCount())
     return document.refuse(Refusal::saying(Words::tr("There is no word %1.").arg(key + 1)));
   const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
@@ -50,7 +50,7 @@ Refused setPadding(Document& document, int key, bool padding) {
 
 Refused setMayAttend(Document& document, int row, int column, bool allowed) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   if (row < 0 || column < 0 || row >= e.queryCount() || column >= e.keyCount())
     return document.refuse(Refusal::saying(Words::tr("The mask has no such entry.")));
   if (mayAttend(e, row, column) == allowed) return std::nullopt;
@@ -65,13 +65,13 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
 Refused setScale(Document& document, const Scale& scale) {
   if (scaleKind(scale.kind).reads_number && !std::isfinite(scale.number))
     return document.refuse(Refusal::saying(Words::tr("The scale has to be an ordinary number.")));
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   next.scale = scale;
   return document.replace(std::move(next), Words::tr("Scale: %1").arg(scaleText(scale)));
 }
 
 Refused setScaleKind(Document& document, Scale::Kind kind) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   Scale scale{kind, e.scale.number};
   if (kind != e.scale.kind && scaleKind(kind).reads_number) scale.number = scaleFactor(e);
   return setScale(document, scale);
@@ -80,35 +80,35 @@ Refused setScaleKind(Document& document, Scale::Kind kind) {
 Refused setTemperature(Document& document, double temperature) {
   if (!std::isfinite(temperature) || temperature <= 0)
     return document.refuse(Refusal::saying(Words::tr("The temperature has to be a number greater than 0.")));
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   next.temperature = temperature;
   return document.replace(std::move(next), Words::tr("Temperature %1").arg(numberText(temperature)));
 }
 
 Refused setSeed(Document& document, std::uint64_t seed) {
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   next.seed = seed;
   return document.replace(std::move(next), Words::tr("Seed %1").arg(seed));
 }
 
 Refused setTitle(Document& document, const QString& title) {
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   next.title = title.simplified().toStdString();
   return document.replace(std::move(next), Words::tr("Title \"%1\"").arg(quotable(title)));
 }
 
 Refused setNotes(Document& document, const QString& notes) {
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   next.notes = notes.toStdString();
   return document.replace(std::move(next), Words::tr("Edit the notes"));
 }
 
 Refused setHeadName(Document& document, int head, const QString& name) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  if (auto refusal = noSuchHead(document.newest(), head)) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.latest(), head)) return document.refuse(*refusal);
   const QString given = name.simplified();
   const QString kept = given.isEmpty() ? Words::tr("Head %1").arg(head + 1) : given;
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   next.heads[static_cast<std::size_t>(head)].name = kept.toStdString();
   return document.replace(
       std::move(next), Words::tr("Rename head %1 to \"%2\"").arg(QString::number(head + 1), quotable(kept)));
@@ -116,7 +116,7 @@ Refused setHeadName(Document& document, int head, const QString& name) {
 
 Refused setDimensionName(Document& document, int dimension, const QString& name) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  Experiment next = document.newest();
+  Experiment next = document.latest();
   if (dimension < 0 || dimension >= next.modelDim())
     return document.refuse(Refusal::saying(Words::tr("There is no dimension %1.").arg(dimension + 1)));
   const auto numbered = [](int i) { return Words::tr("dim %1").arg(i + 1); };

@@ -64,12 +64,12 @@ std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
 
 Refused resize(Document& document, const Sizes& sizes) {
   if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   const Sizes before = sizesOf(e);
   // While another resize is being prepared, the present sizes may still change, so equal sizes are not
   // skipped.
   if (sizes.heads == before.heads && sizes.model_dim == before.model_dim && sizes.key_dim == before.key_dim &&
-      sizes.value_dim == before.value_dim && sizes.outputDim() == before.outputDim() && !document.making())
+      sizes.value_dim == before.value_dim && sizes.outputDim() == before.outputDim() && !document.preparing())
     return std::nullopt;
   // Check this before allocating gigabytes of numbers.
   if (const auto problem = findProblem(e.queryCount(), e.keyCount(), sizes))
@@ -81,41 +81,41 @@ Refused resize(Document& document, const Sizes& sizes) {
 
 Refused duplicateHead(Document& document, int head) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  if (auto refusal = noSuchHead(document.newest(), head)) return document.refuse(*refusal);
-  return document.replace(withHeadDuplicated(document.newest(), head),
+  if (auto refusal = noSuchHead(document.latest(), head)) return document.refuse(*refusal);
+  return document.replace(withHeadDuplicated(document.latest(), head),
                           Words::tr("Duplicate head %1").arg(head + 1));
 }
 
 Refused removeHead(Document& document, int head) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  if (auto refusal = noSuchHead(document.newest(), head)) return document.refuse(*refusal);
-  if (document.newest().headCount() == 1)
+  if (auto refusal = noSuchHead(document.latest(), head)) return document.refuse(*refusal);
+  if (document.latest().headCount() == 1)
     return document.refuse(Refusal::saying(Words::tr("The last head stays: attention needs at least one.")));
-  return document.replace(withHeadRemoved(document.newest(), head),
+  return document.replace(withHeadRemoved(document.latest(), head),
                           Words::tr("Remove head %1").arg(head + 1));
 }
 
 Refused moveHead(Document& document, int from, int to) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
-  if (auto refusal = noSuchHead(document.newest(), from)) return document.refuse(*refusal);
-  if (auto refusal = noSuchHead(document.newest(), to)) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.latest(), from)) return document.refuse(*refusal);
+  if (auto refusal = noSuchHead(document.latest(), to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
-  return document.replace(withHeadMoved(document.newest(), from, to),
+  return document.replace(withHeadMoved(document.latest(), from, to),
                           Words::tr("Move head %1 to place %2").arg(from + 1).arg(to + 1));
 }
 
 Refused setBiasesPresent(Document& document, bool present) {
-  return document.replace(withBiases(document.newest(), present),
+  return document.replace(withBiases(document.latest(), present),
                           present ? Words::tr("Add the biases") : Words::tr("Remove the biases"));
 }
 
 Refused setOutputWeightsPresent(Document& document, bool present) {
-  return document.replace(withOutputWeights(document.newest(), present),
+  return document.replace(withOutputWeights(document.latest(), present),
                           present ? Words::tr("Add W_O") : Words::tr("Remove W_O"));
 }
 
 Refused setOutputBiasPresent(Document& document, bool present) {
-  return document.replace(withOutputBias(document.newest(), present),
+  return document.replace(withOutputBias(document.latest(), present),
                           present ? Words::tr("Add b_O") : Words::tr("Remove b_O"));
 }
 

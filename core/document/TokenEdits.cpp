@@ -30,7 +30,7 @@ Matrix rowOf(const Matrix& m, int row) {
 
 Refused noSuchToken(const Document& document, Side side, int index) {
   if (auto refusal = document.placesMoving()) return refusal;
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   if (index >= 0 && index < static_cast<int>(e.tokens(side).size())) return std::nullopt;
   return Refusal::saying(Words::tr("There is no word %1.").arg(index + 1));
 }
@@ -54,7 +54,7 @@ QString wordAt(const Experiment& e, Side side, int index) {
 
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
   if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   const QString kept = word.simplified();
@@ -74,7 +74,7 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
 }
 
 TokenEdit renameToken(Document& document, Side side, int index, const QString& word) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(document, side, index)) return refusedEdit(document, *refusal);
   const QString kept = word.simplified();
@@ -93,7 +93,7 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
 }
 
 TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   const std::vector<std::string>& before = e.tokens(side);
   QStringList known;
@@ -124,7 +124,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
 }
 
 Refused removeToken(Document& document, Side side, int index) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   if (e.tokens(side).size() == 1)
@@ -134,7 +134,7 @@ Refused removeToken(Document& document, Side side, int index) {
 }
 
 Refused moveToken(Document& document, Side side, int from, int to) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(document, side, from)) return document.refuse(*refusal);
   if (auto refusal = noSuchToken(document, side, to)) return document.refuse(*refusal);
@@ -144,7 +144,7 @@ Refused moveToken(Document& document, Side side, int from, int to) {
 }
 
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   if (count < 2)
@@ -154,7 +154,7 @@ Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<in
 }
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   const MatrixId id = side == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;

@@ -50,7 +50,8 @@ Refused Visibility::objection(const Region& region) const {
   if (locks_.locked.touches(region))
     return Refusal::saying(
         Words::tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
-  if (const auto part = partOf(region.id); part && locks_.held.contains(*part)) return heldRefusal(*part);
+  if (const auto part = partOf(region.id); part && locks_.parts.contains(*part))
+    return lockedPartRefusal(*part);
   if (reveal_.hidden.touches(region))
     return Refusal::saying(Words::tr("%1 is hidden for now: it can be changed when it is shown.")
                                .arg(matrixText(region.id, region.head)));
@@ -58,7 +59,7 @@ Refused Visibility::objection(const Region& region) const {
 }
 
 Refused Visibility::objection(const Experiment& now, const Experiment& next) const {
-  if (const auto part = heldButChanged(locks_, now, next)) return heldRefusal(*part);
+  if (const auto part = changedLockedPart(locks_, now, next)) return lockedPartRefusal(*part);
   if (locks_.locked.empty() || keepsLocked(locks_, now, next)) return std::nullopt;
   return Refusal::saying(Words::tr("That would change numbers that are locked for now."));
 }

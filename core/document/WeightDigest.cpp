@@ -86,11 +86,11 @@ WeightDigest::Entry& WeightDigest::entryOf(const std::vector<int>& heads) const 
 
 const Matrix& WeightDigest::mean(const std::vector<int>& heads) const {
   if (heads.size() == 1) return document_.trace().stage(MatrixId::Weights, heads.front());
-  bringMeanUp(heads, std::numeric_limits<std::size_t>::max());
+  updateMean(heads, std::numeric_limits<std::size_t>::max());
   return mean_;
 }
 
-bool WeightDigest::bringMeanUp(const std::vector<int>& heads, std::size_t weights) const {
+bool WeightDigest::updateMean(const std::vector<int>& heads, std::size_t weights) const {
   if (heads.size() == 1 || mean_of_ == heads) return true;
   const Experiment& e = document_.experiment();
   if (pending_mean_of_ != heads) {
@@ -149,7 +149,7 @@ void WeightDigest::countNext() {
   const auto next =
       std::ranges::find_if(entries_, [](const Entry& entry) { return entry.wanted && !entry.fresh; });
   if (next == entries_.end()) return;
-  if (!bringMeanUp(next->heads, kWeightsAtOnce) || !countRows(next->heads)) return later_.start(0);
+  if (!updateMean(next->heads, kWeightsAtOnce) || !countRows(next->heads)) return later_.start(0);
   next->statistics = std::exchange(counting_, std::nullopt)->count.result();
   next->fresh = true;
   next->wanted = false;

@@ -38,7 +38,7 @@ class WeightDigest : public QObject {
   const Matrix& mean(const std::vector<int>& heads) const;
   /// Computes more rows of the mean, reading about `weights` weights. Returns true when the mean is cached,
   /// so that `mean` takes no time.
-  bool bringMeanUp(const std::vector<int>& heads, std::size_t weights) const;
+  bool updateMean(const std::vector<int>& heads, std::size_t weights) const;
   /// From now on, computes all statistics immediately. Used for pictures.
   void countAtOnce() const { at_once_ = true; }
 

@@ -118,7 +118,7 @@ Refusal editRefusal(const Problem& problem) {
   return refusal;
 }
 
-Refusal heldRefusal(ExperimentPart part) {
+Refusal lockedPartRefusal(ExperimentPart part) {
   switch (part) {
     case ExperimentPart::Tokens:
       return Refusal::saying(Words::tr("The words stay as they are for now."));

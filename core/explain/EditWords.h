@@ -59,7 +59,7 @@ Refusal overflowRefusal(const Problem& problem);
 Refusal editRefusal(const Problem& problem);
 
 /// The refusal for a locked part: "The mask stays as it is for now."
-Refusal heldRefusal(ExperimentPart part);
+Refusal lockedPartRefusal(ExperimentPart part);
 /// "There is no head 5.", or nothing if the head exists.
 Refused noSuchHead(const Experiment& experiment, int head);
 

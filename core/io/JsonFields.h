@@ -41,7 +41,7 @@ class JsonFields {
   bool readNumber(const JsonValue& value, const QString& path, double& out);
   bool readWhole(const JsonValue& value, const QString& path, std::uint64_t& out);
   /// Checks that the member "format" of a file is `format`. Reads the member "version", which is a number
-  /// from 1 to `newest`, into `version`. `whole` is the expected text of the failure if `root` is not an
+  /// from 1 to `latest`, into `version`. `whole` is the expected text of the failure if `root` is not an
   /// object.
   bool readFormat(JsonValue& root, const QString& whole, std::string_view format, std::uint64_t newest,
                   std::uint64_t& version);

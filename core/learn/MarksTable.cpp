@@ -89,21 +89,21 @@ QString markText(double value) {
 
 }  // namespace
 
-MarksTable::MarksTable(const std::vector<HandedIn>& files, const std::vector<SheetStudent>& students)
+MarksTable::MarksTable(const std::vector<SubmittedAnswers>& files, const std::vector<SheetStudent>& students)
     : file_names_(fileNamesOf(students)) {
   for (const SheetStudent& student : students) {
     const QString name = QString::fromStdString(student.name).simplified();
     rows_.push_back(
         {student.namesake > 1 ? QStringLiteral("%1 (%2)").arg(name).arg(student.namesake) : name});
   }
-  for (const HandedIn& file : files) add(file, students);
+  for (const SubmittedAnswers& file : files) add(file, students);
   remarkCopies();
   for (Row& row : rows_)
     if (row.file.isEmpty()) row.remarks << Words::tr("nothing handed in");
 }
 
 /// The row of the class list that a file belongs to; null if there is none.
-MarksTable::Row* MarksTable::rowOf(const HandedIn& file) {
+MarksTable::Row* MarksTable::rowOf(const SubmittedAnswers& file) {
   const QString name = nameIn(file.answers), base = QFileInfo(file.file).completeBaseName();
   std::vector<std::size_t> named;
   for (std::size_t i = 0; i < static_cast<std::size_t>(file_names_.size()); ++i) {
@@ -124,7 +124,7 @@ MarksTable::Row* MarksTable::rowOf(const HandedIn& file) {
   return &rows_[named.front()];
 }
 
-void MarksTable::add(const HandedIn& file, const std::vector<SheetStudent>& students) {
+void MarksTable::add(const SubmittedAnswers& file, const std::vector<SheetStudent>& students) {
   const QString name = nameIn(file.answers), base = QFileInfo(file.file).completeBaseName();
   Row* row = rowOf(file);
   if (row == nullptr && students.empty()) {

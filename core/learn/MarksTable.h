@@ -16,7 +16,7 @@
 namespace lab {
 
 /// A file of answers that was handed in.
-struct HandedIn {
+struct SubmittedAnswers {
   QString file;     ///< its name without the folder
   Refused refusal;  ///< why it cannot be read or judged
   Answers answers;  ///< empty if the file cannot be read
@@ -30,13 +30,13 @@ class MarksTable {
   /// `students` is the class list, or empty. With a class list, there is one row for each student in the
   /// list, followed by rows for other names. Without a class list, there is one row for each name, in the
   /// order of the files.
-  MarksTable(const std::vector<HandedIn>& files, const std::vector<SheetStudent>& students);
+  MarksTable(const std::vector<SubmittedAnswers>& files, const std::vector<SheetStudent>& students);
 
   struct Row {
     QString name;
-    const HandedIn* judged = nullptr;  ///< the file that counts; null if there is none
-    QString file = {};                 ///< all files of the student
-    QStringList remarks = {};          ///< sentences without a full stop
+    const SubmittedAnswers* judged = nullptr;  ///< the file that counts; null if there is none
+    QString file = {};                         ///< all files of the student
+    QStringList remarks = {};                  ///< sentences without a full stop
   };
   const std::vector<Row>& rows() const { return rows_; }
   /// True if a row has a remark: nothing handed in, handed in twice, not readable, a copy.
@@ -50,9 +50,9 @@ class MarksTable {
   QByteArray toJson(const Experiment& example) const;
 
  private:
-  void add(const HandedIn& file, const std::vector<SheetStudent>& students);
+  void add(const SubmittedAnswers& file, const std::vector<SheetStudent>& students);
   void remarkCopies();
-  Row* rowOf(const HandedIn& file);
+  Row* rowOf(const SubmittedAnswers& file);
 
   std::vector<Row> rows_;
   QStringList file_names_;  ///< base names of the worksheets of the students in the class list

@@ -106,9 +106,9 @@ bool RegionSet::touches(const Region& region) const {
   return std::any_of(regions_.begin(), regions_.end(), [&](const Region& one) { return meet(one, region); });
 }
 
-std::optional<ExperimentPart> heldButChanged(const Locks& locks, const Experiment& now,
-                                             const Experiment& next) {
-  for (const ExperimentPart part : locks.held)
+std::optional<ExperimentPart> changedLockedPart(const Locks& locks, const Experiment& now,
+                                                const Experiment& next) {
+  for (const ExperimentPart part : locks.parts)
     if (!keepsPart(part, now, next)) return part;
   return std::nullopt;
 }

@@ -48,17 +48,17 @@ enum class ExperimentPart { Tokens, Mode, Positions, Mask, Scale, Temperature, S
 /// locks the whole setting. A lock on any region of Mask also locks the kind, the parameters and the padding
 /// of the mask. A lock on any region of QueryPositions also locks the kind of positions.
 struct Locks {
-  RegionSet locked;               ///< locked cells of inputs; regions of stages have no effect
-  std::set<ExperimentPart> held;  ///< locked parts
-  bool empty() const { return locked.empty() && held.empty(); }
+  RegionSet locked;                ///< locked cells of inputs; regions of stages have no effect
+  std::set<ExperimentPart> parts;  ///< locked parts
+  bool empty() const { return locked.empty() && parts.empty(); }
   friend bool operator==(const Locks&, const Locks&) = default;
 };
 
 /// Returns true if every number and kind that `locks.locked` locks is the same in `now` and `next`. Numbers
-/// are compared by their bits. Does not check `locks.held`.
+/// are compared by their bits. Does not check `locks.parts`.
 bool keepsLocked(const Locks& locks, const Experiment& now, const Experiment& next);
-/// The first part of `locks.held` that differs between `now` and `next`. Empty if none differs.
-std::optional<ExperimentPart> heldButChanged(const Locks& locks, const Experiment& now,
-                                             const Experiment& next);
+/// The first part of `locks.parts` that differs between `now` and `next`. Empty if none differs.
+std::optional<ExperimentPart> changedLockedPart(const Locks& locks, const Experiment& now,
+                                                const Experiment& next);
 
 }  // namespace lab

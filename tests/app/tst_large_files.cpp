@@ -312,7 +312,7 @@ class TestLargeFiles : public QObject {
     QVERIFY(!s.document().reset(realLayer()));
     QVERIFY(!s.session().save(s.file("mine.attn")));
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
-    const Experiment saved = s.document().newest();
+    const Experiment saved = s.document().latest();
     s.window().actions()[ActionId::Save]->trigger();
     s.window().close();
     s.window().close();  // the second call has no further effect

@@ -52,7 +52,7 @@ struct Background : Fixture {
     if (session.openExample(firstExample())) qFatal("no example");
     session.setMostAtOnce(0, 0);
   }
-  double value() const { return document.newest().heads[0].query_weights(0, 0); }
+  double value() const { return document.latest().heads[0].query_weights(0, 0); }
   double valueIn(const char* name) const {
     return loadExperiment(file(name)).value().heads[0].query_weights(0, 0);
   }
@@ -132,14 +132,14 @@ class TestSession : public QObject {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     const Experiment opened = f.document.experiment();
-    f.document.setMostMadeAtOnce(0);
+    f.document.setMostPreparedAtOnce(0);
     QVERIFY(!fillMatrix(f.document, MatrixId::QueryWeights, 0, Fill::Zeros));
-    QVERIFY(f.document.making());
+    QVERIFY(f.document.preparing());
     QVERIFY(!f.session.revert());
     QTest::qWait(20);
     QVERIFY(identical(f.document.experiment(), opened));
     QVERIFY(!fillMatrix(f.document, MatrixId::QueryWeights, 0, Fill::Zeros));
-    QVERIFY(f.document.making());
+    QVERIFY(f.document.preparing());
     QVERIFY(!f.session.save(f.file("made.attn")));
     QVERIFY(!f.session.modified());
     const auto saved = loadExperiment(f.file("made.attn"));

@@ -135,7 +135,7 @@ class TestSoak : public QObject {
   static QByteArray check(WindowController& controller) {
     while (QWidget* dialog = QApplication::activeModalWidget()) dialog->close();
     controller.document().finishGesture();
-    while (controller.document().behind()) QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    while (controller.document().busy()) QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
     QCoreApplication::processEvents();
     const Experiment& experiment = controller.document().experiment();
     const AttentionTrace fresh = computeTrace(experiment);

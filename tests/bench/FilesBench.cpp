@@ -82,7 +82,7 @@ void filesBench(const Options& options, const Report& report) {
   MainWindow& window = controller.window();
   Document& document = controller.document();
   Session& session = controller.session();
-  const auto idle = [&] { return !session.tasks().running() && !document.behind(); };
+  const auto idle = [&] { return !session.tasks().running() && !document.busy(); };
 
   const auto bench = [&](const std::string& name, const std::function<void()>& before,
                          const std::function<void()>& act, const std::function<bool()>& done) {
@@ -109,7 +109,7 @@ void filesBench(const Options& options, const Report& report) {
     if (session.path().isEmpty()) (void)controller.openPath(path);
   };
   const auto edit = [&] {
-    const double value = document.newest().heads[0].query_weights(0, 0);
+    const double value = document.latest().heads[0].query_weights(0, 0);
     (void)document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, value + 1);
   };
 

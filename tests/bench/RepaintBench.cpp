@@ -251,7 +251,7 @@ void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::str
                      [&] { (void)setTemperature(document, ++turn % 2 ? 1.5 : 1.0); });
   large.measureApart("positions", document, [&] {
     using enum Positions::Kind;
-    (void)setPositionsKind(document, document.newest().positions.kind == None ? Sinusoidal : None);
+    (void)setPositionsKind(document, document.latest().positions.kind == None ? Sinusoidal : None);
   });
   large.measureRest();
   QWidget* pointed = window.headsPanel()->findChild<HeadMap*>();

@@ -76,7 +76,7 @@ class TestComputingUi : public QObject {
 
   /// The numbers of this edit are prepared in the background before they are computed.
   void preparedEditIsShownAndCanBeUndone() {
-    document_->setMostMadeAtOnce(0);
+    document_->setMostPreparedAtOnce(0);
     document_->setMostAtOnce(1e12);
     auto* bar = window_->findChild<ComputingBar*>();
     QAction* undo = window_->actions()[ActionId::Undo];
@@ -85,23 +85,23 @@ class TestComputingUi : public QObject {
     QVERIFY(box);
     box->setFocus();
     QTest::keyClick(box, Qt::Key_End);
-    QVERIFY(document_->making());
+    QVERIFY(document_->preparing());
     QVERIFY(bar->isVisible());
     QVERIFY2(status().contains(document_->computingText(Convention::Rows)), qPrintable(status()));
     QVERIFY2(status().contains(positionsText(Positions::Kind::Learned)), qPrintable(status()));
     QCOMPARE(box->currentText(), positionsText(Positions::Kind::Learned));
     QCOMPARE(document_->experiment().positions.kind, Positions::Kind::None);
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QVERIFY(!bar->isVisible());
     QCOMPARE(box->currentText(), positionsText(Positions::Kind::Learned));
     QCOMPARE(document_->experiment().positions.kind, Positions::Kind::Learned);
 
     document_->undo();
     QTest::keyClick(box, Qt::Key_End);
-    QVERIFY(document_->making());
+    QVERIFY(document_->preparing());
     QVERIFY(undo->isEnabled());  // although the history has no step yet
     undo->trigger();
-    QVERIFY(!document_->behind());
+    QVERIFY(!document_->busy());
     QVERIFY(!bar->isVisible());
     QCOMPARE(document_->experiment().positions.kind, Positions::Kind::None);
     QCOMPARE(box->currentText(), positionsText(Positions::Kind::None));

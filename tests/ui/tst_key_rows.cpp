@@ -91,7 +91,7 @@ class TestKeyRows : public QObject {
     KeyRowsModel model(f.bench);
     const QAbstractItemModelTester tester(&model);
     QSignalSpy refreshed(&model, &KeyRowsModel::refreshed);
-    model.setAsleep(true);
+    model.setSuspended(true);
     QVERIFY(!removeToken(f.document, Side::Query, 5));
     QVERIFY(!removeToken(f.document, Side::Query, 4));
     f.selection.setQuery(3);
@@ -102,17 +102,17 @@ class TestKeyRows : public QObject {
       for (int column = 0; column < model.columnCount(); ++column)
         for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(KeyRowsModel::ValueRole)})
           QVERIFY(!model.index(row, column).data(role).isValid());
-    model.setAsleep(false);
+    model.setSuspended(false);
     QCOMPARE(refreshed.count(), 1);
     QCOMPARE(model.rowCount(), 5);
     QCOMPARE(valueAt(model, 2, Kind::Weight), f.document.trace().stage(MatrixId::Weights, 1)(3, 2));
     // A suspended model without changes has nothing to update.
-    model.setAsleep(true);
+    model.setSuspended(true);
     QVERIFY(model.index(2, columnOf(model, Kind::Weight)).data().isValid());
-    model.setAsleep(false);
+    model.setSuspended(false);
     QCOMPARE(refreshed.count(), 1);
     // Hidden numbers are hidden immediately.
-    model.setAsleep(true);
+    model.setSuspended(true);
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Weights);
     f.document.setReveal(reveal);
@@ -299,9 +299,9 @@ class TestKeyRows : public QObject {
     for (int row = 0; row < keys; ++row) QCOMPARE(model.keyAt(row), row);
     f.document.setReveal({});
     QVERIFY(isSorted());
-    f.options.holdUnfolded(&f.document, true);
+    f.options.keepUnfolded(&f.document, true);
     for (int row = 0; row < keys; ++row) QCOMPARE(model.keyAt(row), row);
-    f.options.holdUnfolded(&f.document, false);
+    f.options.keepUnfolded(&f.document, false);
     QVERIFY(isSorted());
   }
 

@@ -395,9 +395,9 @@ class TestLesson : public QObject {
   void pendingEditIsKeptWithItsStep() {
     QVERIFY(!dock().openHere(kLesson));
     QCOMPARE(queryWeight(1, 0), 2.0);
-    document_->setMostMadeAtOnce(0);
+    document_->setMostPreparedAtOnce(0);
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
-    QVERIFY(document_->making());
+    QVERIFY(document_->preparing());
     action(ActionId::LessonLeave)->trigger();
     QVERIFY(!player().active());
     QVERIFY(!dock().openHere(kLesson));

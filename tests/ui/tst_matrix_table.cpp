@@ -130,11 +130,11 @@ class TestMatrixTable : public QObject {
     QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
     QVERIFY(t.document.computing());
     QCOMPARE(t.steps(), 1);
-    const Matrix first = t.document.newest().heads[0].query_weights;
+    const Matrix first = t.document.latest().heads[0].query_weights;
     // A second fill before the first result gives the next random numbers.
     QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
     QCOMPARE(t.steps(), 2);
-    const Matrix second = t.document.newest().heads[0].query_weights;
+    const Matrix second = t.document.latest().heads[0].query_weights;
     QVERIFY(!second.identicalTo(first));
     t.document.finishComputing();
     QVERIFY(t.document.experiment().heads[0].query_weights.identicalTo(second));

@@ -263,27 +263,27 @@ class TestPanels : public QObject {
     QFETCH(QString, name);
     QFETCH(int, before);
     show<SizesPanel>();
-    bench_->document.setMostMadeAtOnce(0);
+    bench_->document.setMostPreparedAtOnce(0);
     auto* box = named<QSpinBox>(name);
     QTest::keyClick(box, Qt::Key_Up);
-    QVERIFY(bench_->document.making());
+    QVERIFY(bench_->document.preparing());
     QTest::keyClick(box, Qt::Key_Up);  // before the first edit is ready
     bench_->selection.setQuery(1);     // this updates the panel
     QCOMPARE(box->value(), before + 2);
     QCOMPARE(sizeOf(name), before);
-    QTRY_VERIFY(!bench_->document.behind());
+    QTRY_VERIFY(!bench_->document.busy());
     QCOMPARE(box->value(), before + 2);
     QCOMPARE(sizeOf(name), before + 2);
     QCOMPARE(bench_->steps(), 2);
     // Going up and down again at once also works.
     QTest::keyClick(box, Qt::Key_Up);
     QTest::keyClick(box, Qt::Key_Down);
-    QTRY_VERIFY(!bench_->document.behind());
+    QTRY_VERIFY(!bench_->document.busy());
     QCOMPARE(sizeOf(name), before + 2);
     // A size that is refused later is removed from the box.
     QTest::keyClick(box, Qt::Key_Up);
     bench_->document.setMemoryLimit(1);
-    QTRY_VERIFY(!bench_->document.behind());
+    QTRY_VERIFY(!bench_->document.busy());
     QCOMPARE(sizeOf(name), before + 2);
     QCOMPARE(box->value(), before + 2);
   }

@@ -165,13 +165,13 @@ void EditActions::connectViews() {
 
 void EditActions::sync() {
   syncGallery();
-  const Experiment& e = bench_.document.newest();
+  const Experiment& e = bench_.document.latest();
   const QUndoStack& stack = *bench_.document.undoStack();
   const int head = bench_.selection.head();
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
   // undo() first waits for an edit that is being prepared, and then there is something to undo.
-  enable(ActionId::Undo, stack.canUndo() || bench_.document.making());
+  enable(ActionId::Undo, stack.canUndo() || bench_.document.preparing());
   enable(ActionId::Redo, stack.canRedo());
   const QString undo = bench_.document.undoText(bench_.options.convention());
   const QString redo = bench_.document.redoText(bench_.options.convention());

@@ -40,7 +40,7 @@ std::vector<AssignmentDraft> solutionOf(const QString& text) {
 void QuestionPage::addAsked() {
   addLine(keyed("query"), tr("The query"), &QuestionDraft::query, tr("a word, or its number"),
           pickButton(tr("Use the selected query"), [this, &bench = bench_] {
-            const Experiment& e = bench.document.newest();
+            const Experiment& e = bench.document.latest();
             const QString place =
                 regionText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, RegionSize::Row);
             // Take the part within the brackets of weights.1["sat"].
@@ -97,7 +97,7 @@ void QuestionPage::addSolution() {
       tr("Take the solution from the screen: what differs from the start of the step"), [this, name] {
         const auto start = author_.draft().startOf(author_.current());
         const auto solution =
-            start ? assignmentsBetween(*start, bench_.document.newest()) : std::vector<AssignmentDraft>();
+            start ? assignmentsBetween(*start, bench_.document.latest()) : std::vector<AssignmentDraft>();
         if (solution.empty())
           return bench_.document.refuse(
                      Refusal::saying(tr("Solve it in the tables first: the screen shows what the step begins "

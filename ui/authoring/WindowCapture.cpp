@@ -35,16 +35,16 @@ CapturedState onScreen(MainWindow& window) {
   window.commitEditors();
   Document& document = window.document();
   document.finishGesture();
-  const Experiment& experiment = document.newest();
+  const Experiment& experiment = document.latest();
   RegionSet covered;
   for (const MatrixId id : document.blanks()) covered.addWhole(id);
   return {std::make_shared<const Experiment>(experiment), takeView(window), regionTexts(experiment, covered),
-          regionTexts(experiment, document.locks().locked), controlsOf(document.locks().held)};
+          regionTexts(experiment, document.locks().locked), controlsOf(document.locks().parts)};
 }
 
 QString selectedPlace(const Workbench& bench, RegionSize size) {
   const auto& cell = bench.selection.cell();
-  return cell ? regionText(bench.document.newest(), *cell, size) : QString();
+  return cell ? regionText(bench.document.latest(), *cell, size) : QString();
 }
 
 std::optional<double> selectedNumber(const Workbench& bench) {

@@ -62,7 +62,7 @@ PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<Mat
       bench_{window.document(), selection_, options_},
       card_(MatrixId::Weights) {
   copySelection(window.selection(), selection_);
-  options_.become(window.options());
+  options_.copyFrom(window.options());
   options_.setFoldedStages(window.options().foldedStages());
   decimals_ = options_.decimals();
   if (card)

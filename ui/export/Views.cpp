@@ -52,7 +52,7 @@ QWidget* make(Workbench& bench, MatrixId) {
 template <ViewOptions::HeadsView kView>
 QWidget* makeHeads(Workbench& bench, MatrixId) {
   auto* const options = new ViewOptions;
-  options->become(bench.options);
+  options->copyFrom(bench.options);
   options->setHeadsView(kView);
   Workbench own{bench.document, bench.selection, *options};
   auto* const panel = new HeadsPanel(own);

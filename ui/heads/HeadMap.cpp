@@ -148,7 +148,7 @@ void HeadMap::bringUpToDate() {
     weights_->take(risen->blocks());
     if (std::exchange(again_, false)) stale_ = Stale::Values;
   }
-  if (what >= Stale::Values && stale_ == Stale::Nothing) setBehind(false);
+  if (what >= Stale::Values && stale_ == Stale::Nothing) setOutdated(false);
   if (what >= Stale::Values)
     plot_->refresh();
   else
@@ -180,7 +180,7 @@ bool HeadMap::prepare(std::size_t& weights) {
     stale_ = Stale::Values;
   }
   // The mean of many heads is first computed as a whole matrix. This is faster than reading it in blocks.
-  if (!compared && !bench_.document.digest().bringMeanUp(source.heads(), kMeanWeightsPerPass)) {
+  if (!compared && !bench_.document.digest().updateMean(source.heads(), kMeanWeightsPerPass)) {
     weights = 0;
     return false;
   }
@@ -197,9 +197,9 @@ void HeadMap::refreshMarks() {
   if (plot_ && !plot_->isHidden() && stale_ == Stale::Values) plot_->refreshMarks();
 }
 
-void HeadMap::setBehind(bool behind) {
-  if (behind == behind_) return;
-  behind_ = behind;
+void HeadMap::setOutdated(bool outdated) {
+  if (outdated == outdated_) return;
+  outdated_ = outdated;
   update(0, 0, width(), captionRoom());
 }
 
@@ -262,7 +262,8 @@ void HeadMap::paintEvent(QPaintEvent*) {
     HeadCaption::paint(painter, QRect(0, 0, width(), captionRoom()), source(), bench_.options.convention(),
                        marks());
   shown_marks_ = marks();
-  if (behind_) painter.fillRect(0, captionRoom() - kBehindLine, width(), kBehindLine, theme::colors().accent);
+  if (outdated_)
+    painter.fillRect(0, captionRoom() - kBehindLine, width(), kBehindLine, theme::colors().accent);
   if (showsBars())
     bars().paint(painter);
   else if (!plot_ || plot_->isHidden())

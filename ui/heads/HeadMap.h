@@ -54,7 +54,7 @@ class HeadMap : public QWidget {
   /// Updates the marks of the selection in the old picture, while the new one is being prepared.
   void refreshMarks();
   /// Shows or hides the line that marks an outdated picture.
-  void setBehind(bool behind);
+  void setOutdated(bool outdated);
   /// Frees the picture of a large map that is not visible. It is drawn again when the map becomes visible.
   void releasePicture();
   /// Sets the height of a cell in px; 0: as large as the map's size allows.
@@ -135,7 +135,7 @@ class HeadMap : public QWidget {
   Stale stale_ = Stale::Layout;
   std::optional<IncrementalBlocks> preparing_;  ///< the blocks of the next picture
   bool again_ = false;                          ///< weights have changed since the preparation began
-  bool behind_ = false;
+  bool outdated_ = false;
 };
 
 }  // namespace lab

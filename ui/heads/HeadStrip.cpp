@@ -69,7 +69,7 @@ HeadStrip::HeadStrip(Workbench bench, QWidget* parent)
   behind_.setSingleShot(true);
   behind_.setInterval(kPatience);
   connect(&behind_, &QTimer::timeout, this, [this] {
-    for (HeadMap* const map : all()) map->setBehind(seen(*map) && map->weightsToRead() > 0);
+    for (HeadMap* const map : all()) map->setOutdated(seen(*map) && map->weightsToRead() > 0);
   });
   average_ = makeMap(WeightSource::kAverage);
   matchHeads();

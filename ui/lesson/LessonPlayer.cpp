@@ -129,7 +129,7 @@ void LessonPlayer::leave(const Done& done) {
     }
     done(refusal);
   };
-  if (before_ && (!identical(before_->experiment, document_.newest()) || !before_->scenes.empty()))
+  if (before_ && (!identical(before_->experiment, document_.latest()) || !before_->scenes.empty()))
     prepare(*before_, apply, left_or_not);
   else
     change([] { return Refused(); }, apply, left_or_not);
@@ -167,7 +167,7 @@ void LessonPlayer::stopPreparing() {
 
 void LessonPlayer::keep() {
   document_.finishGesture();  // the active gesture belongs to this step
-  visit().kept = document_.newest();
+  visit().kept = document_.latest();
 }
 
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {
@@ -194,7 +194,7 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
     if (before) before_ = std::move(before);
     return std::nullopt;
   };
-  if (replaces && (fresh || !identical(start, document_.newest())))
+  if (replaces && (fresh || !identical(start, document_.latest())))
     prepare({start, {}}, apply, done);
   else
     change([] { return Refused(); }, apply, done);
@@ -227,7 +227,7 @@ void LessonPlayer::cover() {
   const Experiment& e = document_.experiment();
   document_.setReveal(revealForStep(step(), e, document_.wholeTrace(), asked && asked->open()));
   Locks locks = locksIn(step(), e);
-  for (const ExperimentPart control : step().hidden_controls) locks.held.insert(partOf(control));
+  for (const ExperimentPart control : step().hidden_controls) locks.parts.insert(partOf(control));
   document_.setLocks(std::move(locks));
 }
 

@@ -22,7 +22,7 @@ void MaskPainter::paintTo(const CellRef& cell) {
   if (!active()) return;
   const int rows = cell.row - last_.row, columns = cell.column - last_.column;
   const int steps = std::max({std::abs(rows), std::abs(columns), 1});
-  Experiment next = document_->newest();
+  Experiment next = document_->latest();
   bool changes = false;
   for (int step = 0; step <= steps; ++step) {
     const int row = last_.row + rows * step / steps, column = last_.column + columns * step / steps;

@@ -220,7 +220,7 @@ bool MatrixTable::checkEditable() {
       return true;
     // The document refuses the edit of a locked or hidden cell and says why.
     const CellRef cell = model_->cellAt(index);
-    const Matrix& input = inputMatrix(bench_.document.newest(), cell.id, cell.head);
+    const Matrix& input = inputMatrix(bench_.document.latest(), cell.id, cell.head);
     bench_.document.setEntry(cell, input(cell.row, cell.column));
     return false;
   }

@@ -17,7 +17,7 @@
 #include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 
 namespace lab {
 namespace {
@@ -83,9 +83,9 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, &MorePanel::showDocument);
   connect(&bench_.options, &ViewOptions::changed, this, &MorePanel::showOptions);
   for (QWidget* widget : {static_cast<QWidget*>(scale_), static_cast<QWidget*>(scale_number_)})
-    HeldControls::belongsTo(*widget, ExperimentPart::Scale);
-  HeldControls::belongsTo(*temperature_, ExperimentPart::Temperature);
-  for (QSpinBox* box : mask_parameters_) HeldControls::belongsTo(*box, ExperimentPart::Mask);
+    LockedControls::belongsTo(*widget, ExperimentPart::Scale);
+  LockedControls::belongsTo(*temperature_, ExperimentPart::Temperature);
+  for (QSpinBox* box : mask_parameters_) LockedControls::belongsTo(*box, ExperimentPart::Mask);
   showDocument();
   showOptions();
 }
@@ -110,7 +110,7 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
     box->setKeyboardTracking(false);  // typing 12 is one edit, not an edit to 1 and an edit to 12
     addRow(form, QStringLiteral("mask-parameter-%1").arg(i + 1), tr("mask parameter %1").arg(i + 1), box);
     connect(box, &QSpinBox::valueChanged, this, [this, i](int value) {
-      setMaskParameter(bench_.document, bench_.document.newest().mask.kind, i, value);
+      setMaskParameter(bench_.document, bench_.document.latest().mask.kind, i, value);
     });
   }
   temperature_->setToolTip(
@@ -146,7 +146,7 @@ void MorePanel::buildParts(QFormLayout& form) {
   addRow(form, QStringLiteral("seed"), tr("seed"), seed_);
   // If only some biases exist, a click adds the missing biases, regardless of the new state of the box.
   connect(biases_, &QCheckBox::clicked, this, [this] {
-    setBiasesPresent(bench_.document, biasesPresent(bench_.document.newest()) != Qt::Checked);
+    setBiasesPresent(bench_.document, biasesPresent(bench_.document.latest()) != Qt::Checked);
   });
   connect(output_weights_, &QCheckBox::clicked, this,
           [this](bool on) { setOutputWeightsPresent(bench_.document, on); });
@@ -213,7 +213,7 @@ void MorePanel::commit() {
 }
 
 void MorePanel::showDocument() {
-  const Experiment& e = bench_.document.newest();
+  const Experiment& e = bench_.document.latest();
   for (std::size_t i = 0; i < scaleKinds().size(); ++i) {
     const ScaleKind& kind = *scaleKinds()[i];
     const QString name = kindText(kind.names.label);

@@ -16,7 +16,7 @@
 #include "core/document/Vocabulary.h"
 #include "core/model/Limits.h"
 #include "ui/theme/Theme.h"
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 
 namespace lab {
 namespace {
@@ -52,10 +52,10 @@ Experiment withMoreTokens(const Experiment& e, Side side, int count) {
 }  // namespace
 
 Refused setTokenCount(Document& document, Side side, int count) {
-  const Experiment& e = document.newest();
+  const Experiment& e = document.latest();
   // While another edit is being prepared, the number of tokens may still change, so an equal count is not
   // skipped.
-  if (count == static_cast<int>(e.tokens(side).size()) && !document.making()) return std::nullopt;
+  if (count == static_cast<int>(e.tokens(side).size()) && !document.preparing()) return std::nullopt;
   const auto make = [side, count](const Experiment& now) -> Result<Experiment> {
     return count < static_cast<int>(now.tokens(side).size()) ? withFewerTokens(now, side, count)
                                                              : withMoreTokens(now, side, count);
@@ -102,9 +102,9 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   column->addStretch();
 
   for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_, output_dim_, query_count_, key_count_})
-    HeldControls::belongsTo(*size, ExperimentPart::Sizes);
+    LockedControls::belongsTo(*size, ExperimentPart::Sizes);
   for (QPushButton* button : {duplicate_head_, remove_head_, head_left_, head_right_})
-    HeldControls::belongsTo(*button, ExperimentPart::Heads);
+    LockedControls::belongsTo(*button, ExperimentPart::Heads);
   for (QSpinBox* size : {heads_, key_dim_, value_dim_})
     connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
   connect(model_dim_, &QSpinBox::valueChanged, this, [this](int dim) {
@@ -201,11 +201,11 @@ void SizesPanel::commit() {
 }
 
 void SizesPanel::showDocument() {
-  const Experiment& e = bench_.document.newest();
+  const Experiment& e = bench_.document.latest();
   // While an edit is being prepared, the document does not contain it yet, so the boxes keep the typed
   // values.
   const auto show = [this](QSpinBox* box, int value) {
-    if (bench_.document.making()) return;
+    if (bench_.document.preparing()) return;
     const QSignalBlocker quiet(box);
     box->setValue(value);
   };
@@ -215,7 +215,7 @@ void SizesPanel::showDocument() {
   show(value_dim_, e.valueDim());
   const Sizes sizes = sizesOf(e);
   show(output_dim_, sizes.outputDim());
-  if (!bench_.document.making()) output_follows_ = sizes.output_dim == 0;
+  if (!bench_.document.preparing()) output_follows_ = sizes.output_dim == 0;
   show(query_count_, e.queryCount());
   show(key_count_, std::max(1, e.keyCount()));
   const bool cross = e.mode == Mode::Cross;

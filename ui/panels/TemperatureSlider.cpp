@@ -9,7 +9,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/model/Experiment.h"
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 
 namespace lab {
 namespace {
@@ -40,7 +40,7 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   setAccessibleName(tr("temperature, 0.05 to 20"));
   setToolTip(
       tr("Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer."));
-  HeldControls::belongsTo(*this, ExperimentPart::Temperature);
+  LockedControls::belongsTo(*this, ExperimentPart::Temperature);
   connect(this, &QSlider::sliderPressed, this,
           [this] { drag_ = std::make_unique<Gesture>(document_, tr("Set the temperature")); });
   connect(this, &QSlider::valueChanged, this, &TemperatureSlider::slideTo);
@@ -61,7 +61,7 @@ void TemperatureSlider::showDocument() {
 void TemperatureSlider::slideTo(int stop) {
   const double value = kTemperatures.at(static_cast<std::size_t>(stop));
   if (drag_ && drag_->active()) {
-    Experiment next = document_.newest();
+    Experiment next = document_.latest();
     next.temperature = value;
     drag_->preview(std::move(next));
     return;

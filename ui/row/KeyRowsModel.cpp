@@ -188,7 +188,7 @@ int KeyRowsModel::evenShareKeys() const {
   return lab::evenShareKeys(bench_.document, query_);
 }
 
-void KeyRowsModel::setAsleep(bool asleep) {
+void KeyRowsModel::setSuspended(bool asleep) {
   suspended_ = asleep;
   if (!asleep && dirty_) refresh(false);
 }

@@ -75,7 +75,7 @@ class KeyRowsModel : public QAbstractTableModel {
   int evenShareKeys() const;
   /// Suspends updates, for a view that is not visible. While an update is pending, the model returns no data.
   /// Document::revealChanged is still handled at once.
-  void setAsleep(bool asleep);
+  void setSuspended(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
 

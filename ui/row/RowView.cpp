@@ -161,7 +161,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
            key_weights_.table, value_weights_.table, keys_, sums_})
     if (QWidget* before = std::exchange(last, table)) setTabOrder(before, table);
   style();
-  turn();
+  applyConvention();
   refresh();
   connect(&keys_->model(), &KeyRowsModel::unfolded, this, [this](KeyRowsModel::Kind kind) {
     explained_ = kind;
@@ -179,12 +179,12 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, change);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
-    turn();
+    applyConvention();
     updateAll();
   });
 }
 
-void RowView::turn() {
+void RowView::applyConvention() {
   // In both conventions the data flows from left to right: from x into W_Q.
   x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep / 2);
@@ -225,14 +225,14 @@ void RowView::showEvent(QShowEvent* event) {
 }
 
 void RowView::resume() {
-  keys_->model().setAsleep(false);
+  keys_->model().setSuspended(false);
   if (std::exchange(update_pending_, false)) updateAll();
 }
 
 void RowView::refresh() {
   // While the matrix view is shown, do not lay out the row view at every edit.
   update_pending_ = isHidden() && testAttribute(Qt::WA_WState_ExplicitShowHide);
-  keys_->model().setAsleep(update_pending_);
+  keys_->model().setSuspended(update_pending_);
   if (!update_pending_) updateAll();
 }
 

@@ -84,7 +84,7 @@ class RowView : public QWidget {
   /// The number of rows of W_Q that fit above the rows of the keys; further rows scroll.
   int rowsOfWeights() const;
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
-  void turn();
+  void applyConvention();
   /// Stacks the tables or places them side by side. Returns true if that has changed.
   bool restack();
   /// Adjusts everything to the size of this view. The tables may be older than the document.

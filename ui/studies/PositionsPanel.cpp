@@ -52,7 +52,7 @@ PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent) : StudyPanel(pa
   setFocusProxy(kinds_[0]);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
-    if (!bench_.document.behind()) schedule();  // the pending edit may have been refused
+    if (!bench_.document.busy()) schedule();  // the pending edit may have been refused
   });
   connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
   connect(&bench_.options, &ViewOptions::changed, this, [this] { schedule(); });

@@ -89,7 +89,7 @@ SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
 }
 
 void SelfCrossPanel::followOptions() {
-  options_.become(bench_.options);
+  options_.copyFrom(bench_.options);
   options_.setWeightScale(ViewOptions::WeightScale::Common);
   options_.setMeasure(Contribution::Weight);
   options_.setHeadsView(ViewOptions::HeadsView::Maps);

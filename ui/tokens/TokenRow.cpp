@@ -15,7 +15,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenNotices.h"
 #include "ui/tokens/TokenStrip.h"
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 
 namespace lab {
 namespace {
@@ -78,8 +78,8 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   row->addStretch();
   row->addWidget(edit_sentence_);
 
-  HeldControls::belongsTo(*add_, ExperimentPart::Tokens);
-  HeldControls::belongsTo(*edit_sentence_, ExperimentPart::Tokens);
+  LockedControls::belongsTo(*add_, ExperimentPart::Tokens);
+  LockedControls::belongsTo(*edit_sentence_, ExperimentPart::Tokens);
   connect(strip_, &TokenStrip::chosen, this, &TokenRow::choose);
   connect(strip_, &TokenStrip::insertAsked, this, &TokenRow::insert);
   connect(strip_, &TokenStrip::removeAsked, this, &TokenRow::remove);

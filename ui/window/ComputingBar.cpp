@@ -29,7 +29,7 @@ ComputingBar::ComputingBar(const Workbench& bench, QWidget* below)
 }
 
 void ComputingBar::sync() {
-  const bool computing = bench_.document.behind();
+  const bool computing = bench_.document.busy();
   const QString edit = bench_.document.computingText(bench_.options.convention());
   setAccessibleName(computing ? tr("Computing: %1. The numbers shown are those from before.").arg(edit)
                               : tr("Nothing is being computed"));

@@ -49,7 +49,7 @@
 #include "ui/window/FirstSteps.h"
 #include "ui/window/FocusActions.h"
 #include "ui/window/GlossaryDialog.h"
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 #include "ui/window/Menus.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/ScreenFit.h"
@@ -122,7 +122,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addWidget(room_, 1);
   setCentralWidget(center);
   new ComputingBar(bench_, room_);
-  new HeldControls(bench_, actions_, *this);
+  new LockedControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
   new Advisor(bench_, notices_, this);
@@ -285,13 +285,13 @@ void MainWindow::connectViews() {
           [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
-    options_.holdUnfolded(&walk_, walk_.active());
+    options_.keepUnfolded(&walk_, walk_.active());
     // The tool bar is first in the order of Tab, so it gets the focus of a walk that disappears.
     if (!walk_.active() && tool_bar_->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
   });
   LessonPlayer* lesson = &lessons_->player();
   for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
-    connect(lesson, signal, this, [this, lesson] { options_.holdUnfolded(lesson, lesson->active()); });
+    connect(lesson, signal, this, [this, lesson] { options_.keepUnfolded(lesson, lesson->active()); });
   connect(first_steps_, &FirstSteps::lessonAsked, lessons_, &LessonDock::askForFirst);
   // A lesson has its own prompts.
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);

@@ -86,7 +86,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
-    if (!bench_.document.behind()) return;  // the two handlers above report the result
+    if (!bench_.document.busy()) return;  // the two handlers above report the result
     show(StatusLine::tr("Computing: %1 … The numbers shown are those from before.")
              .arg(bench_.document.computingText(bench_.options.convention())),
          false);

@@ -13,7 +13,7 @@
 #include "core/explain/KindWords.h"
 #include "ui/actions/KindActions.h"
 #include "ui/theme/Icons.h"
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 
 namespace lab {
 namespace {
@@ -44,8 +44,8 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   positions_ =
       addKinds(tr("Positions"), QStringLiteral("positions"), ActionChoice::Positions, positionsKinds());
   mask_ = addKinds(tr("Mask"), QStringLiteral("mask"), ActionChoice::Mask, maskKinds());
-  HeldControls::belongsTo(*positions_, ExperimentPart::Positions);
-  HeldControls::belongsTo(*mask_, ExperimentPart::Mask);
+  LockedControls::belongsTo(*positions_, ExperimentPart::Positions);
+  LockedControls::belongsTo(*mask_, ExperimentPart::Mask);
   addSeparator();
   addChoice(tr("View"), {{ActionId::RowView, tr("Rows")}, {ActionId::MatrixView, tr("Matrices")}});
   auto* spacer = new QWidget(this);
@@ -191,8 +191,8 @@ QComboBox* ToolBar::addKinds(const QString& label, const QString& name, ActionCh
 }
 
 void ToolBar::sync() {
-  if (bench_.document.making()) return;  // keep the chosen kind until the edit is prepared or refused
-  const Experiment& e = bench_.document.newest();
+  if (bench_.document.preparing()) return;  // keep the chosen kind until the edit is prepared or refused
+  const Experiment& e = bench_.document.latest();
   positions_->setCurrentIndex(positions_->findData(static_cast<int>(positionsAction(e.positions.kind))));
   mask_->setCurrentIndex(mask_->findData(static_cast<int>(maskAction(e.mask.kind))));
 }

@@ -58,8 +58,8 @@ class DraftCommand : public JournaledCommand {
         to_(current),
         typed_(typed) {}
 
-  void undo() override { document_.become(before_, from_); }
-  void redo() override { document_.become(after_, to_); }
+  void undo() override { document_.setDraft(before_, from_); }
+  void redo() override { document_.setDraft(after_, to_); }
   int id() const override { return typed_.isEmpty() ? -1 : 1; }
   bool mergeWith(const QUndoCommand* other) override {
     const auto* next = static_cast<const DraftCommand*>(other);
@@ -127,7 +127,7 @@ void AuthorDocument::setCurrent(int step) {
   emit currentChanged();
 }
 
-void AuthorDocument::become(const LessonDraft& draft, int current) {
+void AuthorDocument::setDraft(const LessonDraft& draft, int current) {
   const bool other = current != current_;
   draft_ = draft;
   current_ = current;

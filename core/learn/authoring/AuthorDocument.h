@@ -87,7 +87,7 @@ class AuthorDocument : public QObject {
  private:
   friend class DraftCommand;
   void push(LessonDraft next, int current, const QString& name, const QString& field = {});
-  void become(const LessonDraft& draft, int current);
+  void setDraft(const LessonDraft& draft, int current);
   void keepStarts(LessonDraft& next) const;
   Refused objection(const CapturedState& screen) const;
   QString freeId(const QString& title, int except = -1) const;

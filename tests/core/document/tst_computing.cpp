@@ -69,7 +69,7 @@ class TestComputing : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
     QVERIFY(identicalTraces(document_->trace(), before));
     QCOMPARE(document_->revision(), revision);
-    QCOMPARE(document_->newest().temperature, 2.0);
+    QCOMPARE(document_->latest().temperature, 2.0);
     QCOMPARE(document_->undoStack()->count(), 1);
     QCOMPARE(listener_->edited, 0);
     QTRY_VERIFY(!document_->computing());
@@ -101,11 +101,11 @@ class TestComputing : public QObject {
 
   /// A drag takes its start value from the gesture, which waits for an edit that is being prepared.
   void dragStartsFromThePendingEdit() {
-    document_->setMostMadeAtOnce(0);
+    document_->setMostPreparedAtOnce(0);
     const auto sevens = [](const Experiment& e) { return Matrix(e.modelDim(), e.keyDim(), 7.0); };
     QVERIFY(!document_->setMatrix(MatrixId::QueryWeights, 0, sevens, QStringLiteral("Fill")));
-    QVERIFY(document_->making());
-    QVERIFY(document_->newest().heads[0].query_weights(1, 1) != 7.0);
+    QVERIFY(document_->preparing());
+    QVERIFY(document_->latest().heads[0].query_weights(1, 1) != 7.0);
     Gesture gesture(*document_, QStringLiteral("Drag"));
     QCOMPARE(gesture.start().heads[0].query_weights(1, 1), 7.0);
     QVERIFY(!gesture.preview(kCell, gesture.start().heads[0].query_weights(1, 1) + 0.5));
@@ -122,7 +122,7 @@ class TestComputing : public QObject {
     QVERIFY(!setTemperature(*document_, 2));
     document_->undo();
     QVERIFY(!document_->computing());  // the computed state is already the newest state
-    QVERIFY(identical(document_->newest(), start_));
+    QVERIFY(identical(document_->latest(), start_));
     QTest::qWait(50);
     QVERIFY(identical(document_->experiment(), start_));
     QVERIFY(traceIsFresh(*document_));
@@ -158,7 +158,7 @@ class TestComputing : public QObject {
     QVERIFY(!removeToken(*document_, Side::Query, 0));
     QVERIFY(document_->computing());
     QCOMPARE(document_->experiment().queryCount(), 6);
-    QCOMPARE(document_->newest().queryCount(), 5);
+    QCOMPARE(document_->latest().queryCount(), 5);
     // Token 3 and cell [3,1] of the current state are not the same as in the pending state.
     QVERIFY(removeToken(*document_, Side::Query, 2));
     QVERIFY(listener_->last_refusal.sentence().contains(document_->computingText()));
@@ -186,7 +186,7 @@ class TestComputing : public QObject {
     QVERIFY(listener_->last_refusal.place.startsWith(QStringLiteral("heads[0].scores[")));
     QVERIFY(!document_->computing());
     QVERIFY(identical(document_->experiment(), good));
-    QVERIFY(identical(document_->newest(), good));
+    QVERIFY(identical(document_->latest(), good));
     QCOMPARE(document_->undoStack()->count(), 1);
     QCOMPARE(document_->undoStack()->index(), 1);
     document_->undo();
@@ -217,7 +217,7 @@ class TestComputing : public QObject {
         const int told = listener_->edited;
         QTRY_VERIFY(listener_->edited > told);
       }
-      QCOMPARE(document_->newest().temperature, 3.0);
+      QCOMPARE(document_->latest().temperature, 3.0);
     }
     QCOMPARE(document_->undoStack()->count(), 1);
     arrive();
@@ -235,7 +235,7 @@ class TestComputing : public QObject {
     QCOMPARE(document_->experiment().temperature, 4.0);
     QVERIFY(!gesture.preview(withTemperature(start_, 5)));
     gesture.cancel();
-    QVERIFY(identical(document_->newest(), start_));
+    QVERIFY(identical(document_->latest(), start_));
     arrive();
     QVERIFY(identical(document_->experiment(), start_));
     QCOMPARE(document_->undoStack()->count(), 0);
@@ -248,7 +248,7 @@ class TestComputing : public QObject {
     QVERIFY(!gesture.preview(overflowing(start_)));
     QTRY_COMPARE(listener_->refused, 1);
     QVERIFY(!document_->computing());
-    QCOMPARE(document_->newest().temperature, 4.0);  // the last preview that was computed
+    QCOMPARE(document_->latest().temperature, 4.0);  // the last preview that was computed
     gesture.commit();
     QCOMPARE(document_->undoStack()->count(), 1);
     QVERIFY(traceIsFresh(*document_));
@@ -433,7 +433,7 @@ class TestComputing : public QObject {
     QVERIFY2(computed > 5, "some were computed in the background");
     // Jumping to the start and back must restore the states.
     const int last = stack.index();
-    const Experiment end = document_->newest();
+    const Experiment end = document_->latest();
     document_->jumpTo(0);
     arrive();
     QVERIFY(identical(document_->experiment(), cross ? crossWithMask() : catSatMat()));
@@ -446,7 +446,7 @@ class TestComputing : public QObject {
   /// Waits for the pending computation, including computations that start meanwhile.
   void arriveWithin() {
     QTRY_VERIFY(!document_->computing());
-    QVERIFY(identical(document_->experiment(), document_->newest()));
+    QVERIFY(identical(document_->experiment(), document_->latest()));
   }
   void arrive() {
     arriveWithin();

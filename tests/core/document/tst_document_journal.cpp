@@ -20,7 +20,7 @@ struct Journaled {
   Journaled() {
     document.reset(catSatMat());
     document.setMostAtOnce(1e18);
-    document.setMostMadeAtOnce(1'000'000);
+    document.setMostPreparedAtOnce(1'000'000);
   }
   void write() {
     journal.start({QStringLiteral("experiment"), {}, {}},
@@ -45,12 +45,12 @@ struct Journaled {
 void compareHistories(Document& a, Document& b) {
   QCOMPARE(b.undoStack()->count(), a.undoStack()->count());
   QCOMPARE(b.undoStack()->index(), a.undoStack()->index());
-  QVERIFY(identical(a.newest(), b.newest()));
+  QVERIFY(identical(a.latest(), b.latest()));
   QVERIFY(identical(a.scenes(), b.scenes()));
   for (int i = a.undoStack()->count(); i >= 0; --i) {
     a.jumpTo(i);
     b.jumpTo(i);
-    QVERIFY2(identical(a.newest(), b.newest()), qPrintable(QStringLiteral("at step %1").arg(i)));
+    QVERIFY2(identical(a.latest(), b.latest()), qPrintable(QStringLiteral("at step %1").arg(i)));
     QVERIFY(identical(a.scenes(), b.scenes()));
     QCOMPARE(b.stepText(i, Convention::Columns), a.stepText(i, Convention::Columns));
   }
@@ -103,7 +103,7 @@ class TestDocumentJournal : public QObject {
     };
     QVERIFY(!document.setEntry({MatrixId::KeyWeights, 1, 100, 7}, 3.0));
     QVERIFY(size() < 300);
-    Experiment next = document.newest();
+    Experiment next = document.latest();
     next.heads[2].query_weights.set(5, 5, 9.0);
     next.temperature = 2;
     QVERIFY(!document.replace(next, QStringLiteral("Two settings")));
@@ -114,10 +114,10 @@ class TestDocumentJournal : public QObject {
 
   void truncatedJournalLosesOnlyTheLastSteps() {
     Journaled j;
-    std::vector<Experiment> states{j.document.newest()};
+    std::vector<Experiment> states{j.document.latest()};
     for (int i = 0; i < 8; ++i) {
       QVERIFY(!j.document.setEntry({MatrixId::QueryWeights, 0, i % 4, 0}, 10.0 + i));
-      states.push_back(j.document.newest());
+      states.push_back(j.document.latest());
     }
     j.write();
     QFile whole(j.journal.path());
@@ -147,10 +147,10 @@ class TestDocumentJournal : public QObject {
 
   void damagedByteNeverGivesAnotherExperiment() {
     Journaled j;
-    std::vector<Experiment> states{j.document.newest()};
+    std::vector<Experiment> states{j.document.latest()};
     for (int i = 0; i < 5; ++i) {
       QVERIFY(!j.document.setEntry({MatrixId::QueryWeights, 0, i % 4, 0}, 10.0 + i));
-      states.push_back(j.document.newest());
+      states.push_back(j.document.latest());
     }
     j.write();
     QFile whole(j.journal.path());
@@ -175,7 +175,7 @@ class TestDocumentJournal : public QObject {
   void stepThatOverflowsIsLeftOut() {
     Journaled j;
     QVERIFY(!j.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 2.0));
-    const Experiment good = j.document.newest();
+    const Experiment good = j.document.latest();
     Experiment bad = good;
     for (double& value : bad.heads[0].query_weights.mutableRow(0)) value = 1e308;
     for (double& value : bad.heads[0].query_weights.mutableRow(1)) value = 1e308;

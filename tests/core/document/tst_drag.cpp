@@ -70,8 +70,8 @@ class TestDrag : public QObject {
   /// Previews several values of one random cell, then commits or cancels.
   static void drag(Document& document, Random& random) {
     const MatrixName& name = matrixNames()[static_cast<std::size_t>(random.index(15))];
-    const int head = name.per_head ? random.index(document.newest().headCount()) : -1;
-    const Matrix m = inputMatrix(document.newest(), name.id, head);
+    const int head = name.per_head ? random.index(document.latest().headCount()) : -1;
+    const Matrix m = inputMatrix(document.latest(), name.id, head);
     if (m.empty() || name.id == MatrixId::Mask) return;
     const CellRef cell{name.id, head, random.index(m.rows()), random.index(m.columns())};
     Gesture gesture(document, QStringLiteral("Drag"));

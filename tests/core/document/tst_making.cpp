@@ -31,7 +31,7 @@ class TestMaking : public QObject {
   void init() {
     document_ = std::make_unique<Document>();
     QVERIFY(!document_->reset(catSatMat()));
-    document_->setMostMadeAtOnce(0);
+    document_->setMostPreparedAtOnce(0);
     start_ = document_->experiment();
     listener_ = std::make_unique<Listener>(*document_);
   }
@@ -45,15 +45,15 @@ class TestMaking : public QObject {
   void experimentStaysUntilTheEditIsPrepared() {
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryEmbeddings, -1, Fill::Random));
-    QVERIFY(document_->making());
-    QVERIFY(document_->behind());
+    QVERIFY(document_->preparing());
+    QVERIFY(document_->busy());
     QVERIFY(!document_->computing());
     QCOMPARE(computing.count(), 1);
     QCOMPARE(document_->computingText(), fillText(MatrixId::QueryEmbeddings, -1, Fill::Random));
-    QVERIFY(identical(document_->newest(), start_));
+    QVERIFY(identical(document_->latest(), start_));
     QCOMPARE(document_->undoStack()->count(), 0);
     QCOMPARE(listener_->edited, 0);
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QVERIFY(document_->experiment().query_embeddings.identicalTo(
         fillOf(start_, MatrixId::QueryEmbeddings, -1, Fill::Random, 0)));
     QCOMPARE(document_->undoStack()->count(), 1);
@@ -72,15 +72,15 @@ class TestMaking : public QObject {
       made_in = QThread::currentThread();
       return resized(e, {2, 8, 4, 2});
     };
-    document_->setMostMadeAtOnce(1000);
+    document_->setMostPreparedAtOnce(1000);
     QVERIFY(!document_->replace(make, 1000, QStringLiteral("Few")));
-    QVERIFY(!document_->making());
+    QVERIFY(!document_->preparing());
     QCOMPARE(made_in, QThread::currentThread());
     QCOMPARE(document_->experiment().headCount(), 2);
     document_->undo();
     QVERIFY(!document_->replace(make, 1001, QStringLiteral("Many")));
-    QVERIFY(document_->making());
-    QTRY_VERIFY(!document_->behind());
+    QVERIFY(document_->preparing());
+    QTRY_VERIFY(!document_->busy());
     QVERIFY(made_in != QThread::currentThread());
     QCOMPARE(document_->experiment().headCount(), 2);
   }
@@ -88,11 +88,11 @@ class TestMaking : public QObject {
   /// A prepared edit is repeated if the experiment changed meanwhile.
   void editsDuringPreparationComeFirst() {
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
-    QVERIFY(document_->making());
+    QVERIFY(document_->preparing());
     QVERIFY(!setTitle(*document_, QStringLiteral("Meanwhile")));
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
-    QVERIFY(document_->making());
-    QTRY_VERIFY(!document_->behind());
+    QVERIFY(document_->preparing());
+    QTRY_VERIFY(!document_->busy());
     QCOMPARE(document_->experiment().title, std::string("Meanwhile"));
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Causal);
     QCOMPARE(document_->experiment().modelDim(), 12);
@@ -105,9 +105,9 @@ class TestMaking : public QObject {
 
   void entryEditDuringPreparationIsKept() {
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Random));
-    QVERIFY(document_->making());
+    QVERIFY(document_->preparing());
     QVERIFY(!document_->setEntry(kCell, 42));
-    QVERIFY(!document_->making());
+    QVERIFY(!document_->preparing());
     QCOMPARE(document_->undoStack()->count(), 2);
     Matrix expected = fillOf(start_, MatrixId::QueryWeights, 0, Fill::Random, 0);
     expected.set(1, 1, 42);
@@ -133,7 +133,7 @@ class TestMaking : public QObject {
     const Experiment before = document_->experiment();
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
     document_->undo();
-    QVERIFY(!document_->behind());
+    QVERIFY(!document_->busy());
     QVERIFY(identical(document_->experiment(), before));
     document_->redo();
     QVERIFY(document_->experiment().heads[0].query_weights.identicalTo(Matrix(8, 4)));
@@ -142,7 +142,7 @@ class TestMaking : public QObject {
   void preparedEditsAreAppliedInOrder() {
     for (const int d : {9, 10, 9, 11}) QVERIFY(!resize(*document_, {3, d, 4, 2}));
     QVERIFY(!scaleMatrix(*document_, MatrixId::QueryEmbeddings, -1, 2));
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QCOMPARE(document_->undoStack()->count(), 5);
     QCOMPARE(document_->experiment().modelDim(), 11);
     QCOMPARE(document_->experiment().query_embeddings(0, 0), 2.0);
@@ -158,15 +158,15 @@ class TestMaking : public QObject {
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
     QVERIFY(!resize(*document_, {3, 12, 5, 2}));
     document_->finishGesture();
-    QVERIFY(!document_->making());
-    QCOMPARE(document_->newest().modelDim(), 12);
-    QCOMPARE(document_->newest().keyDim(), 5);
+    QVERIFY(!document_->preparing());
+    QCOMPARE(document_->latest().modelDim(), 12);
+    QCOMPARE(document_->latest().keyDim(), 5);
     QVERIFY(!document_->undoStack()->isClean());
   }
 
   void preparedEditWithoutEffectIsNoStep() {
     QVERIFY(!document_->replace([](const Experiment& e) -> Result<Experiment> { return e; }, 1, {}));
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QCOMPARE(document_->undoStack()->count(), 0);
     QCOMPARE(listener_->edited, 0);
   }
@@ -182,23 +182,23 @@ class TestMaking : public QObject {
     int refused = 0;
     for (const Document::Make& make : {Document::Make(none), Document::Make(wrong)}) {
       QVERIFY(!document_->replace(make, 1, QStringLiteral("Wrong")));
-      QTRY_VERIFY(!document_->behind());
+      QTRY_VERIFY(!document_->busy());
       QCOMPARE(listener_->refused, ++refused);
       QCOMPARE(listener_->last_refusal.sentence() == reason.sentence(), refused == 1);
-      QVERIFY(identical(document_->newest(), start_));
+      QVERIFY(identical(document_->latest(), start_));
       QCOMPARE(document_->undoStack()->count(), 0);
     }
     // A refused edit does not block the next one.
     QVERIFY(!document_->replace(none, 1, {}));
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QCOMPARE(document_->experiment().modelDim(), 12);
   }
 
   void editOfARemovedHeadIsRefused() {
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 2, Fill::Zeros));
     QVERIFY(!removeHead(*document_, 2));
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QCOMPARE(listener_->refused, 1);
     QCOMPARE(document_->experiment().headCount(), 2);
     QCOMPARE(document_->undoStack()->count(), 1);
@@ -210,21 +210,21 @@ class TestMaking : public QObject {
     document_->setLocks(locks);
     QVERIFY(fillMatrix(*document_, MatrixId::QueryEmbeddings, -1, Fill::Random));
     QVERIFY(resize(*document_, {limits::kHeads, limits::kModelDim, limits::kHeadDim, limits::kHeadDim}));
-    QVERIFY(!document_->making());
+    QVERIFY(!document_->preparing());
     QCOMPARE(listener_->refused, 2);
-    QVERIFY(identical(document_->newest(), start_));
+    QVERIFY(identical(document_->latest(), start_));
   }
 
   void preparedEditIsThenComputedInTheBackground() {
     document_->setMostAtOnce(0);
     QStringList stages;
     connect(document_.get(), &Document::computingChanged, this, [&] {
-      stages << (document_->making()      ? QStringLiteral("made")
+      stages << (document_->preparing()   ? QStringLiteral("made")
                  : document_->computing() ? QStringLiteral("computed")
                                           : QStringLiteral("done"));
     });
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
-    QTRY_VERIFY(!document_->behind());
+    QTRY_VERIFY(!document_->busy());
     QCOMPARE(stages,
              QStringList({QStringLiteral("made"), QStringLiteral("computed"), QStringLiteral("done")}));
     QCOMPARE(document_->experiment().modelDim(), 12);
@@ -234,7 +234,7 @@ class TestMaking : public QObject {
   void resetDropsThePreparedEdit() {
     QVERIFY(!resize(*document_, {3, 12, 4, 2}));
     QVERIFY(!document_->reset(crossWithMask()));
-    QVERIFY(!document_->behind());
+    QVERIFY(!document_->busy());
     QTest::qWait(20);
     QVERIFY(identical(document_->experiment(), crossWithMask()));
     QCOMPARE(document_->undoStack()->count(), 0);

@@ -47,7 +47,7 @@ class TestRecompute : public QObject {
     QVERIFY(!outcome.change && !outcome.overflow);
     QVERIFY(recompute_->computing());
     QCOMPARE(recompute_->experiment().temperature, 1.0);
-    QCOMPARE(recompute_->newest().temperature, 2.0);
+    QCOMPARE(recompute_->latest().temperature, 2.0);
     QTRY_COMPARE(arrived.count(), 1);
     QVERIFY(!recompute_->computing());
     QCOMPARE(recompute_->experiment().temperature, 2.0);

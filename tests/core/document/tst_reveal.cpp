@@ -243,7 +243,7 @@ class TestReveal : public QObject {
     for (const auto& [part, change] : ways) {
       QVERIFY(!document_->reset(test::catSatMat()));
       Locks locks;
-      locks.held = {part};
+      locks.parts = {part};
       document_->setLocks(locks);
       const Experiment before = document_->experiment();
       const Refused refusal = change(*document_);

@@ -60,7 +60,7 @@ class TestVisibility : public QObject {
     Visibility visibility;
     Locks locks;
     locks.locked.addWhole(MatrixId::KeyWeights, 0);
-    locks.held.insert(ExperimentPart::Temperature);
+    locks.parts.insert(ExperimentPart::Temperature);
     visibility.setLocks(locks);
     visibility.setBlanks({MatrixId::QueryEmbeddings});
     visibility.update(e_, trace_);

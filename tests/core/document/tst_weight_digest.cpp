@@ -40,16 +40,16 @@ class TestWeightDigest : public QObject {
       for (const HeadTrace& head : document.trace().heads) weights.push_back(head.weights);
       return meanOf(weights);
     };
-    QVERIFY(digest.bringMeanUp({1}, 0));  // the mean of one head needs no computation
-    for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));  // one row of three heads
+    QVERIFY(digest.updateMean({1}, 0));  // the mean of one head needs no computation
+    for (int row = 0; row < 5; ++row) QVERIFY(!digest.updateMean(heads, 18));  // one row of three heads
     // After the edit, the rows that were computed are out of date.
     QVERIFY(!document.setEntry({MatrixId::QueryWeights, 1, 0, 0}, 3));
-    for (int row = 0; row < 5; ++row) QVERIFY(!digest.bringMeanUp(heads, 18));
-    QVERIFY(digest.bringMeanUp(heads, 18));
-    QVERIFY(digest.bringMeanUp(heads, 0));
+    for (int row = 0; row < 5; ++row) QVERIFY(!digest.updateMean(heads, 18));
+    QVERIFY(digest.updateMean(heads, 18));
+    QVERIFY(digest.updateMean(heads, 0));
     QVERIFY(digest.mean(heads).identicalTo(all()));
     // Another set of heads starts again.
-    QVERIFY(!digest.bringMeanUp({0, 2}, 12));
+    QVERIFY(!digest.updateMean({0, 2}, 12));
     QVERIFY(digest.mean(heads).identicalTo(all()));
   }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/HeldControls.h"
+#include "ui/window/LockedControls.h"
 #include "ui/actions/KindActions.h"
 
 #include <QAction>
@@ -47,9 +47,9 @@ const QList<ActionOfPart>& actionsOfParts() {
 
 }  // namespace
 
-HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
+LockedControls::LockedControls(Workbench& bench, Actions& actions, QWidget& window)
     : QObject(&window), bench_(bench), actions_(actions), window_(window) {
-  connect(&bench_.document, &Document::revealChanged, this, &HeldControls::follow);
+  connect(&bench_.document, &Document::revealChanged, this, &LockedControls::follow);
   for (const ActionOfPart& one : actionsOfParts())
     connect(actions_[one.id], &QAction::changed, this, [this, id = one.id] {
       // Other objects enable the action without checking whether its part is locked.
@@ -57,13 +57,13 @@ HeldControls::HeldControls(Workbench& bench, Actions& actions, QWidget& window)
     });
 }
 
-void HeldControls::belongsTo(QWidget& widget, ExperimentPart part) {
+void LockedControls::belongsTo(QWidget& widget, ExperimentPart part) {
   widget.setProperty(kPart, static_cast<int>(part));
 }
 
-void HeldControls::follow() {
+void LockedControls::follow() {
   release();
-  const auto& held = bench_.document.locks().held;
+  const auto& held = bench_.document.locks().parts;
   if (held.empty()) return;
   for (const ActionOfPart& one : actionsOfParts())
     if (held.contains(one.part)) hold(one.id);
@@ -73,14 +73,14 @@ void HeldControls::follow() {
   }
 }
 
-void HeldControls::hold(ActionId id) {
+void LockedControls::hold(ActionId id) {
   held_actions_.insert(id);
   QAction& action = *actions_[id];
   action.setEnabled(false);
   action.setToolTip(tr("%1: locked in this step of the lesson").arg(Actions::plainText(action)));
 }
 
-void HeldControls::hold(QWidget& widget) {
+void LockedControls::hold(QWidget& widget) {
   if (held_widgets_.contains(&widget)) return;
   held_widgets_.insert(&widget, widget.toolTip());
   widget.setEnabled(false);
@@ -89,7 +89,7 @@ void HeldControls::hold(QWidget& widget) {
   connect(&widget, &QObject::destroyed, this, [this, gone = &widget] { held_widgets_.remove(gone); });
 }
 
-void HeldControls::release() {
+void LockedControls::release() {
   const QSet<ActionId> actions = std::exchange(held_actions_, {});
   for (const ActionId id : actions) {
     actions_[id]->setEnabled(true);
@@ -104,7 +104,7 @@ void HeldControls::release() {
   }
 }
 
-bool HeldControls::eventFilter(QObject* object, QEvent* event) {
+bool LockedControls::eventFilter(QObject* object, QEvent* event) {
   auto* widget = qobject_cast<QWidget*>(object);
   if (event->type() == QEvent::EnabledChange && widget && held_widgets_.contains(widget) &&
       widget->isEnabled())

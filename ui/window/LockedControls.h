@@ -15,13 +15,13 @@ class QWidget;
 namespace lab {
 
 /// Disables the actions and widgets of the parts of the experiment that are locked as a whole (see
-/// Locks::held), and states the reason in their tool tips. Create it before the objects that enable these
+/// Locks::parts), and states the reason in their tool tips. Create it before the objects that enable these
 /// actions.
-class HeldControls : public QObject {
+class LockedControls : public QObject {
   Q_OBJECT
 
  public:
-  HeldControls(Workbench& bench, Actions& actions, QWidget& window);
+  LockedControls(Workbench& bench, Actions& actions, QWidget& window);
 
   /// Declares that a widget edits a part. The widget can be anywhere in the window.
   static void belongsTo(QWidget& widget, ExperimentPart part);
