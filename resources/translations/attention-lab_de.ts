@@ -6448,6 +6448,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>mask M</source>
         <translation>Maske M</translation>
     </message>
+    <message>
+        <source>a whole number, as with the numbers of the lesson&apos;s files</source>
+        <translation>eine ganze Zahl wie mit den Zahlen in den Dateien der Lektion</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8577,25 +8581,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::DivisorCurves</name>
-    <message>
-        <source>Entropy of the weights against d_k</source>
-        <translation>Entropie der Gewichte über d_k</translation>
-    </message>
-    <message>
-        <source>Size of softmax&apos;s gradient against d_k</source>
-        <translation>Größe des Softmax-Gradienten über d_k</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>At d_k = %1: %2</source>
-        <translation>Bei d_k = %1: %2</translation>
-    </message>
-</context>
-<context>
     <name>lab::Document</name>
     <message>
         <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
@@ -8670,6 +8655,21 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
         <translation>%1 sieht jetzt %2 am meisten an statt %3.</translation>
+    </message>
+</context>
+<context>
+    <name>lab::EntropyCurves</name>
+    <message>
+        <source>Entropy of the weights against d_k</source>
+        <translation>Entropie der Gewichte über d_k</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>At d_k = %1: %2</source>
+        <translation>Bei d_k = %1: %2</translation>
     </message>
 </context>
 <context>
@@ -11353,10 +11353,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Entropie der Gewichte in Bit, über dₖ</translation>
     </message>
     <message>
-        <source>Size of softmax&apos;s gradient, by dₖ</source>
-        <translation>Größe des Softmax-Gradienten, über dₖ</translation>
-    </message>
-    <message>
         <source>A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.</source>
         <translation>Eine typische von %1 Queries; gestrichelt: 1/%2. Darunter das Mittel aller.</translation>
     </message>
@@ -11382,6 +11378,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%n Key</numerusform>
             <numerusform>%n Keys</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mean slope a(1 − a), by score size</source>
+        <translation>Mittlere Steigung a(1 − a), je Score-Größe</translation>
     </message>
 </context>
 <context>
@@ -11986,6 +11986,17 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Head %1: %2</source>
         <translation>Kopf %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lab::SlopeChart</name>
+    <message>
+        <source>Mean slope of the weights against the standard deviation of the scores</source>
+        <translation>Mittlere Steigung der Gewichte über der Standardabweichung der Scores</translation>
+    </message>
+    <message>
+        <source>%1: standard deviation %2, mean slope %3</source>
+        <translation>%1: Standardabweichung %2, mittlere Steigung %3</translation>
     </message>
 </context>
 <context>

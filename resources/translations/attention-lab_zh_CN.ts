@@ -6428,6 +6428,10 @@ masked for %2: its weight is 0</source>
         <source>mask M</source>
         <translation>掩码 M</translation>
     </message>
+    <message>
+        <source>a whole number, as with the numbers of the lesson&apos;s files</source>
+        <translation>整数，与课程文件中的数一样</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8553,25 +8557,6 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::DivisorCurves</name>
-    <message>
-        <source>Entropy of the weights against d_k</source>
-        <translation>权重的熵随 d_k 的变化</translation>
-    </message>
-    <message>
-        <source>Size of softmax&apos;s gradient against d_k</source>
-        <translation>softmax 梯度大小随 d_k 的变化</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>At d_k = %1: %2</source>
-        <translation>d_k = %1 时：%2</translation>
-    </message>
-</context>
-<context>
     <name>lab::Document</name>
     <message>
         <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
@@ -8646,6 +8631,21 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
         <translation>%1 现在最关注 %2，而不是 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>lab::EntropyCurves</name>
+    <message>
+        <source>Entropy of the weights against d_k</source>
+        <translation>权重的熵随 d_k 的变化</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>At d_k = %1: %2</source>
+        <translation>d_k = %1 时：%2</translation>
     </message>
 </context>
 <context>
@@ -11325,10 +11325,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>权重的熵（比特），随 dₖ</translation>
     </message>
     <message>
-        <source>Size of softmax&apos;s gradient, by dₖ</source>
-        <translation>softmax 梯度的大小，随 dₖ</translation>
-    </message>
-    <message>
         <source>A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.</source>
         <translation>%1 个查询中典型的一个；虚线：1/%2。下面是全部的平均。</translation>
     </message>
@@ -11353,6 +11349,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>%n 个键</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mean slope a(1 − a), by score size</source>
+        <translation>平均斜率 a(1 − a)，随分数大小</translation>
     </message>
 </context>
 <context>
@@ -11956,6 +11956,17 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Head %1: %2</source>
         <translation>头 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lab::SlopeChart</name>
+    <message>
+        <source>Mean slope of the weights against the standard deviation of the scores</source>
+        <translation>权重的平均斜率随分数标准差的变化</translation>
+    </message>
+    <message>
+        <source>%1: standard deviation %2, mean slope %3</source>
+        <translation>%1：标准差 %2，平均斜率 %3</translation>
     </message>
 </context>
 <context>

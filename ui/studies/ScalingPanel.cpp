@@ -158,15 +158,15 @@ void ScalingPanel::buildCharts() {
   };
   histogram_ = new ScoreHistogram(charts());
   bars_ = new DivisorBars(charts());
-  entropy_ = new DivisorCurves(DivisorCurves::Of::Entropy, charts());
-  slope_ = new DivisorCurves(DivisorCurves::Of::Slope, charts());
+  entropy_ = new EntropyCurves(charts());
+  slope_ = new SlopeChart(charts());
   spread_ = wrapped(charts(), "spread");
   query_ = wrapped(charts(), "query");
   add(tr("Scores, divided by nothing"), histogram_, spread_);
   add(tr("Weights of one query"), bars_, query_);
   column = startColumn();
   add(tr("Entropy of the weights, in bits, by dₖ"), entropy_);
-  add(tr("Size of softmax's gradient, by dₖ"), slope_);
+  add(tr("Mean slope a(1 − a), by score size"), slope_);
 }
 
 void ScalingPanel::connectAll() {
@@ -234,7 +234,7 @@ void ScalingPanel::showStudy(const ScalingStudy& study, int query, double reach,
   }
   bars_->display(titles, weights, keys);
   entropy_->display(curve_, study);
-  slope_->display(curve_, study);
+  slope_->display(study);
 }
 
 void ScalingPanel::showRandom() {
