@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <algorithm>
 #include <memory>
 
@@ -91,6 +92,8 @@ class TestShippedLessons : public QObject {
     const LessonStep& step = player().step();
     QVERIFY(!step.text.empty() || step.question);
     QVERIFY(window_->lessons().page().text().isVisible() == !step.text.empty());
+    for (const QScrollArea* area : window_->lessons().page().findChildren<QScrollArea*>())
+      QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
     if (!step.question) {
       QVERIFY(!box().isVisible());
       return;
