@@ -270,6 +270,52 @@ class TestLessons : public QObject {
     }
   }
 
+  /// A hint to a construction is about what the learner has built.
+  void constructionGetsTheHintForWhatWasBuilt_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<std::vector<std::pair<CellRef, double>>>("edits");
+    QTest::addColumn<int>("hint");
+    using Edits = std::vector<std::pair<CellRef, double>>;
+    const auto masked = [](std::initializer_list<std::pair<int, int>> cells) {
+      Edits edits;
+      for (const auto& [query, key] : cells) edits.push_back({{MatrixId::Mask, -1, query, key}, 0});
+      return edits;
+    };
+    QTest::newRow("another word wins in one of two rows")
+        << QStringLiteral("01-queries-keys-values, who-answers")
+        << Edits{{{MatrixId::KeyWeights, 0, 0, 1}, 5}} << 2;
+    QTest::newRow("a key that is neither long nor turned away")
+        << QStringLiteral("04-dot-products, longer-wins")
+        << Edits{{{MatrixId::QueryEmbeddings, -1, 1, 0}, 0.8}, {{MatrixId::QueryEmbeddings, -1, 1, 1}, 0.6}}
+        << 0;
+    QTest::newRow("causal mask") << QStringLiteral("11-masks, padding")
+                                 << masked({{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}) << 0;
+    QTest::newRow("causal and padding mask")
+        << QStringLiteral("11-masks, padding")
+        << masked({{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}, {3, 3}}) << 4;
+  }
+  void constructionGetsTheHintForWhatWasBuilt() {
+    QFETCH(const QString, name);
+    QFETCH(const int, hint);
+    const Asked* asked = question(qPrintable(name));
+    QVERIFY(asked);
+    Experiment built = *asked->experiment;
+    using Edits = std::vector<std::pair<CellRef, double>>;
+    QFETCH(const Edits, edits);
+    for (const auto& [cell, value] : edits) setInput(built, Region::of(cell), value);
+    QuestionState state(*asked->step->question);
+    const Judgement judgement = state.submit({}, built, computeTrace(built));
+    QCOMPARE(judgement.outcome, Outcome::Wrong);
+    QCOMPARE(judgement.say.size(), std::size_t{1});
+    const auto text = [](const LessonText& said) {
+      QString all;
+      for (const TextPart& part : said.parts) all += part.text;
+      return all;
+    };
+    const auto& hints = asked->step->question->hints;
+    QCOMPARE(text(judgement.say[0]), text(hints[static_cast<std::size_t>(hint)].say));
+  }
+
   void correctAndWrongAnswersAreJudged_data() { addQuestionRows(); }
   void correctAndWrongAnswersAreJudged() {
     QFETCH(int, index);
