@@ -169,6 +169,16 @@ class TestShippedLessons : public QObject {
     QVERIFY(kept && kept.value() == progress);
   }
 
+  void largeWholeAnswerIsShownInFull() {
+    QVERIFY(!window_->lessons().openHere(QStringLiteral(":/lessons/15-decoding"), QStringLiteral("cost")));
+    answerRight();
+    QVERIFY2(box().said().contains(QStringLiteral("100000")), qPrintable(box().said()));
+    QVERIFY(!window_->lessons().openHere(QStringLiteral(":/lessons/04-dot-products"),
+                                         QStringLiteral("review-1")));
+    answerRight();
+    QVERIFY2(box().said().contains(QStringLiteral("−10")), qPrintable(box().said()));
+  }
+
   void everyLessonCanBeCompleted_data() {
     QTest::addColumn<QString>("folder");
     const QStringList shipped = shippedLessons();
