@@ -11365,12 +11365,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Query %1 in %2, vor der Maske; gestrichelt: 1/%3.</translation>
     </message>
     <message>
-        <source>Points: the mean of %1 of its %2 queries; lines: random q and k.</source>
-        <translation>Punkte: das Mittel von %1 seiner %2 Queries; Linien: zufällige q und k.</translation>
+        <source>Points: the mean of %1 of its %2 queries; entropy lines: random q and k.</source>
+        <translation>Punkte: das Mittel von %1 seiner %2 Queries; Entropie-Linien: zufällige q und k.</translation>
     </message>
     <message>
-        <source>Points: the mean of all its queries; lines: random q and k.</source>
-        <translation>Punkte: das Mittel aller seiner Queries; Linien: zufällige q und k.</translation>
+        <source>Points: the mean of all its queries; entropy lines: random q and k.</source>
+        <translation>Punkte: das Mittel aller seiner Queries; Entropie-Linien: zufällige q und k.</translation>
     </message>
     <message numerus="yes">
         <source>%n keys</source>

@@ -11337,12 +11337,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%2 中的查询 %1，掩码之前；虚线：1/%3。</translation>
     </message>
     <message>
-        <source>Points: the mean of %1 of its %2 queries; lines: random q and k.</source>
-        <translation>点：其 %2 个查询中 %1 个的平均；线：随机的 q 和 k。</translation>
+        <source>Points: the mean of %1 of its %2 queries; entropy lines: random q and k.</source>
+        <translation>点：其 %2 个查询中 %1 个的平均；熵的线：随机的 q 和 k。</translation>
     </message>
     <message>
-        <source>Points: the mean of all its queries; lines: random q and k.</source>
-        <translation>点：其所有查询的平均；线：随机的 q 和 k。</translation>
+        <source>Points: the mean of all its queries; entropy lines: random q and k.</source>
+        <translation>点：其所有查询的平均；熵的线：随机的 q 和 k。</translation>
     </message>
     <message numerus="yes">
         <source>%n keys</source>

@@ -22,7 +22,7 @@ constexpr int kNames = 76;    ///< px for the names at the ends of the lines
 constexpr int kLineGap = 13;  ///< px from name to name
 constexpr double kBarShade = 0.72;
 constexpr double kSmallScores = 0.01, kLargeScores = 100;  ///< the standard deviations of the slope chart
-constexpr int kSlopePoints = 41;
+constexpr int kSlopePoints = 25;
 
 QColor barColor() {
   return theme::mix(theme::colors().window, theme::colors().strong, kBarShade);

@@ -278,10 +278,10 @@ void ScalingPanel::showHead() {
   QStringList which{tr("Query %1 in %2, before the mask; dashed: 1/%3.")
                         .arg(tokenWords(e, Side::Query, chosen), headWords(e, head))
                         .arg(scores.columns())};
-  which << (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; lines: random q and k.")
+  which << (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; entropy lines: random q and k.")
                              .arg(study.queries())
                              .arg(scores.rows())
-                       : tr("Points: the mean of all its queries; lines: random q and k."));
+                       : tr("Points: the mean of all its queries; entropy lines: random q and k."));
   query_->setText(joinSentences(which));
   showStudy(study, 0, roundUp(largest), tr("%n keys", nullptr, scores.columns()));
 }
