@@ -27,7 +27,7 @@ ScalingStudy::Softmax softmaxOf(const Matrix& scores, double divisor) {
   const Matrix weights = stages::softmax(scores, divisor);
   for (int i = 0; i < weights.rows(); ++i) {
     result.entropy += entropyBits(weights.row(i));
-    result.slope += softmaxSlope(weights.row(i));
+    result.slope += meanSlope(weights.row(i));
     result.largest += largestWeight(weights.row(i));
   }
   const int rows = weights.rows();
@@ -49,8 +49,8 @@ ScalingStudy study(int key_dim, const Matrix& scores) {
   return result;
 }
 
-Matrix rowMatrix(std::span<const double> values) {
-  Matrix m(1, static_cast<int>(values.size()));
+Matrix matrixOf(std::span<const double> values, int columns) {
+  Matrix m(static_cast<int>(values.size()) / columns, columns);
   std::ranges::copy(values, m.mutableData());
   return m;
 }
@@ -62,14 +62,10 @@ std::span<const double> ScalingStudy::row(int query) const {
   return std::span(scores).subspan(static_cast<std::size_t>(query) * n, n);
 }
 
-double softmaxSlope(std::span<const double> weights) {
-  // |diag(a) - a^T a|^2 = sum a^2 - 2 sum a^3 + (sum a^2)^2
-  double squares = 0, cubes = 0;
-  for (const double a : weights) {
-    squares += a * a;
-    cubes += a * a * a;
-  }
-  return std::sqrt(std::max(0.0, squares - 2 * cubes + squares * squares));
+double meanSlope(std::span<const double> weights) {
+  double sum = 0;
+  for (const double a : weights) sum += a * (1 - a);
+  return sum / static_cast<double>(weights.size());
 }
 
 double divisorValue(Divisor divisor, int key_dim) {
@@ -92,13 +88,12 @@ ScalingStudy studyScaling(int key_dim, int queries, int keys, std::uint64_t seed
 }
 
 ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys) {
-  Matrix m(static_cast<int>(scores.size() / static_cast<std::size_t>(keys)), keys);
-  std::ranges::copy(scores, m.mutableData());
-  return study(key_dim, m);
+  return study(key_dim, matrixOf(scores, keys));
 }
 
 std::vector<double> dividedWeights(std::span<const double> scores, Divisor divisor, int key_dim) {
-  const Matrix weights = stages::softmax(rowMatrix(scores), divisorValue(divisor, key_dim));
+  const Matrix weights =
+      stages::softmax(matrixOf(scores, static_cast<int>(scores.size())), divisorValue(divisor, key_dim));
   const auto values = weights.values();
   return {values.begin(), values.end()};
 }
@@ -116,6 +111,17 @@ std::vector<ScalingStudy> scalingCurve(int largest, int queries, int keys, std::
   std::vector<ScalingStudy> curve;
   for (int key_dim = 1; key_dim <= largest; key_dim *= 2)
     curve.push_back(studyScaling(key_dim, queries, keys, seed));
+  return curve;
+}
+
+std::vector<SlopePoint> slopeCurve(const ScalingStudy& study, double least, double most, int count) {
+  std::vector<SlopePoint> curve;
+  if (study.deviation <= 0) return curve;
+  const Matrix scores = matrixOf(study.scores, study.keys);
+  for (int i = 0; i < count; ++i) {
+    const double deviation = least * std::pow(most / least, i / (count - 1.0));
+    curve.push_back({deviation, softmaxOf(scores, study.deviation / deviation).slope});
+  }
   return curve;
 }
 

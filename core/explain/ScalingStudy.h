@@ -8,10 +8,10 @@
 
 namespace lab {
 
-/// The Frobenius norm of the derivative of softmax at one row of attention weights a, diag(a) - a^T a: how
-/// much the weights change if the scores change. It is 0 if one key has weight 1 (saturated), and at most 1/2
-/// (for two equal keys).
-double softmaxSlope(std::span<const double> weights);
+/// The mean slope of one row of attention weights: the mean of a (1 - a), the derivative of a weight a with
+/// respect to its own score. It is 0 if one key has weight 1 (saturated), and largest, (n - 1)/n^2, if all n
+/// weights are equal.
+double meanSlope(std::span<const double> weights);
 
 /// The number by which scores are divided before softmax.
 enum class Divisor { SqrtKeyDim, KeyDim, Nothing };
@@ -27,7 +27,7 @@ struct ScalingStudy {
   /// Means over the queries, in the order of Divisor.
   struct Softmax {
     double entropy = 0;  ///< bits; at most log2(keys)
-    double slope = 0;    ///< softmaxSlope
+    double slope = 0;    ///< meanSlope
     double largest = 0;  ///< the largest weight of a row
   };
   Softmax softmax[3];
@@ -57,6 +57,15 @@ int typicalQuery(const ScalingStudy& study);
 
 /// Studies for d_k = 1, 2, 4 ... `largest`, each with the same seed, to show the effect of d_k.
 std::vector<ScalingStudy> scalingCurve(int largest, int queries, int keys, std::uint64_t seed);
+
+/// The mean slope of the weights if scores have this standard deviation.
+struct SlopePoint {
+  double deviation = 0;
+  double slope = 0;
+};
+/// The scores of `study`, made smaller or larger: `count` (at least 2) deviations from `least` to `most`
+/// (positive), evenly spaced on a logarithmic axis. Empty if all scores are equal.
+std::vector<SlopePoint> slopeCurve(const ScalingStudy& study, double least, double most, int count);
 
 /// The distribution of values.
 struct Histogram {

@@ -6448,6 +6448,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>By %1, the largest weight is %2: one score stands out.</source>
         <translation>Durch %1 geteilt ist das größte Gewicht %2: Ein Score sticht heraus.</translation>
     </message>
+    <message>
+        <source>a whole number, as with the numbers of the lesson&apos;s files</source>
+        <translation>eine ganze Zahl wie mit den Zahlen in den Dateien der Lektion</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8577,25 +8581,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::DivisorCurves</name>
-    <message>
-        <source>Entropy of the weights against d_k</source>
-        <translation>Entropie der Gewichte über d_k</translation>
-    </message>
-    <message>
-        <source>Size of softmax&apos;s gradient against d_k</source>
-        <translation>Größe des Softmax-Gradienten über d_k</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>At d_k = %1: %2</source>
-        <translation>Bei d_k = %1: %2</translation>
-    </message>
-</context>
-<context>
     <name>lab::Document</name>
     <message>
         <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
@@ -8670,6 +8655,21 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
         <translation>%1 sieht jetzt %2 am meisten an statt %3.</translation>
+    </message>
+</context>
+<context>
+    <name>lab::EntropyCurves</name>
+    <message>
+        <source>Entropy of the weights against d_k</source>
+        <translation>Entropie der Gewichte über d_k</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>At d_k = %1: %2</source>
+        <translation>Bei d_k = %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9099,17 +9099,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Length of the contributions</source>
         <translation>Länge der Beiträge</translation>
-    </message>
-</context>
-<context>
-    <name>lab::HeldControls</name>
-    <message>
-        <source>%1: locked in this step of the lesson</source>
-        <translation>%1: in diesem Schritt der Lektion gesperrt</translation>
-    </message>
-    <message>
-        <source>Locked in this step of the lesson</source>
-        <translation>In diesem Schritt der Lektion gesperrt</translation>
     </message>
 </context>
 <context>
@@ -9756,6 +9745,17 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Stop loading and keep what is open (Esc)</source>
         <translation>Laden abbrechen und behalten, was offen ist (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>lab::LockedControls</name>
+    <message>
+        <source>%1: locked in this step of the lesson</source>
+        <translation type="unfinished">%1: in diesem Schritt der Lektion gesperrt</translation>
+    </message>
+    <message>
+        <source>Locked in this step of the lesson</source>
+        <translation type="unfinished">In diesem Schritt der Lektion gesperrt</translation>
     </message>
 </context>
 <context>
@@ -11353,10 +11353,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Entropie der Gewichte in Bit, über dₖ</translation>
     </message>
     <message>
-        <source>Size of softmax&apos;s gradient, by dₖ</source>
-        <translation>Größe des Softmax-Gradienten, über dₖ</translation>
-    </message>
-    <message>
         <source>A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.</source>
         <translation>Eine typische von %1 Queries; gestrichelt: 1/%2. Darunter das Mittel aller.</translation>
     </message>
@@ -11368,20 +11364,24 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Query %1 in %2, before the mask; dashed: 1/%3.</source>
         <translation>Query %1 in %2, vor der Maske; gestrichelt: 1/%3.</translation>
     </message>
-    <message>
-        <source>Points: the mean of %1 of its %2 queries; lines: random q and k.</source>
-        <translation>Punkte: das Mittel von %1 seiner %2 Queries; Linien: zufällige q und k.</translation>
-    </message>
-    <message>
-        <source>Points: the mean of all its queries; lines: random q and k.</source>
-        <translation>Punkte: das Mittel aller seiner Queries; Linien: zufällige q und k.</translation>
-    </message>
     <message numerus="yes">
         <source>%n keys</source>
         <translation>
             <numerusform>%n Key</numerusform>
             <numerusform>%n Keys</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mean slope a(1 − a), by score size</source>
+        <translation>Mittlere Steigung a(1 − a), je Score-Größe</translation>
+    </message>
+    <message>
+        <source>Points: the mean of %1 of its %2 queries; entropy lines: random q and k.</source>
+        <translation>Punkte: das Mittel von %1 seiner %2 Queries; Entropie-Linien: zufällige q und k.</translation>
+    </message>
+    <message>
+        <source>Points: the mean of all its queries; entropy lines: random q and k.</source>
+        <translation>Punkte: das Mittel aller seiner Queries; Entropie-Linien: zufällige q und k.</translation>
     </message>
 </context>
 <context>
@@ -11986,6 +11986,17 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The number of columns of W_O; usually d_model, so that the output can be the input of the next layer</source>
         <translation>Die Zahl der Spalten von W_O; meistens d_model, damit die Ausgabe der Eingang der nächsten Schicht sein kann</translation>
+    </message>
+</context>
+<context>
+    <name>lab::SlopeChart</name>
+    <message>
+        <source>Mean slope of the weights against the standard deviation of the scores</source>
+        <translation>Mittlere Steigung der Gewichte über der Standardabweichung der Scores</translation>
+    </message>
+    <message>
+        <source>%1: standard deviation %2, mean slope %3</source>
+        <translation>%1: Standardabweichung %2, mittlere Steigung %3</translation>
     </message>
 </context>
 <context>

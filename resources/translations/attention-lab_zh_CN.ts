@@ -6428,6 +6428,10 @@ masked for %2: its weight is 0</source>
         <source>By %1, the largest weight is %2: one score stands out.</source>
         <translation>除以 %1 时最大权重是 %2：有一个分数突出。</translation>
     </message>
+    <message>
+        <source>a whole number, as with the numbers of the lesson&apos;s files</source>
+        <translation>整数，与课程文件中的数一样</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8553,25 +8557,6 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::DivisorCurves</name>
-    <message>
-        <source>Entropy of the weights against d_k</source>
-        <translation>权重的熵随 d_k 的变化</translation>
-    </message>
-    <message>
-        <source>Size of softmax&apos;s gradient against d_k</source>
-        <translation>softmax 梯度大小随 d_k 的变化</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>At d_k = %1: %2</source>
-        <translation>d_k = %1 时：%2</translation>
-    </message>
-</context>
-<context>
     <name>lab::Document</name>
     <message>
         <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
@@ -8646,6 +8631,21 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1 now looks most at %2 instead of %3.</source>
         <translation>%1 现在最关注 %2，而不是 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>lab::EntropyCurves</name>
+    <message>
+        <source>Entropy of the weights against d_k</source>
+        <translation>权重的熵随 d_k 的变化</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>At d_k = %1: %2</source>
+        <translation>d_k = %1 时：%2</translation>
     </message>
 </context>
 <context>
@@ -9074,17 +9074,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Length of the contributions</source>
         <translation>贡献的长度</translation>
-    </message>
-</context>
-<context>
-    <name>lab::HeldControls</name>
-    <message>
-        <source>%1: locked in this step of the lesson</source>
-        <translation>%1：在课程的这一步中锁定</translation>
-    </message>
-    <message>
-        <source>Locked in this step of the lesson</source>
-        <translation>在课程的这一步中锁定</translation>
     </message>
 </context>
 <context>
@@ -9731,6 +9720,17 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Stop loading and keep what is open (Esc)</source>
         <translation>停止加载，保留已打开的内容（Esc）</translation>
+    </message>
+</context>
+<context>
+    <name>lab::LockedControls</name>
+    <message>
+        <source>%1: locked in this step of the lesson</source>
+        <translation type="unfinished">%1：在课程的这一步中锁定</translation>
+    </message>
+    <message>
+        <source>Locked in this step of the lesson</source>
+        <translation type="unfinished">在课程的这一步中锁定</translation>
     </message>
 </context>
 <context>
@@ -11325,10 +11325,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>权重的熵（比特），随 dₖ</translation>
     </message>
     <message>
-        <source>Size of softmax&apos;s gradient, by dₖ</source>
-        <translation>softmax 梯度的大小，随 dₖ</translation>
-    </message>
-    <message>
         <source>A typical one of %1 queries; dashed: 1/%2. Below, the mean of all.</source>
         <translation>%1 个查询中典型的一个；虚线：1/%2。下面是全部的平均。</translation>
     </message>
@@ -11340,19 +11336,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Query %1 in %2, before the mask; dashed: 1/%3.</source>
         <translation>%2 中的查询 %1，掩码之前；虚线：1/%3。</translation>
     </message>
-    <message>
-        <source>Points: the mean of %1 of its %2 queries; lines: random q and k.</source>
-        <translation>点：其 %2 个查询中 %1 个的平均；线：随机的 q 和 k。</translation>
-    </message>
-    <message>
-        <source>Points: the mean of all its queries; lines: random q and k.</source>
-        <translation>点：其所有查询的平均；线：随机的 q 和 k。</translation>
-    </message>
     <message numerus="yes">
         <source>%n keys</source>
         <translation>
             <numerusform>%n 个键</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mean slope a(1 − a), by score size</source>
+        <translation>平均斜率 a(1 − a)，随分数大小</translation>
+    </message>
+    <message>
+        <source>Points: the mean of %1 of its %2 queries; entropy lines: random q and k.</source>
+        <translation>点：其 %2 个查询中 %1 个的平均；熵的线：随机的 q 和 k。</translation>
+    </message>
+    <message>
+        <source>Points: the mean of all its queries; entropy lines: random q and k.</source>
+        <translation>点：其所有查询的平均；熵的线：随机的 q 和 k。</translation>
     </message>
 </context>
 <context>
@@ -11956,6 +11956,17 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The number of columns of W_O; usually d_model, so that the output can be the input of the next layer</source>
         <translation>W_O 的列数；通常为 d_model，使输出能作为下一层的输入</translation>
+    </message>
+</context>
+<context>
+    <name>lab::SlopeChart</name>
+    <message>
+        <source>Mean slope of the weights against the standard deviation of the scores</source>
+        <translation>权重的平均斜率随分数标准差的变化</translation>
+    </message>
+    <message>
+        <source>%1: standard deviation %2, mean slope %3</source>
+        <translation>%1：标准差 %2，平均斜率 %3</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <algorithm>
 #include <memory>
 
@@ -91,6 +92,8 @@ class TestShippedLessons : public QObject {
     const LessonStep& step = player().step();
     QVERIFY(!step.text.empty() || step.question);
     QVERIFY(window_->lessons().page().text().isVisible() == !step.text.empty());
+    for (const QScrollArea* area : window_->lessons().page().findChildren<QScrollArea*>())
+      QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
     if (!step.question) {
       QVERIFY(!box().isVisible());
       return;
@@ -164,6 +167,16 @@ class TestShippedLessons : public QObject {
     QVERIFY(progress.due(now.addDays(8)).size() == 2);
     const auto kept = LessonProgress::parse(progress.serialize(), {});
     QVERIFY(kept && kept.value() == progress);
+  }
+
+  void largeWholeAnswerIsShownInFull() {
+    QVERIFY(!window_->lessons().openHere(QStringLiteral(":/lessons/15-decoding"), QStringLiteral("cost")));
+    answerRight();
+    QVERIFY2(box().said().contains(QStringLiteral("100000")), qPrintable(box().said()));
+    QVERIFY(!window_->lessons().openHere(QStringLiteral(":/lessons/04-dot-products"),
+                                         QStringLiteral("review-1")));
+    answerRight();
+    QVERIFY2(box().said().contains(QStringLiteral("−10")), qPrintable(box().said()));
   }
 
   void everyLessonCanBeCompleted_data() {

@@ -119,10 +119,20 @@ class TestStudies : public QObject {
     const auto scores = study.row(typicalQuery(study));
     for (int i = 0; i < 3; ++i)
       QCOMPARE(valuesOf(barsOf(s.plot("divisors"), i)), dividedWeights(scores, static_cast<Divisor>(i), 100));
-    const auto points = s.plot("slope").graph(3)->data();
+    const auto points = s.plot("entropy").graph(3)->data();
     for (int i = 0; i < 3; ++i) {
       QCOMPARE(points->at(i)->key, 100.0);
-      QCOMPARE(points->at(i)->value, study.softmax[i].slope);
+      QCOMPARE(points->at(i)->value, study.softmax[i].entropy);
+    }
+    // The slope is drawn against the standard deviation of the divided scores. The points are on the line.
+    QCPGraph& line = *s.plot("slope").graph(0);
+    for (const Divisor divisor : {Divisor::SqrtKeyDim, Divisor::KeyDim, Divisor::Nothing}) {
+      const double deviation = study.deviation / divisorValue(divisor, 100);
+      const auto point = s.plot("slope").graph(1)->data()->findBegin(deviation, false);
+      QCOMPARE(point->key, deviation);
+      QCOMPARE(point->value, study.by(divisor).slope);
+      const auto after = line.data()->findBegin(deviation, false);
+      QVERIFY(point->value >= after->value && point->value <= (after - 1)->value);
     }
     // The curves can be distinguished without color.
     auto& entropy = s.plot("entropy");

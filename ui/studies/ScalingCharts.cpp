@@ -21,6 +21,8 @@ constexpr int kTitle = 34;    ///< px for a title and the number above a full ba
 constexpr int kNames = 76;    ///< px for the names at the ends of the lines
 constexpr int kLineGap = 13;  ///< px from name to name
 constexpr double kBarShade = 0.72;
+constexpr double kSmallScores = 0.01, kLargeScores = 100;  ///< the standard deviations of the slope chart
+constexpr int kSlopePoints = 25;
 
 QColor barColor() {
   return theme::mix(theme::colors().window, theme::colors().strong, kBarShade);
@@ -31,6 +33,12 @@ void fill(QCPBars& bars) {
   bars.setBrush(barColor());
   bars.setAntialiased(false);
   bars.setAntialiasedFill(false);
+}
+
+void drawAsPoints(QCPGraph& graph) {
+  graph.setLineStyle(QCPGraph::lsNone);
+  graph.setScatterStyle(
+      {QCPScatterStyle::ssCircle, QPen(theme::colors().accent, 2), QBrush(theme::colors().window), 7});
 }
 
 }  // namespace
@@ -151,11 +159,9 @@ void DivisorBars::display(const std::array<QString, 3>& titles,
   refresh();
 }
 
-DivisorCurves::DivisorCurves(Of of, QWidget* parent)
-    : Chart(kCurvesHeight, parent), of_(of), pane_(makePane()) {
-  setObjectName(of == Of::Entropy ? QStringLiteral("entropy") : QStringLiteral("slope"));
-  setAccessibleName(of == Of::Entropy ? tr("Entropy of the weights against d_k")
-                                      : tr("Size of softmax's gradient against d_k"));
+EntropyCurves::EntropyCurves(QWidget* parent) : Chart(kCurvesHeight, parent), pane_(makePane()) {
+  setObjectName(QStringLiteral("entropy"));
+  setAccessibleName(tr("Entropy of the weights against d_k"));
   plotLayout()->addElement(0, 0, pane_);
   QCPAxis* across = pane_->axis(QCPAxis::atBottom);
   QCPAxis* up = pane_->axis(QCPAxis::atLeft);
@@ -168,11 +174,7 @@ DivisorCurves::DivisorCurves(Of of, QWidget* parent)
   points_ = addGraph(across, up);
 }
 
-double DivisorCurves::value(const ScalingStudy& study, Divisor divisor) const {
-  return of_ == Of::Entropy ? study.by(divisor).entropy : study.by(divisor).slope;
-}
-
-void DivisorCurves::placeNames(const ScalingStudy& last, double end) {
+void EntropyCurves::placeNames(const ScalingStudy& last, double end) {
   struct Name {
     std::size_t index;
     double y;
@@ -180,7 +182,7 @@ void DivisorCurves::placeNames(const ScalingStudy& last, double end) {
   const QRect pane = pane_->rect();
   const double px = pane.height() > 0 ? end / pane.height() : 1;
   std::array<Name, 3> order{};
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = {i, value(last, kDivisors[i])};
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = {i, last.by(kDivisors[i]).entropy};
   std::ranges::sort(order, {}, &Name::y);
   // Move the names apart: first upwards, then down again from the top if they went too far.
   for (std::size_t i = 1; i < order.size(); ++i)
@@ -191,7 +193,7 @@ void DivisorCurves::placeNames(const ScalingStudy& last, double end) {
     put(*names_[name.index], last.key_dim, name.y, divisorName(kDivisors[name.index]));
 }
 
-void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here) {
+void EntropyCurves::display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here) {
   if (curve.empty()) return;
   dressGround();
   dress(*pane_);
@@ -203,16 +205,15 @@ void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const Scalin
   setTicks(*across, ticks);
   const double last = std::max(curve.back().key_dim, here.key_dim);
   across->setRange(1, last);
-  double end = of_ == Of::Slope ? 0.5 : 1;
+  double end = 1;
   for (const Divisor divisor : kDivisors) {
-    end = std::max(end, value(here, divisor));
-    for (const ScalingStudy& study : curve) end = std::max(end, value(study, divisor));
+    end = std::max(end, here.by(divisor).entropy);
+    for (const ScalingStudy& study : curve) end = std::max(end, study.by(divisor).entropy);
   }
-  if (of_ == Of::Entropy) end = std::ceil(end - 1e-6);
-  const double step = of_ == Of::Slope ? 0.25 : end > 6 ? 4 : end > 3 ? 2 : 1;
+  end = std::ceil(end - 1e-6);
+  const int step = end > 6 ? 4 : end > 3 ? 2 : 1;
   Ticks levels;
-  for (int i = 0; i * step <= end + 1e-9; ++i)
-    levels.append({i * step, of_ == Of::Slope ? NumberFormat{}.text(i * step) : QString::number(i * step)});
+  for (int level = 0; level <= end; level += step) levels.append({level, QString::number(level)});
   setTicks(*up, levels);
   up->setRange(0, end * 1.04);
   QVector<double> points;
@@ -220,15 +221,13 @@ void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const Scalin
     QVector<double> keys, values;
     for (const ScalingStudy& study : curve) {
       keys.append(study.key_dim);
-      values.append(value(study, kDivisors[i]));
+      values.append(study.by(kDivisors[i]).entropy);
     }
     lines_[i]->setPen(linePen(static_cast<int>(i)));
     lines_[i]->setData(keys, values, true);
-    points.append(value(here, kDivisors[i]));
+    points.append(here.by(kDivisors[i]).entropy);
   }
-  points_->setLineStyle(QCPGraph::lsNone);
-  points_->setScatterStyle(
-      {QCPScatterStyle::ssCircle, QPen(theme::colors().accent, 2), QBrush(theme::colors().window), 7});
+  drawAsPoints(*points_);
   points_->setData(QVector<double>(3, here.key_dim), points);
   put(*place_, here.key_dim, 0, here.key_dim, end * 1.04, QPen(theme::colors().accent, 1));
   // Lay out first: placing the names needs the height of the pane.
@@ -237,8 +236,67 @@ void DivisorCurves::display(const std::vector<ScalingStudy>& curve, const Scalin
   placeNames(curve.back(), end * 1.04);
   QStringList said;
   for (const Divisor divisor : kDivisors)
-    said << tr("%1: %2").arg(divisorName(divisor), NumberFormat{}.text(value(here, divisor)));
+    said << tr("%1: %2").arg(divisorName(divisor), NumberFormat{}.text(here.by(divisor).entropy));
   setAccessibleDescription(tr("At d_k = %1: %2").arg(here.key_dim).arg(said.join(QStringLiteral(", "))));
+  refresh();
+}
+
+SlopeChart::SlopeChart(QWidget* parent) : Chart(kCurvesHeight, parent), pane_(makePane()) {
+  setObjectName(QStringLiteral("slope"));
+  setAccessibleName(tr("Mean slope of the weights against the standard deviation of the scores"));
+  plotLayout()->addElement(0, 0, pane_);
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  across->setScaleType(QCPAxis::stLogarithmic);
+  line_ = addGraph(across, pane_->axis(QCPAxis::atLeft));
+  points_ = addGraph(across, pane_->axis(QCPAxis::atLeft));
+  // The line falls to the right. The name of the middle point is below it, the others are above.
+  for (const Divisor divisor : kDivisors)
+    names_[static_cast<std::size_t>(divisor)] =
+        addText(*pane_, divisor == Divisor::SqrtKeyDim ? Qt::AlignRight | Qt::AlignTop
+                                                       : Qt::AlignLeft | Qt::AlignBottom);
+}
+
+void SlopeChart::display(const ScalingStudy& study) {
+  dressGround();
+  dress(*pane_);
+  pane_->setMargins({forLetters(30), forLetters(8), forLetters(kNames / 2), forLetters(kFoot)});
+  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
+  const double least = std::min(kSmallScores, study.deviation / study.key_dim);
+  const double most = std::max(kLargeScores, study.deviation);
+  const QVector<double> sizes{0.01, 0.1, 1, 10, 100};
+  Ticks ticks;
+  for (const double size : sizes) ticks.append({size, shortNumber(size)});
+  setTicks(*across, ticks);
+  across->setRange(least > 0 ? least : kSmallScores, most);
+  const double even = 1.0 / study.keys;
+  const double end = study.keys > 1 ? even * (1 - even) : 1;
+  setTicks(*up, {{0, QStringLiteral("0")}, {end, NumberFormat{}.text(end)}});
+  up->setRange(0, end * 1.3);
+  QVector<double> keys, values;
+  for (const SlopePoint& point : slopeCurve(study, least, most, kSlopePoints)) {
+    keys.append(point.deviation);
+    values.append(point.slope);
+  }
+  line_->setPen(linePen(0));
+  line_->setData(keys, values, true);
+  drawAsPoints(*points_);
+  QStringList said;
+  QVector<double> places, slopes;
+  for (const Divisor divisor : kDivisors) {
+    const double deviation = study.deviation / divisorValue(divisor, study.key_dim);
+    const double slope = study.by(divisor).slope;
+    places.append(deviation);
+    slopes.append(slope);
+    // With a small d_k, the names above the line would overlap.
+    const bool named = study.deviation > 0 && (divisor != Divisor::KeyDim || study.key_dim >= 4);
+    put(*names_[static_cast<std::size_t>(divisor)], deviation, slope,
+        named ? divisorName(divisor) : QString());
+    said << tr("%1: standard deviation %2, mean slope %3")
+                .arg(divisorName(divisor), shortNumber(deviation), NumberFormat{}.text(slope));
+  }
+  points_->setData(places, slopes);
+  setAccessibleDescription(said.join(QStringLiteral("; ")));
   refresh();
 }
 

@@ -49,27 +49,40 @@ class DivisorBars : public Chart {
   std::array<Panel, 3> panels_;
 };
 
-/// Entropy or softmax slope against d_k, one line per divisor. Lines differ in dashes and have names.
-class DivisorCurves : public Chart {
+/// Entropy of the weights against d_k, one line per divisor. Lines differ in dashes and have names.
+class EntropyCurves : public Chart {
   Q_OBJECT
 
  public:
-  enum class Of { Entropy, Slope };
-  DivisorCurves(Of of, QWidget* parent);
+  explicit EntropyCurves(QWidget* parent);
   /// `here`: the study at the d_k of the slider or of the head, drawn as points. The points may be off the
   /// lines.
   void display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here);
 
  private:
-  double value(const ScalingStudy& study, Divisor divisor) const;
   void placeNames(const ScalingStudy& last, double end);
 
-  Of of_;
   QCPAxisRect* pane_;
   std::array<QCPGraph*, 3> lines_;
   std::array<QCPItemText*, 3> names_;
   QCPGraph* points_;
   QCPItemLine* place_;
+};
+
+/// The mean slope of the weights against the standard deviation of the scores, as a line, and a point for
+/// each divisor: the scores of a study, divided by it.
+class SlopeChart : public Chart {
+  Q_OBJECT
+
+ public:
+  explicit SlopeChart(QWidget* parent);
+  void display(const ScalingStudy& study);
+
+ private:
+  QCPAxisRect* pane_;
+  QCPGraph* line_;
+  QCPGraph* points_;
+  std::array<QCPItemText*, 3> names_;
 };
 
 /// In the order of Divisor.

@@ -158,15 +158,15 @@ void ScalingPanel::buildCharts() {
   };
   histogram_ = new ScoreHistogram(charts());
   bars_ = new DivisorBars(charts());
-  entropy_ = new DivisorCurves(DivisorCurves::Of::Entropy, charts());
-  slope_ = new DivisorCurves(DivisorCurves::Of::Slope, charts());
+  entropy_ = new EntropyCurves(charts());
+  slope_ = new SlopeChart(charts());
   spread_ = wrapped(charts(), "spread");
   query_ = wrapped(charts(), "query");
   add(tr("Scores, divided by nothing"), histogram_, spread_);
   add(tr("Weights of one query"), bars_, query_);
   column = startColumn();
   add(tr("Entropy of the weights, in bits, by dₖ"), entropy_);
-  add(tr("Size of softmax's gradient, by dₖ"), slope_);
+  add(tr("Mean slope a(1 − a), by score size"), slope_);
 }
 
 void ScalingPanel::connectAll() {
@@ -234,7 +234,7 @@ void ScalingPanel::showStudy(const ScalingStudy& study, int query, double reach,
   }
   bars_->display(titles, weights, keys);
   entropy_->display(curve_, study);
-  slope_->display(curve_, study);
+  slope_->display(study);
 }
 
 void ScalingPanel::showRandom() {
@@ -278,10 +278,10 @@ void ScalingPanel::showHead() {
   QStringList which{tr("Query %1 in %2, before the mask; dashed: 1/%3.")
                         .arg(tokenWords(e, Side::Query, chosen), headWords(e, head))
                         .arg(scores.columns())};
-  which << (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; lines: random q and k.")
+  which << (stride > 1 ? tr("Points: the mean of %1 of its %2 queries; entropy lines: random q and k.")
                              .arg(study.queries())
                              .arg(scores.rows())
-                       : tr("Points: the mean of all its queries; lines: random q and k."));
+                       : tr("Points: the mean of all its queries; entropy lines: random q and k."));
   query_->setText(joinSentences(which));
   showStudy(study, 0, roundUp(largest), tr("%n keys", nullptr, scores.columns()));
 }

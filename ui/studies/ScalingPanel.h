@@ -18,12 +18,13 @@ class QSpinBox;
 namespace lab {
 
 class DivisorBars;
-class DivisorCurves;
+class EntropyCurves;
 class ScoreHistogram;
+class SlopeChart;
 
 /// Explains why scores are divided by the square root of d_k. Shows how far the scores spread. Shows the
-/// attention weights and the size of the gradient of softmax for division by sqrt(d_k), by d_k and by
-/// nothing. Uses random q and k with the d_k of a slider, or the scores of the chosen head.
+/// attention weights and their mean slope for division by sqrt(d_k), by d_k and by nothing. Uses random q and
+/// k with the d_k of a slider, or the scores of the chosen head.
 class ScalingPanel : public StudyPanel {
   Q_OBJECT
 
@@ -63,8 +64,8 @@ class ScalingPanel : public StudyPanel {
   QLabel* query_;
   ScoreHistogram* histogram_;
   DivisorBars* bars_;
-  DivisorCurves* entropy_;
-  DivisorCurves* slope_;
+  EntropyCurves* entropy_;
+  SlopeChart* slope_;
 };
 
 }  // namespace lab

@@ -61,6 +61,11 @@ class StepCheck {
         trace_(trace),
         faults_(faults) {}
 
+  /// The figures that show an exact whole number, by place and expression. Filled by run().
+  const std::set<QString>& wholeFigures() const { return whole_; }
+  /// Lets run() report the figures in `whole` that show a rounded number here.
+  void expectWhole(const std::set<QString>& whole) { expected_whole_ = whole; }
+
   void run() {
     check(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {});
     if (!step_.question) return;
@@ -95,7 +100,9 @@ class StepCheck {
       if (part.kind != TextPart::Kind::Figure) continue;
       const auto value = part.expression->number(scope.expressions());
       const auto figure = figureAtStart(part.text);
-      if (!value || !figure || agrees(*figure, value.value())) continue;
+      if (!value || !figure) continue;
+      if (figure->decimals == 0) checkWhole(value.value(), part, file, where);
+      if (agrees(*figure, value.value())) continue;
       faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
               QString::number(value.value(), 'f', figure->decimals), part.text);
     }
@@ -103,6 +110,16 @@ class StepCheck {
       faultIn(file, Words::tr("%1, line %2").arg(where).arg(bare.line),
               Words::tr("every number with a decimal point in a link (value: or given:), a formula or code"),
               bare.text);
+  }
+
+  void checkWhole(double value, const TextPart& part, const QString& file, const QString& where) {
+    const QString figure =
+        QStringLiteral("%1|%2|%3|%4").arg(file, where).arg(part.line).arg(part.expression->text());
+    if (std::abs(value - std::round(value)) < 1e-9)
+      whole_.insert(figure);
+    else if (expected_whole_.contains(figure))
+      faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
+              Words::tr("a whole number, as with the numbers of the lesson's files"), QString::number(value));
   }
 
   /// Reports the accepted answer in a text that is shown while the question is open: a number that would be
@@ -233,6 +250,7 @@ class StepCheck {
   const Experiment& experiment_;
   const AttentionTrace& trace_;
   std::vector<Refusal>& faults_;
+  std::set<QString> whole_, expected_whole_;
 };
 
 /// A choice that differs from the right one; empty if no choice is wrong.
@@ -249,8 +267,18 @@ std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std
   return right;
 }
 
-/// The faults of one step with the numbers that `seed` chooses.
-std::vector<Refusal> faultsOfChoice(const Lesson& lesson, int index, unsigned seed) {
+/// The figures of a step that show an exact whole number.
+std::set<QString> wholeFigures(const Lesson& lesson, const LessonStep& step) {
+  std::vector<Refusal> faults;
+  const AttentionTrace trace = computeTrace(lesson.experimentOf(step));
+  StepCheck check(lesson, step, trace, faults);
+  check.run();
+  return check.wholeFigures();
+}
+
+/// The faults of one step with the numbers that `seed` chooses. `whole`: see StepCheck::expectWhole.
+std::vector<Refusal> faultsOfChoice(const Lesson& lesson, int index, unsigned seed,
+                                    const std::set<QString>& whole) {
   std::vector<Refusal> faults;
   const auto& step = lesson.steps[static_cast<std::size_t>(index)];
   const auto other = withOtherNumbers(lesson, index, seed);
@@ -260,7 +288,9 @@ std::vector<Refusal> faultsOfChoice(const Lesson& lesson, int index, unsigned se
              Words::tr("none in 200 choices")}};
   const LessonStep& varied = other->steps[static_cast<std::size_t>(index)];
   const AttentionTrace trace = computeTrace(other->experimentOf(varied));
-  StepCheck(*other, varied, trace, faults).run();
+  StepCheck check(*other, varied, trace, faults);
+  check.expectWhole(whole);
+  check.run();
   for (Refusal& fault : faults)
     fault.place = Words::tr("%1, with other numbers (choice %2)").arg(fault.place).arg(seed);
   return faults;
@@ -273,9 +303,10 @@ std::vector<Refusal> findFaultsOfOtherNumbers(const Lesson& lesson) {
   std::vector<Refusal> found;
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     if (!lesson.steps[i].varies) continue;
+    const std::set<QString> whole = wholeFigures(lesson, lesson.steps[i]);
     std::vector<Refusal> faults;
     for (unsigned seed = 1; faults.empty() && seed <= kChoices; ++seed)
-      faults = faultsOfChoice(lesson, static_cast<int>(i), seed);
+      faults = faultsOfChoice(lesson, static_cast<int>(i), seed, whole);
     if (!faults.empty()) found.push_back(faults.front());
   }
   return found;

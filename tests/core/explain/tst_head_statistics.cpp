@@ -159,8 +159,8 @@ class TestHeadStatistics : public QObject {
     QVERIFY(near(c(0, 0), std::sqrt(2.0) * 0.5e200));
   }
 
-  /// Compares the closed form with finite differences of softmax.
-  void slopeEqualsFiniteDifferences() {
+  /// Compares the mean slope with finite differences of softmax: each weight against its own score.
+  void meanSlopeEqualsFiniteDifferences() {
     Random random(5);
     for (int round = 0; round < 100; ++round) {
       const int n = 1 + random.index(7);
@@ -173,13 +173,28 @@ class TestHeadStatistics : public QObject {
         Matrix up = scores, down = scores;
         up.set(0, k, scores(0, k) + step);
         down.set(0, k, scores(0, k) - step);
-        const Matrix above = stages::softmax(up, 1), below = stages::softmax(down, 1);
-        for (int j = 0; j < n; ++j) sum += std::pow((above(0, j) - below(0, j)) / (2 * step), 2);
+        sum += (stages::softmax(up, 1)(0, k) - stages::softmax(down, 1)(0, k)) / (2 * step);
       }
-      QVERIFY2(near(softmaxSlope(a.row(0)), std::sqrt(sum), 1e-7), qPrintable(QString::number(round)));
+      QVERIFY2(near(meanSlope(a.row(0)), sum / n, 1e-9), qPrintable(QString::number(round)));
     }
-    QCOMPARE(softmaxSlope(Matrix{{0, 1}}.row(0)), 0.0);
-    QCOMPARE(softmaxSlope(Matrix{{0.5, 0.5}}.row(0)), 0.5);
+    QCOMPARE(meanSlope(Matrix{{0, 1}}.row(0)), 0.0);
+    QCOMPARE(meanSlope(Matrix{{0.5, 0.5}}.row(0)), 0.25);
+  }
+
+  /// The curve passes through the points of the study, and it falls: larger scores have a smaller slope.
+  void slopeCurvePassesThroughTheStudy() {
+    const ScalingStudy s = studyScaling(64, 64, 16, 1);
+    for (const Divisor divisor : {Divisor::SqrtKeyDim, Divisor::KeyDim, Divisor::Nothing}) {
+      const double deviation = s.deviation / divisorValue(divisor, 64);
+      const auto curve = slopeCurve(s, deviation, 100, 20);
+      QCOMPARE(curve.size(), std::size_t{20});
+      QVERIFY(near(curve.front().deviation, deviation));
+      QVERIFY(near(curve.front().slope, s.by(divisor).slope));
+      QVERIFY(near(curve.back().deviation, 100));
+      for (std::size_t i = 1; i < curve.size(); ++i) QVERIFY(curve[i].slope < curve[i - 1].slope);
+    }
+    const std::vector<double> equal(8, 3.0);
+    QVERIFY(slopeCurve(studyScores(4, equal, 4), 0.01, 100, 20).empty());
   }
 
   void scalingBySquareRootPreventsSaturation() {

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFile>
 #include <QMap>
+#include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
 #include <cmath>
@@ -29,6 +30,57 @@ struct Asked {
   const LessonStep* step;
   const Experiment* experiment;
 };
+
+int wordsIn(const LessonText& text) {
+  static const QRegularExpression kWord(QStringLiteral("[\\p{L}\\d][\\p{L}\\d.,'’]*"));
+  int words = 0;
+  for (const TextPart& part : text.parts) {
+    auto matches = kWord.globalMatch(part.text);
+    if (part.kind == TextPart::Kind::Mathematics) ++words;
+    for (; part.kind != TextPart::Kind::Mathematics && matches.hasNext(); ++words) matches.next();
+  }
+  return words;
+}
+
+int wordsIn(const std::vector<Choice>& choices) {
+  int words = 0;
+  for (const Choice& choice : choices)
+    words += wordsIn(choice.text) + (choice.right ? wordsIn(choice.say) : 0);
+  return words;
+}
+
+/// The number of products to check in the lines of a find_error question.
+int productsIn(const std::vector<Choice>& lines) {
+  int products = 0;
+  for (const Choice& line : lines)
+    for (const TextPart& part : line.text.parts)
+      products += part.kind == TextPart::Kind::Markdown ? static_cast<int>(part.text.count(u'×')) : 0;
+  return products;
+}
+
+/// The minutes of a step by the rule for `minutes` in resources/lessons/README.md.
+double countedMinutes(const LessonStep& step, const Experiment& experiment) {
+  int words = wordsIn(step.text);
+  if (!step.question) return words / 180.0;
+  const Question& question = *step.question;
+  words += wordsIn(question.ask) + wordsIn(question.then);
+  double minutes = 0.5;
+  if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) words += wordsIn(choose->options);
+  if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) {
+    words += wordsIn(find->lines);
+    minutes += 0.75 * productsIn(find->lines);
+  }
+  if (question.kind() == QuestionKind::Number) minutes += 0.75;
+  if (question.kind() == QuestionKind::Fill)
+    minutes += 0.75 * static_cast<double>(cellsToFill(question, experiment).size());
+  if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
+    const AttentionTrace trace = computeTrace(experiment);
+    for (const MatrixId stage : check->stages)
+      minutes += 0.75 * static_cast<double>(trace.stage(stage, check->head).values().size());
+  }
+  if (question.kind() == QuestionKind::Construct) minutes += 1.5;
+  return minutes + words / 180.0;
+}
 
 QString nameOf(QuestionKind kind) {
   static const char* const kNames[] = {"number", "strongest_key", "order",      "reveal", "choose",
@@ -148,6 +200,25 @@ class TestLessons : public QObject {
     QVERIFY(!lines[1].contains(QStringLiteral("of 2")));
   }
 
+  void minutesFollowTheCountingRule() {
+    for (const Lesson& lesson : lessons_) {
+      if (lesson.id == QStringLiteral("template")) continue;  // not played
+      double all = 0, on_route = 0;
+      for (const LessonStep& step : lesson.steps) {
+        const double minutes = countedMinutes(step, lesson.experimentOf(step));
+        all += minutes;
+        if (!step.optional) on_route += minutes;
+      }
+      const auto near = [](int minutes, double counted) {
+        return std::abs(minutes - counted) <= counted / 3;
+      };
+      QVERIFY2(near(lesson.minutes, all), qPrintable(QStringLiteral("%1: %2").arg(lesson.id).arg(all)));
+      if (!lesson.routes.empty())
+        QVERIFY2(near(lesson.route_minutes, on_route),
+                 qPrintable(QStringLiteral("%1 on a route: %2").arg(lesson.id).arg(on_route)));
+    }
+  }
+
   /// The total minutes of each route are close to its planned duration.
   void routesHaveTheirDuration() {
     QMap<int, int> minutes;
@@ -197,6 +268,52 @@ class TestLessons : public QObject {
         QVERIFY2(lesson.files.contains(folder.filePath(name)),
                  qPrintable(lesson.id + QLatin1Char('/') + name));
     }
+  }
+
+  /// A hint to a construction is about what the learner has built.
+  void constructionGetsTheHintForWhatWasBuilt_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<std::vector<std::pair<CellRef, double>>>("edits");
+    QTest::addColumn<int>("hint");
+    using Edits = std::vector<std::pair<CellRef, double>>;
+    const auto masked = [](std::initializer_list<std::pair<int, int>> cells) {
+      Edits edits;
+      for (const auto& [query, key] : cells) edits.push_back({{MatrixId::Mask, -1, query, key}, 0});
+      return edits;
+    };
+    QTest::newRow("another word wins in one of two rows")
+        << QStringLiteral("01-queries-keys-values, who-answers")
+        << Edits{{{MatrixId::KeyWeights, 0, 0, 1}, 5}} << 2;
+    QTest::newRow("a key that is neither long nor turned away")
+        << QStringLiteral("04-dot-products, longer-wins")
+        << Edits{{{MatrixId::QueryEmbeddings, -1, 1, 0}, 0.8}, {{MatrixId::QueryEmbeddings, -1, 1, 1}, 0.6}}
+        << 0;
+    QTest::newRow("causal mask") << QStringLiteral("11-masks, padding")
+                                 << masked({{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}}) << 0;
+    QTest::newRow("causal and padding mask")
+        << QStringLiteral("11-masks, padding")
+        << masked({{0, 1}, {0, 2}, {0, 3}, {1, 2}, {1, 3}, {2, 3}, {3, 3}}) << 4;
+  }
+  void constructionGetsTheHintForWhatWasBuilt() {
+    QFETCH(const QString, name);
+    QFETCH(const int, hint);
+    const Asked* asked = question(qPrintable(name));
+    QVERIFY(asked);
+    Experiment built = *asked->experiment;
+    using Edits = std::vector<std::pair<CellRef, double>>;
+    QFETCH(const Edits, edits);
+    for (const auto& [cell, value] : edits) setInput(built, Region::of(cell), value);
+    QuestionState state(*asked->step->question);
+    const Judgement judgement = state.submit({}, built, computeTrace(built));
+    QCOMPARE(judgement.outcome, Outcome::Wrong);
+    QCOMPARE(judgement.say.size(), std::size_t{1});
+    const auto text = [](const LessonText& said) {
+      QString all;
+      for (const TextPart& part : said.parts) all += part.text;
+      return all;
+    };
+    const auto& hints = asked->step->question->hints;
+    QCOMPARE(text(judgement.say[0]), text(hints[static_cast<std::size_t>(hint)].say));
   }
 
   void correctAndWrongAnswersAreJudged_data() { addQuestionRows(); }

@@ -122,6 +122,19 @@ class TestVariation : public QObject {
     QCOMPARE(findFaultsOfOtherNumbers(bench.load().value()).size(), std::size_t{1});
   }
 
+  void wholeNumbersThatBecomeRoundedAreReported() {
+    LessonBench bench;
+    writeLesson(bench, R"( "vary":["n: 4, 6, 8"],)");
+    bench.write(QStringLiteral("text.md"), "Half of it is [2](value:n/2), a third about [1](value:n/3).\n");
+    QVERIFY(findFaultsOfOtherNumbers(bench.load().value()).empty());
+    writeLesson(bench, R"( "vary":["n: 4, 6, 9"],)");
+    bench.write(QStringLiteral("text.md"), "Half of it is [2](value:n/2), a third about [1](value:n/3).\n");
+    const auto faults = findFaultsOfOtherNumbers(bench.load().value());
+    QCOMPARE(faults.size(), std::size_t{1});
+    QVERIFY2(faults[0].place.contains(QStringLiteral("value:n/2")), qPrintable(faults[0].sentence()));
+    QCOMPARE(faults[0].found, QStringLiteral("4.5"));
+  }
+
   void badEntriesAreRefused_data() {
     QTest::addColumn<QByteArray>("vary");
     QTest::addColumn<QString>("place");

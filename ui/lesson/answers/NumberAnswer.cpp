@@ -19,6 +19,12 @@ namespace {
 constexpr int kFieldWidth = 96;
 constexpr int kTruthDecimals = 4;
 
+/// A whole number, such as a count, is shown in full and without decimals.
+QString truthText(double truth) {
+  if (truth != std::round(truth)) return NumberFormat{.decimals = kTruthDecimals}.text(truth);
+  return shownNumber(truth).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 }  // namespace
 
 QStringList cellNames(const Experiment& experiment, const std::vector<CellRef>& cells) {
@@ -121,10 +127,7 @@ void NumberAnswer::show(const Judgement& judgement) {
       right = judgement.outcome == Outcome::Right;
     marks_[i]->setVerdict(right);
   }
-  // A whole number, such as a count, is shown without decimals.
-  const bool whole = judgement.truth && *judgement.truth == std::round(*judgement.truth);
-  const NumberFormat format{whole ? 0 : kTruthDecimals, false};
-  truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(format.text(*judgement.truth)) : QString());
+  truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(truthText(*judgement.truth)) : QString());
 }
 
 void NumberAnswer::setOpen(bool open) {
