@@ -9751,11 +9751,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <name>lab::LockedControls</name>
     <message>
         <source>%1: locked in this step of the lesson</source>
-        <translation type="unfinished">%1: in diesem Schritt der Lektion gesperrt</translation>
+        <translation>%1: in diesem Schritt der Lektion gesperrt</translation>
     </message>
     <message>
         <source>Locked in this step of the lesson</source>
-        <translation type="unfinished">In diesem Schritt der Lektion gesperrt</translation>
+        <translation>In diesem Schritt der Lektion gesperrt</translation>
     </message>
 </context>
 <context>

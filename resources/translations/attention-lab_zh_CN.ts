@@ -9726,11 +9726,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <name>lab::LockedControls</name>
     <message>
         <source>%1: locked in this step of the lesson</source>
-        <translation type="unfinished">%1：在课程的这一步中锁定</translation>
+        <translation>%1：在课程的这一步中锁定</translation>
     </message>
     <message>
         <source>Locked in this step of the lesson</source>
-        <translation type="unfinished">在课程的这一步中锁定</translation>
+        <translation>在课程的这一步中锁定</translation>
     </message>
 </context>
 <context>
