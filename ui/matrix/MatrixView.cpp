@@ -5,9 +5,9 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <algorithm>
@@ -49,7 +49,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
     : QWidget(parent),
       bench_(bench),
       area_(new QScrollArea(this)),
-      fit_button_(new QToolButton(this)),
+      fit_button_(new QPushButton(this)),
       strip_(new StageStrip) {
   setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("matrix view"));
@@ -64,7 +64,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   fit_button_->setObjectName(QStringLiteral("fit"));
   fit_button_->setFocusPolicy(Qt::NoFocus);  // the keyboard has an action
   fit_button_->hide();
-  connect(fit_button_, &QToolButton::clicked, this,
+  connect(fit_button_, &QPushButton::clicked, this,
           [this] { zoom_ < kLeastFittedZoom ? zoomToFit() : showAll(); });
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
   connect(&bench.selection, &Selection::changed, this, [this] {

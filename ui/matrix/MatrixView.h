@@ -12,7 +12,7 @@
 #include "ui/matrix/PipelinePlan.h"
 
 class QScrollArea;
-class QToolButton;
+class QPushButton;
 
 namespace lab {
 
@@ -101,7 +101,7 @@ class MatrixView : public QWidget {
 
   Workbench bench_;
   QScrollArea* area_;
-  QToolButton* fit_button_;
+  QPushButton* fit_button_;
   StageStrip* strip_;
   PipelinePlan plan_;
   std::map<MatrixId, MatrixCard*> cards_;
