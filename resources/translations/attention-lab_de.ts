@@ -7807,6 +7807,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Remove the Base&amp;line</source>
         <translation>Base&amp;line entfernen</translation>
     </message>
+    <message>
+        <source>Show All Ma&amp;trices</source>
+        <translation>Alle Ma&amp;trizen zeigen</translation>
+    </message>
+    <message>
+        <source>fit the whole matrix view in the window, as small pictures if needed</source>
+        <translation>die ganze Matrixansicht ins Fenster einpassen, wenn nötig als kleine Bilder</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -9969,6 +9977,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>at most %1 rows and %1 columns of each matrix</source>
         <translation>höchstens %1 Zeilen und %1 Spalten jeder Matrix</translation>
+    </message>
+    <message>
+        <source>Readable size</source>
+        <translation>Lesbare Größe</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
     </message>
 </context>
 <context>

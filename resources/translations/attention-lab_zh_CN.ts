@@ -7787,6 +7787,14 @@ masked for %2: its weight is 0</source>
         <source>Remove the Base&amp;line</source>
         <translation>移除基准(&amp;L)</translation>
     </message>
+    <message>
+        <source>Show All Ma&amp;trices</source>
+        <translation>显示所有矩阵(&amp;T)</translation>
+    </message>
+    <message>
+        <source>fit the whole matrix view in the window, as small pictures if needed</source>
+        <translation>使整个矩阵视图适合窗口，必要时显示为小图</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -9944,6 +9952,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>at most %1 rows and %1 columns of each matrix</source>
         <translation>每个矩阵最多 %1 行 %1 列</translation>
+    </message>
+    <message>
+        <source>Readable size</source>
+        <translation>可读大小</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
     </message>
 </context>
 <context>
