@@ -435,7 +435,7 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     // A lesson that cannot be read is reported in this window.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
     const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
-                      !Session::computingTakesLong(document_.newest());
+                      !Session::computingTakesLong(document_.latest());
     if (free && session_.putAside()) {
       if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
       return openLesson(folder, step);
