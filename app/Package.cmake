@@ -13,6 +13,13 @@ endif()
 if(NOT ATTENTION_RELEASE_DATE)
   string(TIMESTAMP ATTENTION_RELEASE_DATE "%Y-%m-%d" UTC)
 endif()
+# AppStream shows pictures from the web only, and the project has no address there. A distributor who publishes
+# the files of resources/screenshots gives the address of their folder.
+set(ATTENTION_SCREENSHOT_URL "" CACHE STRING "Address of the folder of resources/screenshots on the web")
+if(ATTENTION_SCREENSHOT_URL)
+  file(READ ${desktop}/screenshots.xml.in ATTENTION_SCREENSHOTS)
+  string(CONFIGURE "${ATTENTION_SCREENSHOTS}" ATTENTION_SCREENSHOTS @ONLY)
+endif()
 set(made ${CMAKE_CURRENT_BINARY_DIR}/install)
 configure_file(${desktop}/attention-lab.metainfo.xml.in ${made}/attention-lab.metainfo.xml @ONLY)
 configure_file(${desktop}/attention-lab.1.in ${made}/attention-lab.1 @ONLY)

@@ -7,6 +7,15 @@
 namespace lab {
 namespace {
 
+// %1 is a file, %2 is a line or a field in it.
+const char* const kInFileAtPlace = QT_TRANSLATE_NOOP("Refusal", "%1, %2: expected %3.");
+const char* const kInFileAtPlaceFound = QT_TRANSLATE_NOOP("Refusal", "%1, %2: expected %3, found %4.");
+// %1 is a file, a line or a field.
+const char* const kAtPlace = QT_TRANSLATE_NOOP("Refusal", "%1: expected %2.");
+const char* const kAtPlaceFound = QT_TRANSLATE_NOOP("Refusal", "%1: expected %2, found %3.");
+const char* const kExpected = QT_TRANSLATE_NOOP("Refusal", "Expected %1.");
+const char* const kExpectedFound = QT_TRANSLATE_NOOP("Refusal", "Expected %1, found %2.");
+
 QString translated(const ProblemWords& words) {
   QString text = QCoreApplication::translate("Problem", words.text.c_str());
   for (const std::string& value : words.values) text = text.arg(QString::fromStdString(value));
@@ -17,11 +26,14 @@ QString translated(const ProblemWords& words) {
 
 QString Refusal::sentence() const {
   if (!ready.isEmpty()) return ready;
-  QString start = file;
-  if (!place.isEmpty()) start += (start.isEmpty() ? QString() : QStringLiteral(", ")) + place;
-  if (!start.isEmpty()) start += QStringLiteral(": ");
-  if (found.isEmpty()) return start + QCoreApplication::translate("Refusal", "expected %1.").arg(expected);
-  return start + QCoreApplication::translate("Refusal", "expected %1, found %2.").arg(expected, found);
+  const auto tr = [](const char* text) { return QCoreApplication::translate("Refusal", text); };
+  const bool only_expected = found.isEmpty();
+  if (!file.isEmpty() && !place.isEmpty())
+    return only_expected ? tr(kInFileAtPlace).arg(file, place, expected)
+                         : tr(kInFileAtPlaceFound).arg(file, place, expected, found);
+  if (const QString where = file + place; !where.isEmpty())
+    return only_expected ? tr(kAtPlace).arg(where, expected) : tr(kAtPlaceFound).arg(where, expected, found);
+  return only_expected ? tr(kExpected).arg(expected) : tr(kExpectedFound).arg(expected, found);
 }
 
 Refusal Refusal::of(const Problem& problem, const QString& file) {

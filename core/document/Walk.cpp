@@ -205,8 +205,12 @@ void Walk::follow() {
   emit changed();
 }
 
+bool Walk::upToDate() const {
+  return stages_ == walkStages(document_.experiment());
+}
+
 void Walk::onSelection() {
-  if (!active_ || following_ || grain_ == Grain::Stage) return;
+  if (!active_ || following_ || grain_ == Grain::Stage || !upToDate()) return;
   const bool elsewhere =
       selection_.head() != head_ || (scope_ == Scope::Query && selection_.query() != query_);
   if (!elsewhere) return;

@@ -40,6 +40,8 @@ class Walk : public QObject {
   Scope scope() const { return scope_; }
   void setScope(Scope scope);
 
+  /// False while an edit has changed the stages and the walk has not followed yet. `changed` comes then.
+  bool upToDate() const;
   const std::vector<MatrixId>& stages() const { return stages_; }
   int step() const { return step_; }
   MatrixId stage() const { return stages_[static_cast<std::size_t>(step_)]; }

@@ -1901,12 +1901,28 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>Refusal</name>
     <message>
-        <source>expected %1.</source>
-        <translation>erwartet: %1.</translation>
+        <source>%1, %2: expected %3.</source>
+        <translation>%1, %2: erwartet: %3.</translation>
     </message>
     <message>
-        <source>expected %1, found %2.</source>
-        <translation>erwartet: %1; gefunden: %2.</translation>
+        <source>%1, %2: expected %3, found %4.</source>
+        <translation>%1, %2: erwartet: %3; gefunden: %4.</translation>
+    </message>
+    <message>
+        <source>%1: expected %2.</source>
+        <translation>%1: erwartet: %2.</translation>
+    </message>
+    <message>
+        <source>%1: expected %2, found %3.</source>
+        <translation>%1: erwartet: %2; gefunden: %3.</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <translation>Erwartet: %1.</translation>
+    </message>
+    <message>
+        <source>Expected %1, found %2.</source>
+        <translation>Erwartet: %1; gefunden: %2.</translation>
     </message>
 </context>
 <context>
@@ -5680,30 +5696,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Weggelassen.</translation>
     </message>
     <message>
-        <source>W_Q, W_K and W_V of all heads side by side</source>
-        <translation>W_Q, W_K und W_V aller Köpfe nebeneinander</translation>
-    </message>
-    <message>
-        <source>b_Q, b_K and b_V of all heads side by side</source>
-        <translation>b_Q, b_K und b_V aller Köpfe nebeneinander</translation>
-    </message>
-    <message>
-        <source>%1 of %2 heads, heads as the second dimension</source>
-        <translation>%1 von %2 Köpfen, Köpfe als zweite Dimension</translation>
-    </message>
-    <message>
-        <source>%1 of %2 heads</source>
-        <translation>%1 von %2 Köpfen</translation>
-    </message>
-    <message>
-        <source>%1 of all heads side by side</source>
-        <translation>%1 aller Köpfe nebeneinander</translation>
-    </message>
-    <message>
-        <source>a batch of one</source>
-        <translation>ein Batch mit einem Element</translation>
-    </message>
-    <message>
         <source>a matrix like query_embeddings, W_Q, W_Q.2 (head 2), W_Q^T, QKV, b_QKV or -</source>
         <translation>eine Matrix wie query_embeddings, W_Q, W_Q.2 (Kopf 2), W_Q^T, QKV, b_QKV oder -</translation>
     </message>
@@ -6451,6 +6443,42 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>a whole number, as with the numbers of the lesson&apos;s files</source>
         <translation>eine ganze Zahl wie mit den Zahlen in den Dateien der Lektion</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K and W_V of all heads side by side.</source>
+        <translation>W_Q, W_K und W_V aller Köpfe nebeneinander.</translation>
+    </message>
+    <message>
+        <source>b_Q, b_K and b_V of all heads side by side.</source>
+        <translation>b_Q, b_K und b_V aller Köpfe nebeneinander.</translation>
+    </message>
+    <message>
+        <source>Goes to %1.</source>
+        <translation>Ziel: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of head %2.</source>
+        <translation>%1 von Kopf %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads, heads as the second dimension.</source>
+        <translation>%1 von %2 Köpfen, Köpfe als zweite Dimension.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads.</source>
+        <translation>%1 von %2 Köpfen.</translation>
+    </message>
+    <message>
+        <source>%1 of all heads side by side.</source>
+        <translation>%1 aller Köpfe nebeneinander.</translation>
+    </message>
+    <message>
+        <source>The array is transposed.</source>
+        <translation>Das Array wird transponiert.</translation>
+    </message>
+    <message>
+        <source>The array is a batch of one.</source>
+        <translation>Das Array ist ein Batch mit einem Element.</translation>
     </message>
 </context>
 <context>

@@ -1899,11 +1899,27 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>Refusal</name>
     <message>
-        <source>expected %1.</source>
+        <source>%1, %2: expected %3.</source>
+        <translation>%1，%2：应为：%3。</translation>
+    </message>
+    <message>
+        <source>%1, %2: expected %3, found %4.</source>
+        <translation>%1，%2：应为：%3；实际为：%4。</translation>
+    </message>
+    <message>
+        <source>%1: expected %2.</source>
+        <translation>%1：应为：%2。</translation>
+    </message>
+    <message>
+        <source>%1: expected %2, found %3.</source>
+        <translation>%1：应为：%2；实际为：%3。</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
         <translation>应为：%1。</translation>
     </message>
     <message>
-        <source>expected %1, found %2.</source>
+        <source>Expected %1, found %2.</source>
         <translation>应为：%1；实际为：%2。</translation>
     </message>
 </context>
@@ -5675,30 +5691,6 @@ masked for %2: its weight is 0</source>
         <translation>不导入。</translation>
     </message>
     <message>
-        <source>W_Q, W_K and W_V of all heads side by side</source>
-        <translation>所有头的 W_Q、W_K 和 W_V 并排</translation>
-    </message>
-    <message>
-        <source>b_Q, b_K and b_V of all heads side by side</source>
-        <translation>所有头的 b_Q、b_K 和 b_V 并排</translation>
-    </message>
-    <message>
-        <source>%1 of %2 heads, heads as the second dimension</source>
-        <translation>%2 个头的 %1，头在第二维</translation>
-    </message>
-    <message>
-        <source>%1 of %2 heads</source>
-        <translation>%2 个头的 %1</translation>
-    </message>
-    <message>
-        <source>%1 of all heads side by side</source>
-        <translation>所有头的 %1 并排</translation>
-    </message>
-    <message>
-        <source>a batch of one</source>
-        <translation>大小为一的批次</translation>
-    </message>
-    <message>
         <source>a matrix like query_embeddings, W_Q, W_Q.2 (head 2), W_Q^T, QKV, b_QKV or -</source>
         <translation>一个矩阵，如 query_embeddings、W_Q、W_Q.2（头 2）、W_Q^T、QKV、b_QKV 或 -</translation>
     </message>
@@ -6431,6 +6423,42 @@ masked for %2: its weight is 0</source>
     <message>
         <source>a whole number, as with the numbers of the lesson&apos;s files</source>
         <translation>整数，与课程文件中的数一样</translation>
+    </message>
+    <message>
+        <source>W_Q, W_K and W_V of all heads side by side.</source>
+        <translation>所有头的 W_Q、W_K 和 W_V 并排。</translation>
+    </message>
+    <message>
+        <source>b_Q, b_K and b_V of all heads side by side.</source>
+        <translation>所有头的 b_Q、b_K 和 b_V 并排。</translation>
+    </message>
+    <message>
+        <source>Goes to %1.</source>
+        <translation>导入到 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of head %2.</source>
+        <translation>头 %2 的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads, heads as the second dimension.</source>
+        <translation>%2 个头的 %1，头在第二维。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 heads.</source>
+        <translation>%2 个头的 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of all heads side by side.</source>
+        <translation>所有头的 %1 并排。</translation>
+    </message>
+    <message>
+        <source>The array is transposed.</source>
+        <translation>数组会被转置。</translation>
+    </message>
+    <message>
+        <source>The array is a batch of one.</source>
+        <translation>数组是大小为一的批次。</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QFileDialog>
 #include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -16,14 +18,19 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
+#include <algorithm>
+#include <functional>
+#include <set>
 
 #include "core/base/Language.h"
 #include "core/io/ExperimentFile.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/export/PictureDialog.h"
 #include "ui/export/Views.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/import/ImportDialog.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelDialog.h"
@@ -101,11 +108,29 @@ bool bypassesTranslation(const QString& text) {
   static const QRegularExpression word(QStringLiteral("\\p{L}{3,}"));
   static const QRegularExpression names(
       QStringLiteral(
-          "\\b(Attention|Lab|English|Deutsch|\u7B80\u4F53\u4E2D\u6587|softmax|concat|model|max|PNG|SVG|"
+          "\\b(Attention|Lab|Xkv|English|Deutsch|\u7B80\u4F53\u4E2D\u6587|softmax|concat|model|max|PNG|SVG|"
           "PDF|Ctrl|Shift|Alt|Space|Home|End|PgUp|PgDown|Page|Del|Esc|Return|Enter|Left|Right|Down|"
           "Tab|Ins)\\b"),
       QRegularExpression::UseUnicodePropertiesOption);
   return word.match(unmarked(text).remove(names)).hasMatch();
+}
+
+/// The texts of the headers and of the first items of a table or list.
+QStringList textsOfItems(const QAbstractItemView& view) {
+  QStringList texts;
+  const QAbstractItemModel* model = view.model();
+  if (model == nullptr) return texts;
+  const int rows = std::min(model->rowCount(), 12), columns = std::min(model->columnCount(), 12);
+  for (const int role : {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole}) {
+    for (int column = 0; column < columns; ++column)
+      texts << model->headerData(column, Qt::Horizontal, role).toString();
+    for (int row = 0; row < rows; ++row) {
+      texts << model->headerData(row, Qt::Vertical, role).toString();
+      for (int column = 0; column < columns; ++column)
+        texts << model->index(row, column).data(role).toString();
+    }
+  }
+  return texts;
 }
 
 QStringList textsOf(const QWidget& widget) {
@@ -119,6 +144,7 @@ QStringList textsOf(const QWidget& widget) {
     for (int i = 0; i < choice->count(); ++i) texts << choice->itemText(i);
   if (const auto* tabs = qobject_cast<const QTabBar*>(&widget))
     for (int i = 0; i < tabs->count(); ++i) texts << tabs->tabText(i);
+  if (const auto* view = qobject_cast<const QAbstractItemView*>(&widget)) texts << textsOfItems(*view);
   for (const QAction* action : widget.actions())
     texts << action->text() << action->toolTip() << action->statusTip();
   return texts;
@@ -133,10 +159,12 @@ QString nameOf(const QWidget& widget) {
 
 /// Returns whether a widget shows texts of a lesson or of the glossary, or keys of a file.
 bool showsContents(const QWidget& widget) {
-  for (const QWidget* w = &widget; w != nullptr; w = w->parentWidget())
-    if (w->inherits("lab::LessonCard") || w->inherits("lab::LessonTextView") ||
+  for (const QWidget* w = &widget; w != nullptr; w = w->parentWidget()) {
+    const bool glossary = w->inherits("QListWidget") && w->window()->inherits("lab::GlossaryDialog");
+    if (glossary || w->inherits("lab::LessonCard") || w->inherits("lab::LessonTextView") ||
         w->objectName().endsWith(QLatin1String(".pick")))
       return true;
+  }
   return false;
 }
 
@@ -218,7 +246,37 @@ void forEachDialog(MainWindow& window, const std::function<void(QDialog&)>& chec
   with(new ShortcutList(window.actions()));
   with(new PictureDialog(window, *viewNamed(QStringLiteral("window")), {}));
   with(new ModelDialog(ModelPlace{}));
-  with(new RecoveryList({}));
+  JournalLeftover leftover;
+  leftover.note.kind = QStringLiteral("worksheet");
+  with(new RecoveryList({leftover}));
+  const std::vector<double> numbers(9, 0.5);
+  with(new ImportDialog(QStringLiteral("x"),
+                        {{QStringLiteral("X"), QStringLiteral("<f8"), {3, 3}, numbers},
+                         {QStringLiteral("wq"), QStringLiteral("<f8"), {1, 3, 3}, numbers},
+                         {QStringLiteral("?"), QStringLiteral("<f8"), {9}, numbers}},
+                        window.bench().document.experiment()));
+}
+
+/// Triggers every action of the window and calls `check` with each visible window after it. The dialogs are
+/// then closed. Dialogs for files and further windows are not opened.
+void forEachAction(MainWindow& window, const std::function<void(QWidget&)>& check) {
+  using enum ActionId;
+  const std::set<ActionId> other{New, NewWindow, Open, OpenModel, BaselineFromFile, CloseWindow, Quit};
+  for (const ActionSpec& spec : actionTable()) {
+    QAction* action = window.actions()[spec.id];
+    if (other.contains(spec.id) || !action->isEnabled()) continue;
+    action->trigger();
+    QCoreApplication::processEvents();
+    for (QWidget* shown : QApplication::topLevelWidgets()) {
+      if (!shown->isVisible() || shown->testAttribute(Qt::WA_DontShowOnScreen) ||
+          qobject_cast<QFileDialog*>(shown) != nullptr)
+        continue;
+      check(*shown);
+    }
+    for (QWidget* shown : QApplication::topLevelWidgets())
+      if (shown != &window && shown->isVisible()) shown->close();
+    QCoreApplication::processEvents();
+  }
 }
 
 }  // namespace
@@ -262,6 +320,19 @@ class TestLanguages : public QObject {
     });
   }
 
+  void everyTextAfterAnActionPassesThroughTranslation() {
+    QCoreApplication::installTranslator(&marked_);
+    Shown shown(false);
+    QStringList found, cut;
+    forEachAction(shown.window, [&](QWidget& each) {
+      found << bypassing(each);
+      if (&each != &shown.window) cut << clipped(each);
+    });
+    found.removeDuplicates();
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+  }
+
   /// A text stays English if the program looks it up in a context that lupdate does not find.
   void everyRequestedTextIsInTheCatalogues() {
     QCoreApplication::installTranslator(&marked_);
@@ -269,16 +340,19 @@ class TestLanguages : public QObject {
       Shown shown;
       shown.window.actions()[ActionId::MatrixView]->trigger();
       forEachDialog(shown.window, [](QDialog&) {});
+      forEachAction(shown.window, [](QWidget&) {});
     }
     QCoreApplication::removeTranslator(&marked_);
     const QSet<QPair<QString, QString>> asked = marked_.asked();
+    static const QRegularExpression word(QStringLiteral("\\p{L}{2}"));
     QVERIFY(asked.size() > 500);
     for (const QString& code : language::codes()) {
       if (code == QLatin1String("en")) continue;
       QTranslator catalogue;
       QVERIFY(catalogue.load(QStringLiteral(":/translations/attention-lab_%1.qm").arg(code)));
       for (const auto& [context, source] : asked) {
-        if (context.startsWith(QLatin1Char('Q'))) continue;  // Qt's own
+        // Texts of Qt are in catalogues of Qt. A formula such as "1/√d_k" has no translation.
+        if (context.startsWith(QLatin1Char('Q')) || !source.contains(word)) continue;
         const bool known = !catalogue.translate(context.toUtf8(), source.toUtf8(), nullptr, 1).isEmpty();
         QVERIFY2(known, qPrintable(code + QStringLiteral(", ") + context + QStringLiteral(": ") + source));
       }
@@ -331,6 +405,11 @@ class TestLanguages : public QObject {
       QVERIFY2(table->layoutDirection() == Qt::LeftToRight, qPrintable(nameOf(*table)));
     for (const FormulaWidget* formula : shown.window.findChildren<FormulaWidget*>())
       QCOMPARE(formula->layoutDirection(), Qt::LeftToRight);
+    forEachDialog(shown.window, [](QDialog& dialog) {
+      QCOMPARE(dialog.layoutDirection(), Qt::RightToLeft);
+      const QStringList found = clipped(dialog);
+      QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    });
   }
 
   void numbersAreShownAndReadWithTheMarkOfTheLanguage() {

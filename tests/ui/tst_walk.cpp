@@ -6,11 +6,13 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
 #include <memory>
 
+#include "core/document/SettingEdits.h"
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
 #include "tests/core/document/Samples.h"
@@ -78,6 +80,28 @@ class TestWalk : public QObject {
   void cleanup() {
     window_.reset();
     document_.reset();
+  }
+
+  void positionsCanBeRemovedAtTheirStage_data() {
+    QTest::addColumn<Walk::Grain>("grain");
+    QTest::newRow("stages") << Walk::Grain::Stage;
+    QTest::newRow("cells") << Walk::Grain::Cell;
+    QTest::newRow("terms") << Walk::Grain::Term;
+  }
+  void positionsCanBeRemovedAtTheirStage() {
+    QFETCH(const Walk::Grain, grain);
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("QString::arg")));
+    QVERIFY(!setPositionsKind(*document_, Positions::Kind::Sinusoidal));
+    trigger(ActionId::WalkThrough);
+    walk().setGrain(grain);
+    walk().goTo(1);
+    QCOMPARE(walk().stage(), QueryInputs);
+    QVERIFY(!setPositionsKind(*document_, Positions::Kind::None));
+    QVERIFY(walk().active());
+    QVERIFY(walk().upToDate());
+    QVERIFY(walk().stage() != QueryInputs);
+    document_->undo();
+    QVERIFY(walk().upToDate());
   }
 
   void walkWorksByMouse() {

@@ -112,7 +112,7 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
   connect(escape_, &QShortcut::activated, this, [this] { walk_.leave(); });
   connect(&walk_, &Walk::changed, this, &WalkBar::onWalk);
   const auto again = [this] {
-    if (walk_.active()) refresh();
+    if (walk_.active() && walk_.upToDate()) refresh();
   };
   connect(&bench_.document, &Document::edited, this, again);
   connect(&bench_.selection, &Selection::changed, this, again);

@@ -300,6 +300,22 @@ class Fit {
   bool whole_ = false;
 };
 
+/// The sentence that names the matrices to which the array goes.
+QString placeOf(const ArrayTarget& target, const NumberArray& array) {
+  if (target.kind == Kind::FusedWeights) return Words::tr("W_Q, W_K and W_V of all heads side by side.");
+  if (target.kind == Kind::FusedBiases) return Words::tr("b_Q, b_K and b_V of all heads side by side.");
+  const QString name = arrayTargetName(target.id);
+  if (!isPerHead(target.id)) return Words::tr("Goes to %1.").arg(name);
+  if (target.head >= 0) return Words::tr("%1 of head %2.").arg(name).arg(target.head + 1);
+  const auto& shape = array.shape;
+  if (shape.size() == 3 || (isBias(target.id) && shape.size() == 2 && shape[0] > 1))
+    return (target.heads_second ? Words::tr("%1 of %2 heads, heads as the second dimension.")
+                                : Words::tr("%1 of %2 heads."))
+        .arg(name)
+        .arg(shape[target.heads_second ? 1 : 0]);
+  return Words::tr("%1 of all heads side by side.").arg(name);
+}
+
 ArrayProposal proposalByName(const ArrayTarget& target, const NumberArray& array, const Fit& fit, int heads) {
   if (fit.whole()) return {target, wordsOf(target, array)};
   const auto fitting = fit.fitting(target, array);
@@ -338,27 +354,12 @@ std::vector<ArrayProposal> proposalsFor(const std::vector<NumberArray>& arrays, 
 
 QString wordsOf(const ArrayTarget& target, const NumberArray& array) {
   if (target.kind == Kind::LeaveOut) return Words::tr("Left out.");
-  QStringList parts;
-  if (target.kind == Kind::FusedWeights)
-    parts << Words::tr("W_Q, W_K and W_V of all heads side by side");
-  else if (target.kind == Kind::FusedBiases)
-    parts << Words::tr("b_Q, b_K and b_V of all heads side by side");
-  else if (!isPerHead(target.id))
-    parts << arrayTargetName(target.id);
-  else if (target.head >= 0)
-    parts << Words::tr("%1 of head %2").arg(arrayTargetName(target.id)).arg(target.head + 1);
-  else if (array.shape.size() == 3 || (isBias(target.id) && array.shape.size() == 2 && array.shape[0] > 1))
-    parts << (target.heads_second ? Words::tr("%1 of %2 heads, heads as the second dimension")
-                                  : Words::tr("%1 of %2 heads"))
-                 .arg(arrayTargetName(target.id))
-                 .arg(array.shape[target.heads_second ? 1 : 0]);
-  else
-    parts << Words::tr("%1 of all heads side by side").arg(arrayTargetName(target.id));
-  if (target.transposed && withoutBatch(array.shape).size() == 2) parts << Words::tr("transposed");
+  const bool transposed = target.transposed && withoutBatch(array.shape).size() == 2;
   const bool batch =
       array.shape.size() > 2 && array.shape.front() == 1 && !(isPerHead(target.id) && target.head < 0);
-  if (batch) parts << Words::tr("a batch of one");
-  return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
+  return joinSentences({placeOf(target, array),
+                        transposed ? Words::tr("The array is transposed.") : QString(),
+                        batch ? Words::tr("The array is a batch of one.") : QString()});
 }
 
 Result<ArrayTarget> targetFromText(const QString& text) {

@@ -24,8 +24,10 @@ bool isControl(char32_t c) {
   }
 }
 
+/// Spaces, tabs, line endings, and the separators of lines and paragraphs of Unicode. BERT removes the other
+/// white space with the control characters.
 bool isWhiteSpace(char32_t c) {
-  return c == U'\t' || c == U'\n' || c == U'\r' || QChar::category(c) == QChar::Separator_Space;
+  return c == U'\t' || c == U'\n' || c == U'\r' || (QChar::isSpace(c) && !isControl(c));
 }
 
 /// The blocks of Unicode with Chinese characters. Japanese and Korean letters are in other blocks, so that

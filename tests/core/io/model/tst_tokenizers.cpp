@@ -82,6 +82,26 @@ QString tokensOf(const QString& folder, const QString& text) {
   return texts(tokenizer.value()->tokenize(text)).join(u'|');
 }
 
+/// Reads a table that tests/data/tokenizers/make_tables.mjs made with other programs.
+json published(const char* name) {
+  QFile file(QStringLiteral(TEST_DATA_DIR "/tokenizers/%1.json").arg(QLatin1String(name)));
+  return file.open(QIODevice::ReadOnly) ? json::parse(file.readAll().toStdString()) : json();
+}
+
+/// The texts of the table whose tokens differ from those of the tokenizer of `folder`.
+QStringList differences(const QString& folder, const json& table) {
+  const auto tokenizer = loadTokenizer(folder);
+  if (!tokenizer) return {tokenizer.refusal().sentence()};
+  QStringList found;
+  for (const json& row : table["texts"]) {
+    const auto text = QString::fromStdString(row[0].get<std::string>());
+    const TokenizedText tokens = tokenizer.value()->tokenize(text);
+    if (tokens.ids != row[1].get<std::vector<int>>())
+      found << QString::fromStdString(row[0].dump()) + QStringLiteral(": ") + texts(tokens).join(u'|');
+  }
+  return found;
+}
+
 }  // namespace
 
 class TestTokenizers : public QObject {
@@ -120,6 +140,30 @@ class TestTokenizers : public QObject {
     QFETCH(QString, tokens);
     writeBytePairs(dir_->path(), json::object());
     QCOMPARE(tokensOf(dir_->path(), text), tokens);
+  }
+
+  void publishedBytePairsOfGpt2() {
+    const json table = published("gpt2");
+    QVERIFY(table["texts"].size() > 250);
+    write(dir_->filePath(QStringLiteral("vocab.json")), table["vocabulary"].dump());
+    std::string merges = "#version: 0.2\n";
+    for (const json& merge : table["merges"]) merges += merge.get<std::string>() + "\n";
+    write(dir_->filePath(QStringLiteral("merges.txt")), merges);
+    const QStringList found = differences(dir_->path(), table);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+  }
+
+  void publishedWordPiecesOfBert() {
+    const json table = published("bert");
+    QVERIFY(table["texts"].size() > 250);
+    // The lines of vocab.txt that are not in the table have tokens that no text contains.
+    std::vector<std::string> lines(30522, "[unused]");
+    for (const auto& [token, id] : table["vocabulary"].items()) lines.at(id.get<std::size_t>()) = token;
+    std::string text;
+    for (const std::string& line : lines) text += line + "\n";
+    write(dir_->filePath(QStringLiteral("vocab.txt")), text);
+    const QStringList found = differences(dir_->path(), table);
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
   }
 
   void everyByteSurvivesBytePairs() {
