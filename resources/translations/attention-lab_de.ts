@@ -4980,8 +4980,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Es gibt nichts einzufügen: Kopiere zuerst einen Block von Zahlen.</translation>
     </message>
     <message>
-        <source>The copied block has too many rows to be a matrix here.</source>
-        <translation>Der kopierte Block hat zu viele Zeilen, um hier eine Matrix zu sein.</translation>
+        <source>The copied block has too many rows or columns to be a matrix here.</source>
+        <translation>Der kopierte Block hat zu viele Zeilen oder Spalten, um hier eine Matrix zu sein.</translation>
     </message>
     <message>
         <source>Row %1 of the copied block has another number of columns (%2) than row 1 (%3).</source>
