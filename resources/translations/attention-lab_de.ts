@@ -4836,8 +4836,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Es gibt nichts einzufügen: Kopiere zuerst einen Block von Zahlen.</translation>
     </message>
     <message>
-        <source>The copied block has too many rows to be a matrix here.</source>
-        <translation>Der kopierte Block hat zu viele Zeilen, um hier eine Matrix zu sein.</translation>
+        <source>The copied block has too many rows or columns to be a matrix here.</source>
+        <translation>Der kopierte Block hat zu viele Zeilen oder Spalten, um hier eine Matrix zu sein.</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>

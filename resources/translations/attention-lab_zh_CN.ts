@@ -4831,8 +4831,8 @@ masked for %2: its weight is 0</source>
         <translation>没有可粘贴的内容：请先复制一块数。</translation>
     </message>
     <message>
-        <source>The copied block has too many rows to be a matrix here.</source>
-        <translation>复制的块行数太多，不能作为这里的矩阵。</translation>
+        <source>The copied block has too many rows or columns to be a matrix here.</source>
+        <translation>复制的块行数或列数太多，不能作为这里的矩阵。</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>
