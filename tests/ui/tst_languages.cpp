@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QFile>
 #include <QFileDialog>
 #include <QGroupBox>
 #include <QLabel>
@@ -14,6 +15,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -23,15 +25,20 @@
 #include <set>
 
 #include "core/base/Language.h"
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
+#include "core/learn/authoring/DraftReader.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
+#include "ui/authoring/AuthorDock.h"
+#include "ui/authoring/AuthorPane.h"
 #include "ui/export/PictureDialog.h"
 #include "ui/export/Views.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/inspector/InspectorPanel.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelDialog.h"
 #include "ui/row/RowView.h"
@@ -44,6 +51,7 @@
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/RecoveryList.h"
 #include "ui/window/SettingsDialog.h"
+#include "ui/worksheet/WorksheetWindow.h"
 
 using namespace lab;
 
@@ -168,15 +176,17 @@ bool showsContents(const QWidget& widget) {
   return false;
 }
 
-/// Returns the texts of `root` and of the widgets in it that bypass translation.
-QStringList bypassing(const QWidget& root) {
+/// Returns the texts of `root` and of the widgets in it that bypass translation. Texts that occur in
+/// `contents` are texts of an author.
+QStringList bypassing(const QWidget& root, const QString& contents = {}) {
   QStringList found;
   QList<const QWidget*> widgets{&root};
   for (const QWidget* each : root.findChildren<QWidget*>()) widgets << each;
   for (const QWidget* widget : widgets) {
     if (showsContents(*widget)) continue;
     for (const QString& text : textsOf(*widget))
-      if (bypassesTranslation(text)) found << nameOf(*widget) + QStringLiteral(": ") + text;
+      if (bypassesTranslation(text) && !contents.contains(text))
+        found << nameOf(*widget) + QStringLiteral(": ") + text;
   }
   found.removeDuplicates();
   return found;
@@ -279,6 +289,45 @@ void forEachAction(MainWindow& window, const std::function<void(QWidget&)>& chec
   }
 }
 
+/// Calls `check` with the windows and panels that need more than an action: a worksheet, a lesson at each of
+/// its steps, the pages for authors, and the panel of a layer of a model.
+void forEachOtherView(const std::function<void(QWidget&)>& check) {
+  AnswersDocument answers;
+  WorksheetWindow sheet(answers);
+  answers.start(shortWords(), computeTrace(shortWords()), {});
+  sheet.show();
+  QCoreApplication::processEvents();
+  check(sheet);
+
+  ProgressKeeper::useFile({});
+  Shown shown(false);
+  Experiment layer = shortWords();
+  layer.model = ModelOrigin{"/m", "?", 2, 3, "t"};
+  shown.document.reset(layer);
+  shown.window.actions()[ActionId::ModelPanel]->trigger();
+  QCoreApplication::processEvents();
+  check(shown.window);
+  shown.window.actions()[ActionId::AuthorPanel]->trigger();
+  shown.window.authoring().author().start(loadDraft(QStringLiteral(":/lessons/template")).value().draft,
+                                          true);
+  QTabWidget& pages = shown.window.authoring().pane().pages();
+  for (int page = 0; page < pages.count(); ++page) {
+    pages.setCurrentIndex(page);
+    QCoreApplication::processEvents();
+    check(shown.window.authoring());
+  }
+  shown.window.authoring().hide();
+  LessonDock& lessons = shown.window.lessons();
+  if (lessons.openHere(QStringLiteral(PROJECT_DIR "/resources/lessons/01-queries-keys-values")))
+    qFatal("no lesson");
+  lessons.show();
+  for (int step = 0; step < static_cast<int>(lessons.player().lesson().steps.size()); ++step) {
+    lessons.player().goTo(step);
+    QCoreApplication::processEvents();
+    check(lessons);
+  }
+}
+
 }  // namespace
 
 class TestLanguages : public QObject {
@@ -333,6 +382,23 @@ class TestLanguages : public QObject {
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
   }
 
+  void everyTextOfOtherViewsPassesThroughTranslation() {
+    QCoreApplication::installTranslator(&marked_);
+    QString contents = QStringLiteral("A step to read");
+    QFile lesson(QStringLiteral(PROJECT_DIR "/resources/lessons/01-queries-keys-values/lesson.json"));
+    QVERIFY(lesson.open(QIODevice::ReadOnly));
+    contents += QString::fromUtf8(lesson.readAll());
+    QStringList found, cut;
+    forEachOtherView([&](QWidget& each) {
+      found << bypassing(each, contents);
+      cut << clipped(each);
+    });
+    found.removeDuplicates();
+    cut.removeDuplicates();
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(QLatin1Char('\n'))));
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+  }
+
   /// A text stays English if the program looks it up in a context that lupdate does not find.
   void everyRequestedTextIsInTheCatalogues() {
     QCoreApplication::installTranslator(&marked_);
@@ -341,6 +407,7 @@ class TestLanguages : public QObject {
       shown.window.actions()[ActionId::MatrixView]->trigger();
       forEachDialog(shown.window, [](QDialog&) {});
       forEachAction(shown.window, [](QWidget&) {});
+      forEachOtherView([](QWidget&) {});
     }
     QCoreApplication::removeTranslator(&marked_);
     const QSet<QPair<QString, QString>> asked = marked_.asked();
@@ -405,6 +472,11 @@ class TestLanguages : public QObject {
       QVERIFY2(table->layoutDirection() == Qt::LeftToRight, qPrintable(nameOf(*table)));
     for (const FormulaWidget* formula : shown.window.findChildren<FormulaWidget*>())
       QCOMPARE(formula->layoutDirection(), Qt::LeftToRight);
+    forEachOtherView([](QWidget& each) {
+      QCOMPARE(each.layoutDirection(), Qt::RightToLeft);
+      for (const QTableView* table : each.findChildren<QTableView*>())
+        QVERIFY2(table->layoutDirection() == Qt::LeftToRight, qPrintable(nameOf(*table)));
+    });
     forEachDialog(shown.window, [](QDialog& dialog) {
       QCOMPARE(dialog.layoutDirection(), Qt::RightToLeft);
       const QStringList found = clipped(dialog);
