@@ -86,7 +86,9 @@ WindowController::WindowController(Application& application)
     window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
   });
   connect(&session_, &Session::weightsMissing, this, [this](const Refusal& why) {
-    report(Refusal::saying(tr("%1 These weights are 0 here.").arg(why.sentence())));
+    // Unlike a refusal, this notice applies as long as the experiment is open.
+    const QString text = tr("%1 These weights are 0 here.").arg(why.sentence());
+    window_->notices().post({QStringLiteral("weights-missing"), text.toHtmlEscaped(), {}});
   });
   connect(&session_.journal(), &UndoJournal::failed, this,
           [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
@@ -131,8 +133,10 @@ bool WindowController::openSavedFile(const QString& path, const Failed& failed) 
                 [this, failed, generation = session_.generation()](Result<LoadedFile> loaded) {
                   if (!loaded) return failed(loaded.refusal());
                   WindowController& target = placeFor(generation);
+                  const bool whole = loaded.value().missing.empty();
                   target.session_.put(std::move(loaded.value()));
-                  target.window_->statusLine().say(tr("Loaded %1.").arg(target.session_.displayName()));
+                  if (whole)
+                    target.window_->statusLine().say(tr("Loaded %1.").arg(target.session_.displayName()));
                   target.window_->show();
                 });
   return true;

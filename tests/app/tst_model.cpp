@@ -21,6 +21,7 @@
 #include "ui/model/ModelDialog.h"
 #include "ui/model/ModelPanel.h"
 #include "ui/window/LoadingCover.h"
+#include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
 
 using namespace lab;
@@ -220,19 +221,30 @@ class TestModel : public QObject {
     }
   }
 
+  void fileWithoutItsModelOpensWithANotice_data() {
+    QTest::addColumn<bool>("in_background");
+    QTest::newRow("small file") << false;
+    QTest::newRow("large file") << true;
+  }
   void fileWithoutItsModelOpensWithANotice() {
+    QFETCH(const bool, in_background);
     WindowAndModel app;
-    app.read(2, QStringLiteral("The cat"));
-    QTRY_VERIFY(app.shows(2));
-    QVERIFY(!app.controller().document().setEntry({MatrixId::QueryWeights, 1, 0, 0}, 7));
+    Experiment saved = layerExperiment({app.folder.path(), 2, QStringLiteral("The cat")}).value();
+    saved.heads[1].query_weights.set(0, 0, 7);
     const QString path = app.folder.filePath(QStringLiteral("x.attn"));
-    QVERIFY(!app.controller().session().save(path));
-    const Experiment saved = app.experiment();
+    const auto bytes = serializeLecture({saved, {}}, path, {}, ModelWeightsInFile::References);
+    QVERIFY(!writeExperiment(bytes.value(), path));
     QVERIFY(QFile::remove(app.folder.filePath(QStringLiteral("model.safetensors"))));
     QVERIFY(!loadExperiment(path));  // commands cannot show a notice
     QSignalSpy missing(&app.controller().session(), &Session::weightsMissing);
+    if (in_background) app.controller().session().setMostAtOnce(0, 0);
     QVERIFY(app.controller().openPath(path));
     QTRY_COMPARE(missing.size(), 1);
+    QTRY_VERIFY(!app.controller().session().tasks().running(FileTasks::Kind::Open));
+    QCoreApplication::processEvents();
+    auto* bar = app.window().findChild<NoticeBar*>();
+    QVERIFY(bar->isVisible());
+    QVERIFY2(bar->plainText().contains(app.folder.path()), qPrintable(bar->plainText()));
     const Experiment& opened = app.experiment();
     QVERIFY(opened.heads[1].query_weights.identicalTo(saved.heads[1].query_weights));
     QVERIFY(opened.query_embeddings.identicalTo(saved.query_embeddings));
