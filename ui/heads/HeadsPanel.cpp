@@ -30,12 +30,12 @@ using MapStale = HeadMap::Stale;
 
 constexpr std::size_t kMostPairsAtOnce = 500'000;
 constexpr std::chrono::milliseconds kDragPause{150};
-constexpr int kHeader = 30;             ///< px: title, readout and legend
-constexpr int kFewHeads = 3;            ///< up to this number, heads need no sorting
-constexpr int kTemperatureWidth = 88;   ///< px, width of the temperature slider
-constexpr int kLeastReadout = 250;      ///< px that the slider with its labels must leave for the readout
-constexpr int kShortReadout = 150;      ///< px that the slider without labels must leave for the readout
-constexpr int kSizeWidth = 88;          ///< px
+constexpr int kHeader = 30;            ///< px: title, readout and legend
+constexpr int kFewHeads = 3;           ///< up to this number, heads need no sorting
+constexpr int kTemperatureWidth = 88;  ///< px, width of the temperature slider
+constexpr int kLeastReadout = 250;     ///< px that the slider with its labels must leave for the readout
+constexpr int kShortReadout = 150;     ///< px that the slider without labels must leave for the readout
+constexpr int kSizeWidth = 88;         ///< px
 constexpr int kLeastBars = 216;
 constexpr int kMostQueryBarsWidth = 380;
 constexpr int kUsualHeight = 250;
