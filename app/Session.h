@@ -107,6 +107,13 @@ class Session : public QObject {
   /// Opens unsaved work with its undo history. Removes the journal `leftover` after this session has written
   /// its own journal.
   void recover(RecoveredFile file, const JournalLeftover& leftover);
+  /// Keeps the open document with its undo history in a journal of its own, so that a lesson can use the
+  /// window. A crash leaves the journal to be recovered. False if the journal cannot be written.
+  bool putAside();
+  bool hasAside() const { return aside_.has_value(); }
+  bool asideModified() const { return aside_ && aside_->modified; }
+  /// Opens the document that was put aside. If its journal cannot be read, the journal is kept.
+  Refused takeBack();
   UndoJournal& journal() { return journal_; }
   /// The lecture that was opened or last saved.
   const Lecture& origin() const { return origin_; }
@@ -128,6 +135,12 @@ class Session : public QObject {
   void changedOnDisk();
 
  private:
+  struct Aside {
+    std::unique_ptr<Journal> journal;
+    QByteArray on_disk;
+    Lecture origin;
+    bool modified;
+  };
   bool writingTakesLong() const;
   void adopt(const QString& path, const QString& remembered, const QByteArray& hash);
   void written(const QString& path, Lecture lecture, const QByteArray& hash);
@@ -150,7 +163,8 @@ class Session : public QObject {
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
   UndoJournal journal_;
-  FileTasks tasks_;  ///< the last member, because its results use the other members
+  std::optional<Aside> aside_;  ///< the document that was open before a lesson
+  FileTasks tasks_;             ///< the last member, because its results use the other members
 };
 
 }  // namespace lab

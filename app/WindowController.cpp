@@ -432,17 +432,27 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // A document with undo steps is not replaced, because the steps are part of the learner's work.
+  // A document with undo steps is put aside, because the steps are part of the learner's work. A large
+  // document, which takes long to write, keeps its window.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
     // A lesson that cannot be read is reported in this window.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
+    const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
+                      !Session::computingTakesLong(document_.latest());
+    if (free && session_.putAside()) {
+      if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
+      return openLesson(folder, step);
+    }
     WindowController& other = application_.newWindow();
     other.startWithLesson(folder, step);
     other.window_->show();
     return;
   }
-  if (const auto refusal = window_->lessons().openHere(folder, step)) return report(*refusal);
+  if (const auto refusal = window_->lessons().openHere(folder, step)) {
+    if (!playing && session_.hasAside()) onLessonLeft();
+    return report(*refusal);
+  }
   if (folder.startsWith(QLatin1Char(':'))) return;
   settings::addLessonFolder(folder);
   window_->lessons().list().setOwnFolders(settings::lessonFolders());
@@ -475,6 +485,10 @@ void WindowController::chooseLessonFolder() {
 }
 
 void WindowController::onLessonLeft() {
+  if (session_.hasAside()) {
+    if (const auto refusal = session_.takeBack()) report(*refusal);
+    return;
+  }
   // Close this window, so that the learner returns to their own work.
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
@@ -528,6 +542,18 @@ bool WindowController::wouldLose() const {
 }
 
 void WindowController::onClosing(QCloseEvent* event) {
+  LessonPlayer& player = window_->lessons().player();
+  if (closing_ == Closing::No && session_.asideModified() && player.active() && !player.changingSteps()) {
+    // Return to the learner's own work, so that the question about its changes is asked.
+    event->ignore();
+    player.leave([this](const Refused& refusal) {
+      if (refusal) return stayOpen();
+      onLessonLeft();
+      // A window ignores close() while it handles a close event.
+      QMetaObject::invokeMethod(window_.get(), &QWidget::close, Qt::QueuedConnection);
+    });
+    return;
+  }
   const bool nothing_to_do =
       !dialogOpen() && !session_.saving() && !authoring_->session().modified() && !wouldLose();
   event->setAccepted(closing_ == Closing::No ? nothing_to_do : closing_ >= Closing::Allowed);

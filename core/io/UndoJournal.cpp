@@ -92,6 +92,16 @@ void UndoJournal::follow() {
   journal_.setExtra(extra_);
 }
 
+std::unique_ptr<Journal> UndoJournal::copy() const {
+  std::vector<Journal::Record> steps;
+  for (int i = 0; i < stack_.count(); ++i) steps.push_back(command(i).record());
+  auto copy = std::make_unique<Journal>();
+  copy->start(source_.note(), source_.base(), std::move(steps), stack_.index(),
+              source_.extra ? source_.extra() : QByteArray());
+  copy->finish();
+  return copy;
+}
+
 void UndoJournal::writeAll() {
   stale_ = false;
   written_.clear();

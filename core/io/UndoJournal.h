@@ -5,6 +5,7 @@
 #include <QUndoCommand>
 #include <QUndoStack>
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "core/io/Journal.h"
@@ -58,6 +59,9 @@ class UndoJournal : public QObject {
   void discard();
   /// Writes all changes and waits until they are written.
   void finish();
+  /// Another journal of the same document with its undo steps, completely written. If it is not removed, it
+  /// is offered like the journal of a crash.
+  std::unique_ptr<Journal> copy() const;
 
  signals:
   /// See Journal::failed.

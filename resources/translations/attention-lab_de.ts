@@ -4836,8 +4836,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Es gibt nichts einzufügen: Kopiere zuerst einen Block von Zahlen.</translation>
     </message>
     <message>
-        <source>The copied block has too many rows to be a matrix here.</source>
-        <translation>Der kopierte Block hat zu viele Zeilen, um hier eine Matrix zu sein.</translation>
+        <source>The copied block has too many rows or columns to be a matrix here.</source>
+        <translation>Der kopierte Block hat zu viele Zeilen oder Spalten, um hier eine Matrix zu sein.</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>
@@ -7835,6 +7835,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Remove the Base&amp;line</source>
         <translation>Base&amp;line entfernen</translation>
     </message>
+    <message>
+        <source>Show All Ma&amp;trices</source>
+        <translation>Alle Ma&amp;trizen zeigen</translation>
+    </message>
+    <message>
+        <source>fit the whole matrix view in the window, as small pictures if needed</source>
+        <translation>die ganze Matrixansicht ins Fenster einpassen, wenn nötig als kleine Bilder</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -9997,6 +10005,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>at most %1 rows and %1 columns of each matrix</source>
         <translation>höchstens %1 Zeilen und %1 Spalten jeder Matrix</translation>
+    </message>
+    <message>
+        <source>Readable size</source>
+        <translation>Lesbare Größe</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
     </message>
 </context>
 <context>

@@ -4831,8 +4831,8 @@ masked for %2: its weight is 0</source>
         <translation>没有可粘贴的内容：请先复制一块数。</translation>
     </message>
     <message>
-        <source>The copied block has too many rows to be a matrix here.</source>
-        <translation>复制的块行数太多，不能作为这里的矩阵。</translation>
+        <source>The copied block has too many rows or columns to be a matrix here.</source>
+        <translation>复制的块行数或列数太多，不能作为这里的矩阵。</translation>
     </message>
     <message>
         <source>row %1, column %2 of the copied block</source>
@@ -7815,6 +7815,14 @@ masked for %2: its weight is 0</source>
         <source>Remove the Base&amp;line</source>
         <translation>移除基准(&amp;L)</translation>
     </message>
+    <message>
+        <source>Show All Ma&amp;trices</source>
+        <translation>显示所有矩阵(&amp;T)</translation>
+    </message>
+    <message>
+        <source>fit the whole matrix view in the window, as small pictures if needed</source>
+        <translation>使整个矩阵视图适合窗口，必要时显示为小图</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -9972,6 +9980,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>at most %1 rows and %1 columns of each matrix</source>
         <translation>每个矩阵最多 %1 行 %1 列</translation>
+    </message>
+    <message>
+        <source>Readable size</source>
+        <translation>可读大小</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
     </message>
 </context>
 <context>

@@ -177,7 +177,7 @@ class TestLessons : public QObject {
     QTRY_COMPARE(s.windowCount(), 0u);
   }
 
-  void unsavedWorkKeepsItsWindowAndHistory() {
+  void unsavedWorkComesBackWithItsHistory() {
     FirstStart s;
     Document& mine = s.controller().document();
     QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.125));
@@ -185,14 +185,13 @@ class TestLessons : public QObject {
     mine.undo();
     const Experiment before = mine.experiment();
     s.controller().openLesson(kLesson);
-    QCOMPARE(s.windowCount(), 2u);
-    QVERIFY(!s.player().active());
-    QVERIFY(s.last().window().lessons().player().active());
-    QVERIFY(s.last().window().isVisible());
+    QCOMPARE(s.windowCount(), 1u);
+    QVERIFY(s.player().active());
     // Edits in the lesson change only the lesson.
-    QVERIFY(!s.last().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
-    s.last().window().actions()[ActionId::LessonLeave]->trigger();
-    QTRY_COMPARE(s.windowCount(), 1u);
+    QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(s.windowCount(), 1u);
     QVERIFY(identical(mine.experiment(), before));
     QVERIFY(s.controller().session().modified());
     QCOMPARE(mine.undoStack()->count(), 2);
@@ -203,16 +202,53 @@ class TestLessons : public QObject {
     mine.undoStack()->setClean();
   }
 
-  void undoneStepsCountAsWork() {
+  void undoneStepsComeBack() {
     FirstStart s;
     Document& mine = s.controller().document();
     QVERIFY(!setTemperature(mine, 2));
     mine.undo();
     QVERIFY(s.controller().session().untouched());
     s.controller().openLesson(kLesson);
-    QCOMPARE(s.windowCount(), 2u);
+    QCOMPARE(s.windowCount(), 1u);
+    QVERIFY(s.player().active());
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QVERIFY(s.controller().session().untouched());
     QVERIFY(mine.undoStack()->canRedo());
-    s.last().window().close();
+  }
+
+  void savedFileComesBackWithItsPath() {
+    FirstStart s;
+    Session& session = s.controller().session();
+    QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.125));
+    const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(!session.save(path));
+    s.controller().openLesson(kLesson);
+    QVERIFY(s.player().active());
+    QVERIFY(session.path().isEmpty());  // saving in the lesson does not overwrite the file
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(session.path(), path);
+    QVERIFY(!session.modified());
+    QVERIFY(s.controller().document().undoStack()->canUndo());
+  }
+
+  void closingALessonAsksAboutTheWorkPutAside() {
+    FirstStart s;
+    QVERIFY(!setTemperature(s.controller().document(), 2));
+    s.controller().openLesson(kLesson);
+    QVERIFY(s.player().active());
+    bool asked = false;
+    QTimer::singleShot(200, [&asked] {
+      for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* box = qobject_cast<QMessageBox*>(widget)) {
+          asked = true;
+          box->done(QMessageBox::Discard);
+        }
+    });
+    s.window().close();
+    QTRY_VERIFY(asked);
+    QTRY_COMPARE(s.windowCount(), 0u);
   }
 
   void fileOpensInAnotherWindowDuringALesson() {

@@ -771,6 +771,34 @@ class TestWindow : public QObject {
     QTRY_VERIFY(weights->viewport()->visibleRegion().contains(weights->visualRect(weights->currentIndex())));
   }
 
+  void lessonsInALowWindowDoNotSqueezeTheTables() {
+    FirstStart s;
+    s.window().resize(1016, 600);
+    QTest::qWait(50);
+    const int x = s.table(MatrixId::QueryEmbeddings)->width();
+    const int weights = s.table(MatrixId::QueryWeights)->width();
+    const int q = s.table(MatrixId::Q)->width();
+    s.window().actions()[ActionId::LessonsPanel]->trigger();
+    QTest::qWait(100);
+    QCOMPARE(s.table(MatrixId::QueryEmbeddings)->width(), x);
+    QCOMPARE(s.table(MatrixId::QueryWeights)->width(), weights);
+    QCOMPARE(s.table(MatrixId::Q)->width(), q);
+  }
+
+  void furtherPanelsShareTheWidthOfTheFirst() {
+    FirstStart s;
+    s.window().resize(1280, 800);
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QTest::qWait(50);
+    const int width = s.window().centralWidget()->width();
+    for (const ActionId id : {ActionId::ScalingPanel, ActionId::CostPanel, ActionId::PositionsPanel,
+                              ActionId::HistoryPanel, ActionId::SizesPanel, ActionId::MorePanel}) {
+      s.window().actions()[id]->trigger();
+      QTest::qWait(50);
+      QCOMPARE(s.window().centralWidget()->width(), width);
+    }
+  }
+
   /// A walk through cross-attention shows most above the rows. They scroll rather than force the window to
   /// grow.
   void lowWindowKeepsItsHeightInAWalk() {

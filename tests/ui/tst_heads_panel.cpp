@@ -159,6 +159,50 @@ class TestHeadsPanel : public QObject {
 
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
+  /// The sizes are those of the panel in windows of 1024x640, 1280x800 and 1920x1080.
+  void mapsOfShortSentencesHaveNumbers_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("words");
+    QTest::addColumn<int>("decimals");
+    for (const QSize size : {QSize(724, 206), QSize(1024, 206), QSize(1280, 270), QSize(1920, 390)})
+      for (const int words : {3, 6, 8, 10})
+        for (const int decimals : {2, 6})
+          QTest::addRow("%d px, %d words, %d decimals", size.width(), words, decimals)
+              << size << words << decimals;
+  }
+  void mapsOfShortSentencesHaveNumbers() {
+    QFETCH(QSize, size);
+    QFETCH(int, words);
+    QFETCH(int, decimals);
+    Stage stage(newExperiment(words, {3, 4, 2, 2}, Start::Random, 1), size);
+    stage.options.setDecimals(decimals);
+    Stage::settle();
+    const QFontMetrics numbers(smallNumberFont());
+    const QRect content = stage.strip()->widget()->rect();
+    for (int head = 0; head < 3; ++head) {
+      stage.strip()->showHead(head);  // maps that are scrolled away are not drawn
+      Stage::settle();
+      QVERIFY(stage.cellHeight(head) >= std::min(kLabelLine, numbers.ascent() + 2));
+      QVERIFY(stage.cells(head).cell_width >= numbers.horizontalAdvance(QStringLiteral(".00")) + 2);
+      QVERIFY(content.contains(stage.map(head)->geometry()));
+    }
+  }
+
+  void mapsInSeveralRowsUseTheRoom() {
+    const Stage stage(newExperiment(12, {3, 4, 2, 2}, Start::Random, 1), {1280, 640});
+    QVERIFY(!stage.strip()->inOneRow());
+    QVERIFY(stage.cellHeight(0) >= 16);
+    for (const HeadMap* map : {stage.map(0), stage.map(2), stage.average()})
+      QVERIFY(stage.strip()->rect().contains(QRect(map->mapTo(stage.strip(), QPoint()), map->size())));
+    const double usual = stage.cellHeight(0);
+    stage.bench.options.setMapSize(ViewOptions::kUsualMapSize + 1);
+    Stage::settle();
+    QVERIFY(stage.cellHeight(0) > usual);
+    stage.bench.options.setMapSize(ViewOptions::kUsualMapSize - 1);
+    Stage::settle();
+    QVERIFY(stage.cellHeight(0) < usual);
+  }
+
   /// The smallest width is the width beside a lesson and a panel in a window of 1280 px.
   void controlsDoNotOverlapInANarrowPanel() {
     for (const int width : {556, 640, 940, 1256}) {

@@ -17,6 +17,7 @@
 #include <variant>
 
 #include "MatrixBench.h"
+#include "core/model/Limits.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixDelegate.h"
@@ -346,6 +347,24 @@ class TestMatrixTable : public QObject {
     if (const auto* problem = std::get_if<QString>(&parsed)) QCOMPARE(sentence, *problem);
     QCOMPARE(t.edited.count(), 0);
     QCOMPARE(t.steps(), 0);
+  }
+
+  /// A line with more fields than any matrix has columns is refused before its fields are stored. An empty
+  /// end of the text is not counted.
+  void rowsWithTooManyFieldsAreRefused_data() {
+    QTest::addColumn<QString>("field");
+    QTest::newRow("tabs") << QStringLiteral("1\t");
+    QTest::newRow("semicolons") << QStringLiteral("1;");
+    QTest::newRow("commas") << QStringLiteral("1,");
+    QTest::newRow("spaces") << QStringLiteral("1 ");
+  }
+  void rowsWithTooManyFieldsAreRefused() {
+    QFETCH(QString, field);
+    const auto refused = parseBlock(field.repeated(limits::kHeads * limits::kHeadDim + 1) + u'1');
+    QVERIFY(std::holds_alternative<QString>(refused));
+    const auto fits = parseBlock(field.repeated(1000) + u'1' + QString(10'000, u'\n'));
+    QVERIFY(std::holds_alternative<Matrix>(fits));
+    QCOMPARE(std::get<Matrix>(fits).columns(), 1001);
   }
 
   /// The time to parse a bracket and many spaces grows with their number, not with its square.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
@@ -341,6 +342,26 @@ class TestMatrixView : public QObject {
     v.view.zoomToFit();
     QCoreApplication::processEvents();
     QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
+  }
+
+  void buttonShowsAllMatricesAndReadableOnes() {
+    ShownView v;
+    v.view.resize(700, 260);
+    v.view.zoomToFit();
+    auto* button = v.view.findChild<QAbstractButton*>(QStringLiteral("fit"));
+    QVERIFY(button);
+    QTRY_VERIFY(v.area()->verticalScrollBar()->maximum() > 0);
+    const double readable = v.view.zoom();
+    QTRY_VERIFY(button->isVisible());
+    QVERIFY(v.view.rect().contains(button->geometry()));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(v.area()->verticalScrollBar()->maximum(), 0);
+    QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
+    QVERIFY(v.view.zoom() < readable);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(v.view.zoom(), readable);
+    v.view.resize(2000, 1000);
+    QTRY_VERIFY(!button->isVisible());
   }
 
   void imageSelectsACell() {

@@ -96,6 +96,7 @@ enum class ActionId {
   // View
   RowView,
   MatrixView,
+  AllMatrices,
   AllStages,
   KeysByWeight,
   PreviousQuery,

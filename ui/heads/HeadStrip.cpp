@@ -55,6 +55,11 @@ int gapsBetween(int maps) {
   return maps < 2 ? 0 : (maps - 2) * theme::kInStage + theme::kBetweenStages;
 }
 
+bool alwaysNumbered(const Workbench& bench) {
+  const Experiment& e = bench.document.experiment();
+  return bench.options.numbersShown() && std::max(e.queryCount(), e.keyCount()) <= kMostNumberedWords;
+}
+
 bool beforeAverage(const std::vector<HeadMap*>& maps, const HeadMap* map) {
   return maps.size() > 1 && map == maps[maps.size() - 2];
 }
@@ -162,6 +167,7 @@ bool HeadStrip::arrangeInOneRow() {
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
   if (count * map_width + gaps > width()) return false;
   if (std::min(layout.cell_width, layout.cell_height) < kSmallestMapCell) return false;
+  if (alwaysNumbered(bench_) && WeightsPlottable::decimalsThatFit(layout, bench_) < 0) return false;
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   // If maps are narrow, the average gets the additional width that its caption needs.
@@ -230,8 +236,27 @@ QSize HeadStrip::wholeSize(int height) const {
   return {columns * step.width(), (count + columns - 1) / columns * step.height()};
 }
 
+bool HeadStrip::rowsFit(double cell) const {
+  const QSize step = tileSize(cell) + QSize(theme::kInStage, theme::kInStage);
+  const int count = static_cast<int>(all().size());
+  const int columns = (width() + theme::kInStage) / step.width();
+  return columns > 0 && (count + columns - 1) / columns * step.height() <= height() + theme::kInStage;
+}
+
+double HeadStrip::cellInRows() const {
+  const Experiment& e = bench_.document.experiment();
+  const int size = bench_.options.mapSize();
+  const bool maps = bench_.options.headsView() == ViewOptions::HeadsView::Maps;
+  if (!maps || std::max(e.queryCount(), e.keyCount()) > kMostWithCells) return cellAt(e, size);
+  double fitted = cellAt(e, ViewOptions::kUsualMapSize);
+  if (alwaysNumbered(bench_)) fitted = std::max<double>(fitted, kLabelLine);
+  for (double step = 16; step >= 1; step /= 2)
+    if (fitted + step <= kLargestCell && rowsFit(fitted + step)) fitted += step;
+  return std::clamp(std::round(fitted * kFactors[size]), 1.0, kLargestCell);
+}
+
 void HeadStrip::arrangeInRows() {
-  const double cell = cellAt(bench_.document.experiment(), bench_.options.mapSize());
+  const double cell = cellInRows();
   const QSize tile = tileSize(cell);
   const QSize step = tile + QSize(theme::kInStage, theme::kInStage);
   const std::vector<HeadMap*> maps = all();
@@ -239,7 +264,7 @@ void HeadStrip::arrangeInRows() {
   const auto columnsIn = [&](int room) { return std::max(1, (room + theme::kInStage) / step.width()); };
   const auto rowsOf = [&](int columns) { return (count + columns - 1) / columns; };
   int columns = columnsIn(width());
-  const bool scrolls = rowsOf(columns) * step.height() > height();
+  const bool scrolls = rowsOf(columns) * step.height() - theme::kInStage > height();
   if (scrolls) columns = columnsIn(width() - verticalScrollBar()->sizeHint().width());
   setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
@@ -249,7 +274,7 @@ void HeadStrip::arrangeInRows() {
     map.setGeometry(QRect(QPoint(i % columns * step.width(), i / columns * step.height()), tile));
   }
   content_->resize(std::min(count, columns) * step.width() - theme::kInStage,
-                   rowsOf(columns) * step.height());
+                   rowsOf(columns) * step.height() - theme::kInStage);
   verticalScrollBar()->setSingleStep(std::max(theme::kRow, step.height() / 3));
   horizontalScrollBar()->setSingleStep(theme::kRow);
 }

@@ -58,6 +58,11 @@ class HeadStrip : public QScrollArea {
   bool arrangeBarsInOneRow();
   int barsInOneRow() const;
   void arrangeInRows();
+  /// Whether all maps are visible without scrolling in several rows with cells of this height.
+  bool rowsFit(double cell) const;
+  /// Height in px of a cell of maps in several rows. At the default map size, the largest for which
+  /// rowsFit(), but not too small for the numbers of a short sentence.
+  double cellInRows() const;
   /// The number of columns in which `count` maps are largest in a room; 0 if they do not fit.
   int columnsFor(int count, const QSize& room) const;
   QSize gridTile(int count, int columns, const QSize& room) const;

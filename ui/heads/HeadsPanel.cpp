@@ -30,7 +30,6 @@ using MapStale = HeadMap::Stale;
 
 constexpr std::size_t kMostPairsAtOnce = 500'000;
 constexpr std::chrono::milliseconds kDragPause{150};
-constexpr int kMostNumberedWords = 10;  ///< maps of longer sentences show no numbers in a small window
 constexpr int kHeader = 30;             ///< px: title, readout and legend
 constexpr int kFewHeads = 3;            ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;   ///< px, width of the temperature slider

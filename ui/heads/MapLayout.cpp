@@ -144,7 +144,8 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
   layout.cell_width = layout.cell_height;
   if (cell >= kLabelLine) {
     const double wide = numberCell(options) > kCellWithNumber ? numberCell(options) : kWidestCell * cell;
-    layout.cell_width = wholePixels(std::max(cell, std::min<double>(numberCell(options), wide)));
+    const double number = std::max<double>(narrowCell(options), std::min<double>(numberCell(options), wide));
+    layout.cell_width = wholePixels(std::max(cell, number));
   }
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, kMostRowLabel);
   layout.columns = AxisLabels::along(sides.across, layout.cell_width, kMostKeyLabel);

@@ -10,6 +10,9 @@
 
 namespace lab {
 
+/// Maps of up to this many words always have cells that are large enough for numbers.
+inline constexpr int kMostNumberedWords = 10;
+
 /// The positions of the parts of one map in px of its plot. Derived from size, tokens and mask; independent
 /// of the weights. Queries are rows and keys columns, or the reverse in the column convention.
 struct MapLayout {

@@ -28,12 +28,16 @@ QString withoutBrackets(QString text) {
   return text.trimmed();
 }
 
-QStringList linesOf(QString text) {
+/// The text with \n between lines and without empty lines at the end.
+QString trimmedLines(QString text) {
   text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
   text.replace(QLatin1Char('\r'), QLatin1Char('\n'));
-  QStringList lines = text.split(QLatin1Char('\n'));
-  while (!lines.isEmpty() && lines.constLast().trimmed().isEmpty()) lines.removeLast();
-  return lines;
+  qsizetype end = text.size();
+  while (end > 0 && text[end - 1].isSpace()) --end;
+  // The spaces and tabs after the last character belong to its line.
+  while (end > 0 && end < text.size() && text[end] != u'\n') ++end;
+  text.truncate(end);
+  return text;
 }
 
 enum class Separator { Tab, Semicolon, Comma, Space };
@@ -67,6 +71,23 @@ QStringList fieldsOf(const QString& line, Separator separator) {
       break;
   }
   return line.split(spaces, Qt::SkipEmptyParts);
+}
+
+/// Whether a line has at most as many fields as the widest matrix, W_Q of all heads beside each other, has
+/// columns.
+bool fitsInARow(const QString& line, Separator separator) {
+  constexpr qsizetype kMost = qsizetype{limits::kHeads} * limits::kHeadDim;
+  switch (separator) {
+    case Separator::Tab:
+      return line.count(u'\t') < kMost;
+    case Separator::Semicolon:
+      return line.count(u';') < kMost;
+    case Separator::Comma:
+      return line.count(u',') <= kMost;  // a comma at the end is no separator
+    case Separator::Space:
+      break;
+  }
+  return line.size() < kMost || line.simplified().count(u' ') < kMost;
 }
 
 QString unquoted(const QString& field) {
@@ -106,14 +127,19 @@ QString blockText(const Matrix& block) {
 }
 
 std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks) {
-  const QStringList lines = linesOf(withoutBrackets(text));
-  if (lines.isEmpty()) return Words::tr("There is nothing to paste: copy a block of numbers first.");
-  if (lines.size() > limits::kTokens)
-    return Words::tr("The copied block has too many rows to be a matrix here.");
+  const QString plain = trimmedLines(withoutBrackets(text));
+  if (plain.isEmpty()) return Words::tr("There is nothing to paste: copy a block of numbers first.");
+  // Lines and fields are counted before they are stored, because each one takes more memory than its text.
+  const auto tooLarge = [] {
+    return Words::tr("The copied block has too many rows or columns to be a matrix here.");
+  };
+  if (plain.count(u'\n') >= limits::kTokens) return tooLarge();
+  const QStringList lines = plain.split(u'\n');
   const Separator separator = separatorOf(lines);
   std::vector<double> numbers;
   qsizetype columns = 0;
   for (qsizetype i = 0; i < lines.size(); ++i) {
+    if (!fitsInARow(lines[i], separator)) return tooLarge();
     const QStringList fields = fieldsOf(lines[i], separator);
     if (i == 0) columns = fields.size();
     if (fields.size() != columns)

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -45,7 +46,11 @@ const QString kFoldName = QStringLiteral("fold");
 }  // namespace
 
 MatrixView::MatrixView(Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench), area_(new QScrollArea(this)), strip_(new StageStrip) {
+    : QWidget(parent),
+      bench_(bench),
+      area_(new QScrollArea(this)),
+      fit_button_(new QPushButton(this)),
+      strip_(new StageStrip) {
   setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setAccessibleName(tr("matrix view"));
   area_->setWidget(strip_);
@@ -56,6 +61,11 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(area_);
+  fit_button_->setObjectName(QStringLiteral("fit"));
+  fit_button_->setFocusPolicy(Qt::NoFocus);  // the keyboard has an action
+  fit_button_->hide();
+  connect(fit_button_, &QPushButton::clicked, this,
+          [this] { zoom_ < kLeastFittedZoom ? zoomToFit() : showAll(); });
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
   connect(&bench.selection, &Selection::changed, this, [this] {
     updatePlan();
@@ -180,6 +190,7 @@ int MatrixView::cellSize() const {
 
 QSize MatrixView::placeParts(const QSize& room, int most) {
   whole_ = room;
+  fit_button_->hide();
   most_in_picture_ = most;
   area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -230,15 +241,16 @@ void MatrixView::fitToViewport() {
     strip_->setAvailableHeight(whole_.height());
     return strip_->arrange();
   }
-  if (fits_) {
+  if (fit_ != Fit::None) {
     // The largest zoom at which all lines are visible.
+    const double least = fit_ == Fit::Whole ? kZooms.front() : kLeastFittedZoom;
     const QSize room = area_->maximumViewportSize();
     for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom) {
       if (*zoom > kMostFittedZoom) continue;
       setZoom(*zoom);
       strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
       placeCards();
-      if (strip_->height() <= room.height() || *zoom <= kLeastFittedZoom) return;
+      if (strip_->height() <= room.height() || *zoom <= least) return;
     }
   }
   strip_->setLineWidth(0);
@@ -254,6 +266,20 @@ void MatrixView::placeCards() {
   for (const auto& [id, card] : cards_) card->setMaximumVisible(rows, kMostColumns);
   strip_->setAvailableHeight(height);
   strip_->arrange();
+  updateFitButton();
+}
+
+void MatrixView::updateFitButton() {
+  const QSize room = area_->maximumViewportSize();
+  const bool scrolls = strip_->height() > room.height() || strip_->width() > room.width();
+  const bool small = zoom_ < kLeastFittedZoom;
+  fit_button_->setVisible(scrolls || small);
+  fit_button_->setText(small ? tr("Readable size") : tr("Show all"));
+  fit_button_->adjustSize();
+  const int margin = area_->verticalScrollBar()->sizeHint().width() + theme::kStep;
+  fit_button_->move(area_->width() - fit_button_->width() - margin,
+                    area_->height() - fit_button_->height() - margin);
+  fit_button_->raise();
 }
 
 void MatrixView::setZoom(double zoom) {
@@ -264,7 +290,7 @@ void MatrixView::setZoom(double zoom) {
 }
 
 void MatrixView::zoomTo(double zoom) {
-  fits_ = false;
+  fit_ = Fit::None;
   setZoom(zoom);
   fitToViewport();
   // The selected cell stays in sight.
@@ -287,7 +313,12 @@ void MatrixView::resetZoom() {
 }
 
 void MatrixView::zoomToFit() {
-  fits_ = true;
+  fit_ = Fit::Readable;
+  if (isVisible()) fitToViewport();
+}
+
+void MatrixView::showAll() {
+  fit_ = Fit::Whole;
   if (isVisible()) fitToViewport();
 }
 
@@ -385,7 +416,7 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
   } else if (control && event->key() == Qt::Key_0) {
     resetZoom();
   } else if (control && event->key() == Qt::Key_9) {
-    zoomToFit();
+    showAll();
   } else {
     QWidget::keyPressEvent(event);
   }

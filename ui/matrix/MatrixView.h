@@ -12,6 +12,7 @@
 #include "ui/matrix/PipelinePlan.h"
 
 class QScrollArea;
+class QPushButton;
 
 namespace lab {
 
@@ -54,6 +55,8 @@ class MatrixView : public QWidget {
   /// window or the matrices change, until the user zooms. If cells would be too small to read, the view
   /// scrolls.
   void zoomToFit();
+  /// Like `zoomToFit`, but shows everything: matrices become small pictures if there is no room for numbers.
+  void showAll();
   void focusNextCard() { focusCard(1); }
   void focusPreviousCard() { focusCard(-1); }
 
@@ -68,6 +71,9 @@ class MatrixView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// How the zoom follows the window.
+  enum class Fit { None, Readable, Whole };
+
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
@@ -75,6 +81,8 @@ class MatrixView : public QWidget {
   void updatePlan();
   void build();
   void fitToViewport();
+  /// The button is visible if the view scrolls, or if numbers are too small to read.
+  void updateFitButton();
   /// Schedules one fit for all changes in this turn of the event loop, because a fit lays out all cards at
   /// several sizes.
   void fitSoon();
@@ -93,6 +101,7 @@ class MatrixView : public QWidget {
 
   Workbench bench_;
   QScrollArea* area_;
+  QPushButton* fit_button_;
   StageStrip* strip_;
   PipelinePlan plan_;
   std::map<MatrixId, MatrixCard*> cards_;
@@ -103,8 +112,8 @@ class MatrixView : public QWidget {
   bool fit_pending_ = false;
   QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars
   int most_in_picture_ = kMostInPicture;  ///< rows and columns of a matrix
-  bool fits_ = false;                     ///< the zoom follows the window
-  QSize whole_;                           ///< the room of a picture (see showWhole); empty in a window
+  Fit fit_ = Fit::None;
+  QSize whole_;  ///< the room of a picture (see showWhole); empty in a window
 };
 
 }  // namespace lab

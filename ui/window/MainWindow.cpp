@@ -177,9 +177,16 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   for (QDockWidget* other : findChildren<QDockWidget*>())
     if (other != dock) tabifyDockWidget(other, dock);
   dock->hide();
-  connect(actions_[action], &QAction::triggered, dock, [dock, content](bool shown) {
+  connect(actions_[action], &QAction::triggered, dock, [this, dock, content](bool shown) {
+    // A further panel shares the width of the panels that are open.
+    int shared = 0;
+    for (const QDockWidget* other : findChildren<QDockWidget*>())
+      if (!other->isHidden() && !other->isFloating() &&
+          dockWidgetArea(const_cast<QDockWidget*>(other)) == dockWidgetArea(dock))
+        shared = other->width();
     dock->setVisible(shown);
     if (shown) {
+      if (shared > 0 && !dock->isFloating()) resizeDocks({dock}, {shared}, Qt::Horizontal);
       dock->raise();
       content->setFocus();
     }
@@ -315,6 +322,10 @@ void MainWindow::connectViews() {
   });
   on(ActionId::HeadsAlone, [this](bool alone) { showHeadsAlone(alone); });
   actions_[ActionId::HeadsPanel]->setChecked(true);
+  on(ActionId::AllMatrices, [this] {
+    options_.setPipeline(ViewOptions::Pipeline::Matrix);
+    matrix_view_->showAll();
+  });
   on(ActionId::NextCard, [this] { moveFocus(1); });
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }
@@ -361,10 +372,9 @@ void MainWindow::fitPipelineSoon() {
 
 void MainWindow::keepWidthBesidePanel() {
   const bool row = !pipeline_->isHidden() && options_.pipeline() == ViewOptions::Pipeline::Row;
-  const int without_panel = width() - centralWidget()->x();
   const bool low = height() < kLeastHeightToStack;
   row_view_->setStacksIfNarrow(!low);
-  splitter_->setMinimumWidth(row && low ? std::min(row_view_->widthSideBySide(), without_panel) : 0);
+  splitter_->setMinimumWidth(row && low ? std::min(row_view_->widthSideBySide(), width()) : 0);
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {

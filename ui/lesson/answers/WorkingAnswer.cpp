@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QStringTokenizer>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -172,12 +173,18 @@ void WorkingAnswer::setOpen(bool open) {
 
 void WorkingAnswer::paste(QTableWidget& table) const {
   if (table.editTriggers() == QAbstractItemView::NoEditTriggers || !table.currentItem()) return;
-  const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-  for (int i = 0; i < lines.size(); ++i) {
-    const QStringList texts = lines[i].split(QLatin1Char('\t'));
-    for (int j = 0; j < texts.size(); ++j)
-      if (auto* item = table.item(table.currentRow() + i, table.currentColumn() + j))
-        item->setText(texts[j].trimmed());
+  // The text is not split at once, because it may be much longer than the table.
+  const QString text = QGuiApplication::clipboard()->text();
+  int row = table.currentRow();
+  for (const QStringView line : qTokenize(QStringView(text), u'\n', Qt::SkipEmptyParts)) {
+    if (row == table.rowCount()) break;
+    int column = table.currentColumn();
+    for (const QStringView cell : qTokenize(line, u'\t')) {
+      if (column == table.columnCount()) break;
+      if (auto* item = table.item(row, column)) item->setText(cell.trimmed().toString());
+      ++column;
+    }
+    ++row;
   }
 }
 
