@@ -12,7 +12,6 @@
 #include <cmath>
 #include <memory>
 
-#include "core/document/SettingEdits.h"
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
 #include "tests/core/document/Samples.h"
@@ -82,26 +81,23 @@ class TestWalk : public QObject {
     document_.reset();
   }
 
-  void positionsCanBeRemovedAtTheirStage_data() {
-    QTest::addColumn<Walk::Grain>("grain");
-    QTest::newRow("stages") << Walk::Grain::Stage;
-    QTest::newRow("cells") << Walk::Grain::Cell;
-    QTest::newRow("terms") << Walk::Grain::Term;
-  }
-  void positionsCanBeRemovedAtTheirStage() {
-    QFETCH(const Walk::Grain, grain);
+  /// For example, another scene has fewer words and no positions.
+  void stageOfPositionsIsLeftWhenAnEditRemovesIt() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("QString::arg")));
-    QVERIFY(!setPositionsKind(*document_, Positions::Kind::Sinusoidal));
+    const Experiment plain = test::crossWithMask();
+    QVERIFY(!plain.positions.added());
     trigger(ActionId::WalkThrough);
-    walk().setGrain(grain);
-    walk().goTo(1);
-    QCOMPARE(walk().stage(), QueryInputs);
-    QVERIFY(!setPositionsKind(*document_, Positions::Kind::None));
-    QVERIFY(walk().active());
-    QVERIFY(walk().upToDate());
-    QVERIFY(walk().stage() != QueryInputs);
-    document_->undo();
-    QVERIFY(walk().upToDate());
+    for (const auto grain : {Walk::Grain::Stage, Walk::Grain::Cell, Walk::Grain::Term}) {
+      walk().setGrain(grain);
+      walk().goTo(1);
+      QCOMPARE(walk().stage(), QueryInputs);
+      window_->bench().selection.setQuery(document_->experiment().queryCount() - 1);
+      QVERIFY(!document_->replace(plain, QStringLiteral("Another scene")));
+      QVERIFY(walk().active());
+      QVERIFY(walk().stage() != QueryInputs);
+      document_->undo();
+      QCOMPARE(walk().stages()[1], QueryInputs);
+    }
   }
 
   void walkWorksByMouse() {
