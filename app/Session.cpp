@@ -124,7 +124,7 @@ Session::Session(Document& document, QObject* parent)
 
 Session::~Session() {
   tasks_.stop();
-  if (aside_ && !aside_->modified) aside_->journal->remove();
+  if (suspended_ && !suspended_->modified) suspended_->journal->remove();
 }
 
 void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
@@ -327,32 +327,32 @@ void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
   emit changed();
 }
 
-bool Session::putAside() {
+bool Session::suspendWork() {
   document_.finishGesture();
   document_.finishComputing();
   auto journal = journal_.copy();
   if (!journal->complete()) return false;
-  aside_ = Aside{std::move(journal), on_disk_, origin_, modified()};
+  suspended_ = SuspendedWork{std::move(journal), on_disk_, origin_, modified()};
   return true;
 }
 
-Refused Session::takeBack() {
-  const Aside aside = std::move(*aside_);
-  aside_.reset();
-  auto recovered = recoverDocument(aside.journal->path());
+Refused Session::resumeWork() {
+  const SuspendedWork work = std::move(*suspended_);
+  suspended_.reset();
+  auto recovered = recoverDocument(work.journal->path());
   if (!recovered) return recovered.refusal();
   const QString path = recovered.value().note.original;
   document_.restore(std::move(recovered.value()));
-  adopt(path, path, aside.on_disk);
-  origin_ = aside.origin;
-  if (aside.modified) {
+  adopt(path, path, work.on_disk);
+  origin_ = work.origin;
+  if (work.modified) {
     document_.undoStack()->resetClean();
     journal_.followSoon();
     journal_.finish();
   } else {
     document_.undoStack()->setClean();
   }
-  aside.journal->remove();
+  work.journal->remove();
   emit changed();
   return std::nullopt;
 }

@@ -109,11 +109,11 @@ class Session : public QObject {
   void recover(RecoveredFile file, const JournalLeftover& leftover);
   /// Keeps the open document with its undo history in a journal of its own, so that a lesson can use the
   /// window. A crash leaves the journal to be recovered. False if the journal cannot be written.
-  bool putAside();
-  bool hasAside() const { return aside_.has_value(); }
-  bool asideModified() const { return aside_ && aside_->modified; }
-  /// Opens the document that was put aside. If its journal cannot be read, the journal is kept.
-  Refused takeBack();
+  bool suspendWork();
+  bool hasSuspendedWork() const { return suspended_.has_value(); }
+  bool suspendedWorkModified() const { return suspended_ && suspended_->modified; }
+  /// Opens the suspended document. If its journal cannot be read, the journal is kept.
+  Refused resumeWork();
   UndoJournal& journal() { return journal_; }
   /// The lecture that was opened or last saved.
   const Lecture& origin() const { return origin_; }
@@ -135,7 +135,7 @@ class Session : public QObject {
   void changedOnDisk();
 
  private:
-  struct Aside {
+  struct SuspendedWork {
     std::unique_ptr<Journal> journal;
     QByteArray on_disk;
     Lecture origin;
@@ -163,8 +163,8 @@ class Session : public QObject {
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
   UndoJournal journal_;
-  std::optional<Aside> aside_;  ///< the document that was open before a lesson
-  FileTasks tasks_;             ///< the last member, because its results use the other members
+  std::optional<SuspendedWork> suspended_;  ///< the document that was open before a lesson
+  FileTasks tasks_;                         ///< the last member, because its results use the other members
 };
 
 }  // namespace lab

@@ -432,7 +432,7 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // A document with undo steps is put aside, because the steps are part of the learner's work. A large
+  // A document with undo steps is suspended, because the steps are part of the learner's work. A large
   // document, which takes long to write, keeps its window.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
@@ -440,8 +440,11 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
     const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
                       !Session::computingTakesLong(document_.latest());
-    if (free && session_.putAside()) {
-      if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
+    if (free && session_.suspendWork()) {
+      if (const auto refusal = session_.openStandIn(firstExample())) {
+        onLessonLeft();
+        return report(*refusal);
+      }
       return openLesson(folder, step);
     }
     WindowController& other = application_.newWindow();
@@ -450,7 +453,7 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     return;
   }
   if (const auto refusal = window_->lessons().openHere(folder, step)) {
-    if (!playing && session_.hasAside()) onLessonLeft();
+    if (!playing && session_.hasSuspendedWork()) onLessonLeft();
     return report(*refusal);
   }
   if (folder.startsWith(QLatin1Char(':'))) return;
@@ -485,8 +488,8 @@ void WindowController::chooseLessonFolder() {
 }
 
 void WindowController::onLessonLeft() {
-  if (session_.hasAside()) {
-    if (const auto refusal = session_.takeBack()) report(*refusal);
+  if (session_.hasSuspendedWork()) {
+    if (const auto refusal = session_.resumeWork()) report(*refusal);
     return;
   }
   // Close this window, so that the learner returns to their own work.
@@ -543,7 +546,8 @@ bool WindowController::wouldLose() const {
 
 void WindowController::onClosing(QCloseEvent* event) {
   LessonPlayer& player = window_->lessons().player();
-  if (closing_ == Closing::No && session_.asideModified() && player.active() && !player.changingSteps()) {
+  if (closing_ == Closing::No && session_.suspendedWorkModified() && player.active() &&
+      !player.changingSteps()) {
     // Return to the learner's own work, so that the question about its changes is asked.
     event->ignore();
     player.leave([this](const Refused& refusal) {

@@ -45,7 +45,7 @@ class WindowController : public QObject {
   /// notice that its numbers are random.
   void openMade(const Session::Make& make, const QString& text);
   void openFirstStart();
-  /// Plays a lesson in this window. The open work is put aside and comes back with its undo history when the
+  /// Plays a lesson in this window. The open work is suspended and comes back with its undo history when the
   /// lesson is left. Very large work keeps its window. If `step` is empty, the lesson
   /// continues where the learner stopped.
   void openLesson(const QString& folder, const QString& step = {});
