@@ -12,7 +12,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <memory>
 
@@ -22,6 +21,7 @@
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/ui/AuthorHand.h"
 #include "ui/lesson/LessonDock.h"
@@ -29,6 +29,8 @@
 #include "ui/lesson/ProgressKeeper.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
+
+namespace tst_authoring {
 
 using namespace lab;
 
@@ -343,5 +345,7 @@ class TestAuthoring : public QObject {
   }
 };
 
-QTEST_MAIN(TestAuthoring)
+LAB_TEST(TestAuthoring, QApplication)
+
+}  // namespace tst_authoring
 #include "tst_authoring.moc"

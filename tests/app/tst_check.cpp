@@ -8,12 +8,14 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
+#include "tests/TestProgram.h"
+
+namespace tst_check {
 
 using namespace lab;
 
@@ -187,5 +189,7 @@ class TestCheck : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestCheck)
+LAB_TEST(TestCheck, QCoreApplication)
+
+}  // namespace tst_check
 #include "tst_check.moc"

@@ -7,7 +7,6 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 
 #include "core/engine/Engine.h"
@@ -15,6 +14,9 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
+#include "tests/TestProgram.h"
+
+namespace tst_class {
 
 using namespace lab;
 
@@ -198,5 +200,7 @@ class TestClass : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestClass)
+LAB_TEST(TestClass, QCoreApplication)
+
+}  // namespace tst_class
 #include "tst_class.moc"

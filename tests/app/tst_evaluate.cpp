@@ -6,11 +6,13 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/TraceWriter.h"
+#include "tests/TestProgram.h"
+
+namespace tst_evaluate {
 
 using namespace lab;
 
@@ -220,5 +222,7 @@ class TestEvaluate : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestEvaluate)
+LAB_TEST(TestEvaluate, QCoreApplication)
+
+}  // namespace tst_evaluate
 #include "tst_evaluate.moc"

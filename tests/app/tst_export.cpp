@@ -7,7 +7,6 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
-#include <QTest>
 #include <QTimer>
 
 #include "app/Application.h"
@@ -16,10 +15,13 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/ExperimentText.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/export/ExportKinds.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
+
+namespace tst_export {
 
 using namespace lab;
 
@@ -267,5 +269,7 @@ class TestExportApp : public QObject {
   }
 };
 
-QTEST_MAIN(TestExportApp)
+LAB_TEST(TestExportApp, QApplication)
+
+}  // namespace tst_export
 #include "tst_export.moc"

@@ -3,9 +3,11 @@
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/io/ExperimentFile.h"
+#include "tests/TestProgram.h"
+
+namespace tst_import {
 
 using namespace lab;
 
@@ -80,5 +82,7 @@ class TestImport : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_GUILESS_MAIN(TestImport)
+LAB_TEST(TestImport, QCoreApplication)
+
+}  // namespace tst_import
 #include "tst_import.moc"

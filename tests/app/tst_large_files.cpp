@@ -11,7 +11,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 
 #include "app/Application.h"
@@ -20,6 +19,7 @@
 #include "core/document/Baseline.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
@@ -27,6 +27,8 @@
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
+
+namespace tst_large_files {
 
 using namespace lab;
 
@@ -380,5 +382,7 @@ class TestLargeFiles : public QObject {
   }
 };
 
-QTEST_MAIN(TestLargeFiles)
+LAB_TEST(TestLargeFiles, QApplication)
+
+}  // namespace tst_large_files
 #include "tst_large_files.moc"

@@ -5,9 +5,11 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/learn/lesson/LessonFolder.h"
+#include "tests/TestProgram.h"
+
+namespace tst_lesson_check {
 
 namespace {
 
@@ -152,5 +154,7 @@ class TestLessonCheck : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonCheck)
+LAB_TEST(TestLessonCheck, QCoreApplication)
+
+}  // namespace tst_lesson_check
 #include "tst_lesson_check.moc"

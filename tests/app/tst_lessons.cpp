@@ -16,7 +16,6 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <QUndoStack>
 
@@ -26,6 +25,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"
@@ -35,6 +35,8 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
+
+namespace tst_lessons {
 
 using namespace lab;
 
@@ -402,5 +404,7 @@ class TestLessons : public QObject {
   }
 };
 
-QTEST_MAIN(TestLessons)
+LAB_TEST(TestLessons, QApplication)
+
+}  // namespace tst_lessons
 #include "tst_lessons.moc"

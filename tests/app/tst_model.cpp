@@ -10,12 +10,12 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/Application.h"
 #include "app/WindowController.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/model/ModelLayer.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/core/io/model/SmallModel.h"
 #include "ui/model/ModelDialog.h"
@@ -23,6 +23,8 @@
 #include "ui/window/LoadingCover.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/Settings.h"
+
+namespace tst_model {
 
 using namespace lab;
 using lab::test::SmallModel;
@@ -276,5 +278,7 @@ class TestModel : public QObject {
   }
 };
 
-QTEST_MAIN(TestModel)
+LAB_TEST(TestModel, QApplication)
+
+}  // namespace tst_model
 #include "tst_model.moc"

@@ -12,9 +12,12 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 #include <cstring>
+
+#include "tests/TestProgram.h"
+
+namespace tst_render {
 
 namespace {
 
@@ -488,5 +491,7 @@ class TestRender : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestRender)
+LAB_TEST(TestRender, QCoreApplication)
+
+}  // namespace tst_render
 #include "tst_render.moc"

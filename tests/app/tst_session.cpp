@@ -4,9 +4,9 @@
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "app/Examples.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 
 #include "app/Session.h"
@@ -14,6 +14,8 @@
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/window/Settings.h"
+
+namespace tst_session {
 
 using namespace lab;
 
@@ -510,5 +512,7 @@ class TestSession : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestSession)
+LAB_TEST(TestSession, QCoreApplication)
+
+}  // namespace tst_session
 #include "tst_session.moc"

@@ -19,9 +19,12 @@
 #include "core/document/Baseline.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/app/RandomUser.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_soak {
 
 using namespace lab;
 
@@ -149,5 +152,7 @@ class TestSoak : public QObject {
   }
 };
 
-QTEST_MAIN(TestSoak)
+LAB_TEST(TestSoak, QApplication)
+
+}  // namespace tst_soak
 #include "tst_soak.moc"

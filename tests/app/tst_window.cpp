@@ -24,7 +24,6 @@
 #include <QSignalSpy>
 #include <QStatusTipEvent>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTimer>
@@ -42,6 +41,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/Journal.h"
 #include "core/model/Difference.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
@@ -58,6 +58,8 @@
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
+
+namespace tst_window {
 
 using namespace lab;
 
@@ -950,5 +952,7 @@ class TestWindow : public QObject {
   }
 };
 
-QTEST_MAIN(TestWindow)
+LAB_TEST(TestWindow, QApplication)
+
+}  // namespace tst_window
 #include "tst_window.moc"

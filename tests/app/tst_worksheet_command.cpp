@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
@@ -13,6 +12,9 @@
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/learn/Worksheet.h"
+#include "tests/TestProgram.h"
+
+namespace tst_worksheet_command {
 
 using namespace lab;
 
@@ -292,5 +294,7 @@ class TestWorksheetCommand : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestWorksheetCommand)
+LAB_TEST(TestWorksheetCommand, QCoreApplication)
+
+}  // namespace tst_worksheet_command
 #include "tst_worksheet_command.moc"

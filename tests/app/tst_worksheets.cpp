@@ -8,7 +8,6 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 #include <cmath>
 
@@ -19,12 +18,15 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
+#include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/worksheet/BlankCard.h"
 #include "ui/worksheet/BlankTable.h"
 #include "ui/worksheet/WorksheetView.h"
+
+namespace tst_worksheets {
 
 using namespace lab;
 
@@ -300,5 +302,7 @@ class TestWorksheets : public QObject {
   }
 };
 
-QTEST_MAIN(TestWorksheets)
+LAB_TEST(TestWorksheets, QApplication)
+
+}  // namespace tst_worksheets
 #include "tst_worksheets.moc"

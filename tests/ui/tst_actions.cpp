@@ -5,13 +5,15 @@
 #include <QMap>
 #include <QSet>
 #include <QSignalSpy>
-#include <QTest>
 #include <QVBoxLayout>
 
 #include "core/model/masks/MaskKinds.h"
+#include "tests/TestProgram.h"
 #include "ui/actions/Actions.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_actions {
 
 using namespace lab;
 
@@ -162,5 +164,7 @@ class TestActions : public QObject {
   }
 };
 
-QTEST_MAIN(TestActions)
+LAB_TEST(TestActions, QApplication)
+
+}  // namespace tst_actions
 #include "tst_actions.moc"

@@ -8,7 +8,6 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTest>
 #include <QToolTip>
 #include <cmath>
 
@@ -17,11 +16,14 @@
 #include "core/explain/ArrowMove.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
 #include "ui/arrows/ArrowWords.h"
 #include "ui/arrows/ArrowsPanel.h"
 #include "ui/export/Picture.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_arrows {
 
 using namespace lab;
 
@@ -592,5 +594,7 @@ class TestArrowsPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestArrowsPanel)
+LAB_TEST(TestArrowsPanel, QApplication)
+
+}  // namespace tst_arrows
 #include "tst_arrows.moc"

@@ -12,10 +12,13 @@
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftFields.h"
 #include "core/learn/authoring/DraftReader.h"
+#include "tests/TestProgram.h"
 #include "tests/ui/AuthorHand.h"
 #include "ui/authoring/TextPage.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_authoring {
 
 using namespace lab;
 
@@ -295,5 +298,7 @@ class TestAuthoring : public QObject {
   }
 };
 
-QTEST_MAIN(TestAuthoring)
+LAB_TEST(TestAuthoring, QApplication)
+
+}  // namespace tst_authoring
 #include "tst_authoring.moc"

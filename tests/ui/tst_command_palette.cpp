@@ -7,16 +7,18 @@
 #include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 #include <QVBoxLayout>
 
 #include "core/document/TokenEdits.h"
+#include "tests/TestProgram.h"
 #include "tests/ui/TokenTestBench.h"
 #include "ui/actions/ActionListModel.h"
 #include "ui/actions/FuzzyMatch.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenListModel.h"
+
+namespace tst_command_palette {
 
 using namespace lab;
 
@@ -271,5 +273,7 @@ class TestCommandPalette : public QObject {
   }
 };
 
-QTEST_MAIN(TestCommandPalette)
+LAB_TEST(TestCommandPalette, QApplication)
+
+}  // namespace tst_command_palette
 #include "tst_command_palette.moc"

@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
-#include <QTest>
 #include <QToolButton>
 #include <QToolTip>
 #include <QUndoStack>
@@ -16,6 +15,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/EditWords.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/compare/BaselineBar.h"
 #include "ui/heads/WeightSource.h"
@@ -24,6 +24,8 @@
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_compare {
 
 using namespace lab;
 using Show = Baseline::Show;
@@ -303,5 +305,7 @@ class TestCompare : public QObject {
   }
 };
 
-QTEST_MAIN(TestCompare)
+LAB_TEST(TestCompare, QApplication)
+
+}  // namespace tst_compare
 #include "tst_compare.moc"

@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolBar>
 #include <memory>
 
@@ -11,12 +10,15 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/KindWords.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/ComputingBar.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/StatusLine.h"
+
+namespace tst_computing {
 
 using namespace lab;
 
@@ -189,5 +191,7 @@ class TestComputingUi : public QObject {
   std::unique_ptr<MainWindow> window_;
 };
 
-QTEST_MAIN(TestComputingUi)
+LAB_TEST(TestComputingUi, QApplication)
+
+}  // namespace tst_computing
 #include "tst_computing.moc"

@@ -4,15 +4,17 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
-#include <QTest>
 
 #include "MatrixBench.h"
+#include "tests/TestProgram.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/theme/InlineEdit.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_dimension_names {
 
 using namespace lab;
 
@@ -180,5 +182,7 @@ class TestDimensionNames : public QObject {
   }
 };
 
-QTEST_MAIN(TestDimensionNames)
+LAB_TEST(TestDimensionNames, QApplication)
+
+}  // namespace tst_dimension_names
 #include "tst_dimension_names.moc"

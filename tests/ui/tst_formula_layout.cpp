@@ -5,16 +5,18 @@
 #include <QImage>
 #include <QPainter>
 #include <QSvgGenerator>
-#include <QTest>
 #include <cmath>
 
 #include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/FormulaParser.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "ui/formula/FormulaPainter.h"
 #include "ui/theme/NumberFormat.h"
+
+namespace tst_formula_layout {
 
 using namespace lab;
 
@@ -334,5 +336,7 @@ class TestFormulaLayout : public QObject {
   }
 };
 
-QTEST_MAIN(TestFormulaLayout)
+LAB_TEST(TestFormulaLayout, QApplication)
+
+}  // namespace tst_formula_layout
 #include "tst_formula_layout.moc"

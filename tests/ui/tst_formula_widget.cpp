@@ -5,12 +5,14 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QTest>
 #include <QVBoxLayout>
 
 #include "core/explain/FormulaParser.h"
+#include "tests/TestProgram.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_formula_widget {
 
 using namespace lab;
 
@@ -165,5 +167,7 @@ class TestFormulaWidget : public QObject {
   }
 };
 
-QTEST_MAIN(TestFormulaWidget)
+LAB_TEST(TestFormulaWidget, QApplication)
+
+}  // namespace tst_formula_widget
 #include "tst_formula_widget.moc"

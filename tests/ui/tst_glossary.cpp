@@ -6,7 +6,6 @@
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
 #include <algorithm>
 #include <memory>
 
@@ -14,12 +13,15 @@
 #include "core/explain/Glossary.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonText.h"
+#include "tests/TestProgram.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/GlossaryDialog.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_glossary {
 
 using namespace lab;
 
@@ -300,5 +302,7 @@ class TestGlossary : public QObject {
   }
 };
 
-QTEST_MAIN(TestGlossary)
+LAB_TEST(TestGlossary, QApplication)
+
+}  // namespace tst_glossary
 #include "tst_glossary.moc"

@@ -3,14 +3,16 @@
 #include <QDir>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTest>
 
 #include "core/explain/WorkedExample.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
 #include "ui/export/HandoutPaper.h"
 #include "ui/export/PaperBlocks.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_handout {
 
 using namespace lab;
 
@@ -95,5 +97,7 @@ class TestHandout : public QObject {
   }
 };
 
-QTEST_MAIN(TestHandout)
+LAB_TEST(TestHandout, QApplication)
+
+}  // namespace tst_handout
 #include "tst_handout.moc"

@@ -15,7 +15,6 @@
 #include <QSvgGenerator>
 #include <QToolTip>
 #include <QWheelEvent>
-#include <QtTest>
 #include <algorithm>
 
 #include "core/document/SettingEdits.h"
@@ -23,6 +22,7 @@
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/ui/MapCells.h"
 #include "ui/RepaintQueue.h"
 #include "ui/heads/BarsPlot.h"
@@ -36,6 +36,8 @@
 #include "ui/matrix/MatrixNames.h"
 #include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/CellFill.h"
+
+namespace tst_heads_panel {
 
 using namespace lab;
 
@@ -947,5 +949,7 @@ class TestHeadsPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestHeadsPanel)
+LAB_TEST(TestHeadsPanel, QApplication)
+
+}  // namespace tst_heads_panel
 #include "tst_heads_panel.moc"

@@ -7,18 +7,20 @@
 #include <QSlider>
 #include <QSvgGenerator>
 #include <QToolButton>
-#include <QtTest>
 #include <algorithm>
 #include <cmath>
 
 #include "core/explain/Contribution.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/QueryBars.h"
 #include "ui/heads/Sentences.h"
+
+namespace tst_heads_views {
 
 using namespace lab;
 
@@ -277,5 +279,7 @@ class TestHeadsViews : public QObject {
   }
 };
 
-QTEST_MAIN(TestHeadsViews)
+LAB_TEST(TestHeadsViews, QApplication)
+
+}  // namespace tst_heads_views
 #include "tst_heads_views.moc"

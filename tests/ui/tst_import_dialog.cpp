@@ -6,12 +6,14 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableWidget>
-#include <QTest>
 
 #include "core/io/ExperimentFile.h"
 #include "core/io/arrays/ArrayProposals.h"
+#include "tests/TestProgram.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_import_dialog {
 
 using namespace lab;
 
@@ -100,5 +102,7 @@ class TestImportDialog : public QObject {
   }
 };
 
-QTEST_MAIN(TestImportDialog)
+LAB_TEST(TestImportDialog, QApplication)
+
+}  // namespace tst_import_dialog
 #include "tst_import_dialog.moc"

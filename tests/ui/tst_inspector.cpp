@@ -4,12 +4,12 @@
 #include <QApplication>
 #include <QLabel>
 #include <QScrollArea>
-#include <QTest>
 #include <string>
 
 #include "MatrixBench.h"
 #include "core/explain/CellWords.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadMap.h"
@@ -25,6 +25,8 @@
 #include "ui/matrix/MatrixView.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_inspector {
 
 using namespace lab;
 
@@ -473,5 +475,7 @@ class TestInspector : public QObject {
   }
 };
 
-QTEST_MAIN(TestInspector)
+LAB_TEST(TestInspector, QApplication)
+
+}  // namespace tst_inspector
 #include "tst_inspector.moc"

@@ -5,14 +5,16 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStackedWidget>
-#include <QTest>
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestProgram.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
+
+namespace tst_key_rows {
 
 using namespace lab;
 using Kind = KeyRowsModel::Kind;
@@ -423,5 +425,7 @@ class TestKeyRows : public QObject {
   }
 };
 
-QTEST_MAIN(TestKeyRows)
+LAB_TEST(TestKeyRows, QApplication)
+
+}  // namespace tst_key_rows
 #include "tst_key_rows.moc"

@@ -18,7 +18,6 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTranslator>
 #include <algorithm>
 #include <functional>
@@ -28,6 +27,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/authoring/DraftReader.h"
+#include "tests/TestProgram.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/authoring/AuthorDock.h"
@@ -52,6 +52,8 @@
 #include "ui/window/RecoveryList.h"
 #include "ui/window/SettingsDialog.h"
 #include "ui/worksheet/WorksheetWindow.h"
+
+namespace tst_languages {
 
 using namespace lab;
 
@@ -508,5 +510,7 @@ class TestLanguages : public QObject {
   MarkedLanguage marked_;
 };
 
-QTEST_MAIN(TestLanguages)
+LAB_TEST(TestLanguages, QApplication)
+
+}  // namespace tst_languages
 #include "tst_languages.moc"

@@ -9,7 +9,6 @@
 #include <QStatusBar>
 #include <QSvgGenerator>
 #include <QTableView>
-#include <QTest>
 #include <QToolButton>
 #include <QXmlStreamReader>
 #include <cmath>
@@ -17,6 +16,7 @@
 
 #include "core/document/SceneEdits.h"
 #include "core/document/SettingEdits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
 #include "ui/arrows/ArrowsPanel.h"
@@ -34,6 +34,8 @@
 #include "ui/window/MainWindow.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/WindowState.h"
+
+namespace tst_lecture {
 
 using namespace lab;
 
@@ -563,5 +565,7 @@ class TestLecture : public QObject {
   }
 };
 
-QTEST_MAIN(TestLecture)
+LAB_TEST(TestLecture, QApplication)
+
+}  // namespace tst_lecture
 #include "tst_lecture.moc"

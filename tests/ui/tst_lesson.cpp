@@ -25,6 +25,7 @@
 #include "core/explain/CellWords.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Difference.h"
+#include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
 #include "tests/ui/LessonWalk.h"
 #include "tests/ui/ReadAll.h"
@@ -35,6 +36,8 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_lesson {
 
 using namespace lab;
 
@@ -1035,5 +1038,7 @@ class TestLesson : public QObject {
   }
 };
 
-QTEST_MAIN(TestLesson)
+LAB_TEST(TestLesson, QApplication)
+
+}  // namespace tst_lesson
 #include "tst_lesson.moc"

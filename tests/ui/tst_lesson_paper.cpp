@@ -3,17 +3,19 @@
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTest>
 #include <cmath>
 
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "tests/TestProgram.h"
 #include "ui/export/LessonPaper.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/ProgressKeeper.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_lesson_paper {
 
 using namespace lab;
 
@@ -99,5 +101,7 @@ class TestLessonPaper : public QObject {
   }
 };
 
-QTEST_MAIN(TestLessonPaper)
+LAB_TEST(TestLessonPaper, QApplication)
+
+}  // namespace tst_lesson_paper
 #include "tst_lesson_paper.moc"

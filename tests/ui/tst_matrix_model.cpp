@@ -4,7 +4,6 @@
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 #include <memory>
 
@@ -12,7 +11,10 @@
 #include "core/explain/EditWords.h"
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "ui/matrix/MatrixNames.h"
+
+namespace tst_matrix_model {
 
 using namespace lab;
 
@@ -529,5 +531,7 @@ void TestMatrixModel::editOfATokenSignalsItsRows() {
   QCOMPARE(told(of_q), differing);
 }
 
-QTEST_MAIN(TestMatrixModel)
+LAB_TEST(TestMatrixModel, QApplication)
+
+}  // namespace tst_matrix_model
 #include "tst_matrix_model.moc"

@@ -8,7 +8,6 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolTip>
 #include <QWheelEvent>
 #include <bit>
@@ -18,11 +17,14 @@
 
 #include "MatrixBench.h"
 #include "core/model/Limits.h"
+#include "tests/TestProgram.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixDelegate.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
+
+namespace tst_matrix_table {
 
 using namespace lab;
 
@@ -712,5 +714,7 @@ class TestMatrixTable : public QObject {
   }
 };
 
-QTEST_MAIN(TestMatrixTable)
+LAB_TEST(TestMatrixTable, QApplication)
+
+}  // namespace tst_matrix_table
 #include "tst_matrix_table.moc"

@@ -8,13 +8,13 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 #include <QWheelEvent>
 #include <cmath>
 #include <optional>
 
 #include "MatrixBench.h"
 #include "core/document/SettingEdits.h"
+#include "tests/TestProgram.h"
 #include "ui/RepaintQueue.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixImage.h"
@@ -24,6 +24,8 @@
 #include "ui/matrix/PipelinePlan.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/theme/CellFill.h"
+
+namespace tst_matrix_view {
 
 using namespace lab;
 using enum MatrixId;
@@ -548,5 +550,7 @@ class TestMatrixView : public QObject {
   }
 };
 
-QTEST_MAIN(TestMatrixView)
+LAB_TEST(TestMatrixView, QApplication)
+
+}  // namespace tst_matrix_view
 #include "tst_matrix_view.moc"

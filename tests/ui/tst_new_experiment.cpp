@@ -6,13 +6,15 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTest>
 
 #include "TokenTestBench.h"
 #include "core/document/StructureEdits.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NewExperimentDialog.h"
+
+namespace tst_new_experiment {
 
 using namespace lab;
 
@@ -229,5 +231,7 @@ class TestNewExperiment : public QObject {
   std::vector<Experiment> created_;
 };
 
-QTEST_MAIN(TestNewExperiment)
+LAB_TEST(TestNewExperiment, QApplication)
+
+}  // namespace tst_new_experiment
 #include "tst_new_experiment.moc"

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAccessible>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "tests/TestProgram.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
+
+namespace tst_notice_bar {
 
 using namespace lab;
 
@@ -132,5 +134,7 @@ class TestNoticeBar : public QObject {
   NoticeBar* bar_ = nullptr;
 };
 
-QTEST_MAIN(TestNoticeBar)
+LAB_TEST(TestNoticeBar, QApplication)
+
+}  // namespace tst_notice_bar
 #include "tst_notice_bar.moc"

@@ -3,15 +3,17 @@
 #include <QFontMetrics>
 #include <QImage>
 #include <QPainter>
-#include <QTest>
 #include <bit>
 #include <cmath>
 #include <limits>
 #include <random>
 
+#include "tests/TestProgram.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_number_format {
 
 using namespace lab;
 
@@ -192,5 +194,7 @@ class TestNumberFormat : public QObject {
   }
 };
 
-QTEST_MAIN(TestNumberFormat)
+LAB_TEST(TestNumberFormat, QApplication)
+
+}  // namespace tst_number_format
 #include "tst_number_format.moc"

@@ -10,7 +10,6 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyleOptionSlider>
-#include <QTest>
 #include <QTextBrowser>
 #include <QVBoxLayout>
 
@@ -18,11 +17,14 @@
 #include "core/document/SettingEdits.h"
 #include "core/explain/KindWords.h"
 #include "core/model/masks/MaskKinds.h"
+#include "tests/TestProgram.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
 #include "ui/panels/SizesPanel.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_panels {
 
 using namespace lab;
 
@@ -598,5 +600,7 @@ class TestPanels : public QObject {
   std::unique_ptr<QWidget> panel_;
 };
 
-QTEST_MAIN(TestPanels)
+LAB_TEST(TestPanels, QApplication)
+
+}  // namespace tst_panels
 #include "tst_panels.moc"

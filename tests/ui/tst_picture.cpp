@@ -15,7 +15,6 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QXmlStreamReader>
 #include <algorithm>
 #include <cmath>
@@ -26,6 +25,7 @@
 #include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureDialog.h"
 #include "ui/export/PicturePage.h"
@@ -35,6 +35,8 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_picture {
 
 using namespace lab;
 
@@ -568,5 +570,7 @@ class TestPicture : public QObject {
   }
 };
 
-QTEST_MAIN(TestPicture)
+LAB_TEST(TestPicture, QApplication)
+
+}  // namespace tst_picture
 #include "tst_picture.moc"

@@ -12,11 +12,11 @@
 #include <QScrollBar>
 #include <QSet>
 #include <QSettings>
-#include <QTest>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/EditWords.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestProgram.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/MapLayout.h"
 #include "ui/heads/Plot.h"
@@ -29,6 +29,8 @@
 #include "ui/theme/WeightPalette.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/StatusLine.h"
+
+namespace tst_reading {
 
 using namespace lab;
 
@@ -411,5 +413,7 @@ class TestReading : public QObject {
   }
 };
 
-QTEST_MAIN(TestReading)
+LAB_TEST(TestReading, QApplication)
+
+}  // namespace tst_reading
 #include "tst_reading.moc"

@@ -7,6 +7,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/explain/Cells.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
 #include "tests/ui/Secrets.h"
@@ -15,6 +16,8 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_reveal {
 
 using namespace lab;
 using test::addTexts;
@@ -206,5 +209,7 @@ class TestReveal : public QObject {
   }
 };
 
-QTEST_MAIN(TestReveal)
+LAB_TEST(TestReveal, QApplication)
+
+}  // namespace tst_reveal
 #include "tst_reveal.moc"

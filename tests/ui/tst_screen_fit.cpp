@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
+#include "tests/TestProgram.h"
 #include "ui/window/ScreenFit.h"
+
+namespace tst_screen_fit {
 
 using namespace lab;
 
@@ -30,5 +32,7 @@ class TestScreenFit : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestScreenFit)
+LAB_TEST(TestScreenFit, QCoreApplication)
+
+}  // namespace tst_screen_fit
 #include "tst_screen_fit.moc"

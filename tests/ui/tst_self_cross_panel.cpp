@@ -7,10 +7,10 @@
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSpinBox>
-#include <QTest>
 #include <memory>
 
 #include "core/model/Sinusoids.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/MapCells.h"
 #include "tests/ui/ReadAll.h"
@@ -22,6 +22,8 @@
 #include "ui/studies/SelfCrossPanel.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_self_cross_panel {
 
 using namespace lab;
 
@@ -191,5 +193,7 @@ class TestSelfCrossPanel : public QObject {
   }
 };
 
-QTEST_MAIN(TestSelfCrossPanel)
+LAB_TEST(TestSelfCrossPanel, QApplication)
+
+}  // namespace tst_self_cross_panel
 #include "tst_self_cross_panel.moc"

@@ -8,13 +8,15 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/base/Language.h"
+#include "tests/TestProgram.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/Settings.h"
 #include "ui/window/SettingsDialog.h"
+
+namespace tst_settings {
 
 using namespace lab;
 
@@ -201,5 +203,7 @@ class TestSettings : public QObject {
   QTemporaryDir folder_;
 };
 
-QTEST_MAIN(TestSettings)
+LAB_TEST(TestSettings, QApplication)
+
+}  // namespace tst_settings
 #include "tst_settings.moc"

@@ -12,12 +12,15 @@
 
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/Solution.h"
+#include "tests/TestProgram.h"
 #include "tests/ui/LessonWalk.h"
 #include "tests/ui/ReadAll.h"
 #include "tests/ui/Secrets.h"
 #include "ui/lesson/LessonList.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_shipped_lessons {
 
 using namespace lab;
 
@@ -204,5 +207,7 @@ class TestShippedLessons : public QObject {
   }
 };
 
-QTEST_MAIN(TestShippedLessons)
+LAB_TEST(TestShippedLessons, QApplication)
+
+}  // namespace tst_shipped_lessons
 #include "tst_shipped_lessons.moc"

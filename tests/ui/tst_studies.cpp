@@ -10,17 +10,19 @@
 #include <QRadioButton>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTest>
 
 #include "MatrixBench.h"
 #include "core/explain/Cost.h"
 #include "core/explain/ScalingStudy.h"
+#include "tests/TestProgram.h"
 #include "ui/studies/CostPanel.h"
 #include "ui/studies/CostWords.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/studies/ScalingWords.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_studies {
 
 using namespace lab;
 
@@ -303,5 +305,7 @@ class TestStudies : public QObject {
   }
 };
 
-QTEST_MAIN(TestStudies)
+LAB_TEST(TestStudies, QApplication)
+
+}  // namespace tst_studies
 #include "tst_studies.moc"

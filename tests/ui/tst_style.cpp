@@ -3,11 +3,13 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QStyleOptionSlider>
-#include <QTest>
 #include <algorithm>
 #include <limits>
 
+#include "tests/TestProgram.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_style {
 
 using namespace lab;
 
@@ -96,5 +98,7 @@ class TestStyle : public QObject {
   }
 };
 
-QTEST_MAIN(TestStyle)
+LAB_TEST(TestStyle, QApplication)
+
+}  // namespace tst_style
 #include "tst_style.moc"

@@ -4,13 +4,15 @@
 #include <QLabel>
 #include <QPainter>
 #include <QSvgRenderer>
-#include <QTest>
 #include <QXmlStreamReader>
 #include <cmath>
 
+#include "tests/TestProgram.h"
 #include "ui/export/SvgDevice.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+
+namespace tst_svg_device {
 
 using namespace lab;
 
@@ -235,5 +237,7 @@ class TestSvgDevice : public QObject {
   }
 };
 
-QTEST_MAIN(TestSvgDevice)
+LAB_TEST(TestSvgDevice, QApplication)
+
+}  // namespace tst_svg_device
 #include "tst_svg_device.moc"

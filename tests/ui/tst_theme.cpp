@@ -4,11 +4,13 @@
 #include <QFontInfo>
 #include <QFontMetricsF>
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 
+#include "tests/TestProgram.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/WeightPalette.h"
+
+namespace tst_theme {
 
 using namespace lab;
 using theme::Role;
@@ -211,5 +213,7 @@ class TestTheme : public QObject {
   }
 };
 
-QTEST_MAIN(TestTheme)
+LAB_TEST(TestTheme, QApplication)
+
+}  // namespace tst_theme
 #include "tst_theme.moc"

@@ -8,18 +8,20 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalSpy>
-#include <QTest>
 
 #include "TokenTestBench.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenNotices.h"
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
+
+namespace tst_token_bar {
 
 using namespace lab;
 
@@ -642,5 +644,7 @@ class TestTokenBar : public QObject {
   std::unique_ptr<TokenBar> bar_;
 };
 
-QTEST_MAIN(TestTokenBar)
+LAB_TEST(TestTokenBar, QApplication)
+
+}  // namespace tst_token_bar
 #include "tst_token_bar.moc"

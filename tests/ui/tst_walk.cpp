@@ -7,13 +7,13 @@
 #include <QLabel>
 #include <QMenu>
 #include <QRegularExpression>
-#include <QTest>
 #include <QToolButton>
 #include <cmath>
 #include <memory>
 
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/matrix/MatrixCard.h"
@@ -25,6 +25,8 @@
 #include "ui/walk/WalkBar.h"
 #include "ui/walk/WalkStrip.h"
 #include "ui/window/MainWindow.h"
+
+namespace tst_walk {
 
 using namespace lab;
 using enum MatrixId;
@@ -382,5 +384,7 @@ class TestWalk : public QObject {
   static NumberFormat twoDecimals() { return NumberFormat::forValues({}, 2); }
 };
 
-QTEST_MAIN(TestWalk)
+LAB_TEST(TestWalk, QApplication)
+
+}  // namespace tst_walk
 #include "tst_walk.moc"

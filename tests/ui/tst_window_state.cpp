@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDockWidget>
-#include <QTest>
 
 #include "core/io/ViewStateFile.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"
+
+namespace tst_window_state {
 
 using namespace lab;
 
@@ -86,5 +88,7 @@ class TestWindowState : public QObject {
   }
 };
 
-QTEST_MAIN(TestWindowState)
+LAB_TEST(TestWindowState, QApplication)
+
+}  // namespace tst_window_state
 #include "tst_window_state.moc"

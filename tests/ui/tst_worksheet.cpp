@@ -7,7 +7,6 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 #include <memory>
 
@@ -15,6 +14,7 @@
 #include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/ui/ReadAll.h"
@@ -24,6 +24,8 @@
 #include "ui/worksheet/BlankTable.h"
 #include "ui/worksheet/WorksheetView.h"
 #include "ui/worksheet/WorksheetWindow.h"
+
+namespace tst_worksheet {
 
 using namespace lab;
 
@@ -493,5 +495,7 @@ class TestWorksheet : public QObject {
   }
 };
 
-QTEST_MAIN(TestWorksheet)
+LAB_TEST(TestWorksheet, QApplication)
+
+}  // namespace tst_worksheet
 #include "tst_worksheet.moc"

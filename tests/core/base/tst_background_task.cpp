@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QTest>
 #include <QThread>
 #include <vector>
 
 #include "core/base/BackgroundTask.h"
+#include "tests/TestProgram.h"
+
+namespace tst_background_task {
 
 using namespace lab;
 
@@ -151,5 +153,7 @@ void TestBackgroundTask::deliveryMayDestroyTheTask() {
   QVERIFY(!task);
 }
 
-QTEST_GUILESS_MAIN(TestBackgroundTask)
+LAB_TEST(TestBackgroundTask, QCoreApplication)
+
+}  // namespace tst_background_task
 #include "tst_background_task.moc"

@@ -6,10 +6,12 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
+#include "tests/TestProgram.h"
+
+namespace tst_translations {
 
 using namespace lab;
 
@@ -201,5 +203,7 @@ void TestTranslations::numbersHaveTheMarkOfTheLanguage() {
   QCOMPARE(language::withDecimalMark(number), number);
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+LAB_TEST(TestTranslations, QCoreApplication)
+
+}  // namespace tst_translations
 #include "tst_translations.moc"

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_baseline {
 
 using namespace lab;
 using Show = Baseline::Show;
@@ -306,5 +308,7 @@ class TestBaseline : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestBaseline)
+LAB_TEST(TestBaseline, QCoreApplication)
+
+}  // namespace tst_baseline
 #include "tst_baseline.moc"

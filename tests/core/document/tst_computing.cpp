@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QLocale>
 #include <QSignalSpy>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,8 +12,11 @@
 #include "core/document/StructureEdits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/RandomEdits.h"
+
+namespace tst_computing {
 
 using namespace lab;
 using namespace lab::test;
@@ -458,5 +460,7 @@ class TestComputing : public QObject {
   Experiment start_;
 };
 
-QTEST_GUILESS_MAIN(TestComputing)
+LAB_TEST(TestComputing, QCoreApplication)
+
+}  // namespace tst_computing
 #include "tst_computing.moc"

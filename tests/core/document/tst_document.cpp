@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -11,8 +10,11 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/EditWords.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_document {
 
 using namespace lab;
 using namespace lab::test;
@@ -402,5 +404,7 @@ class TestDocument : public QObject {
   std::unique_ptr<Listener> listener_;
 };
 
-QTEST_GUILESS_MAIN(TestDocument)
+LAB_TEST(TestDocument, QCoreApplication)
+
+}  // namespace tst_document
 #include "tst_document.moc"

@@ -3,12 +3,14 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/document/DocumentJournal.h"
 #include "core/document/SceneEdits.h"
 #include "core/io/UndoJournal.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/RandomEdits.h"
+
+namespace tst_document_journal {
 
 using namespace lab;
 using namespace lab::test;
@@ -191,5 +193,7 @@ class TestDocumentJournal : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestDocumentJournal)
+LAB_TEST(TestDocumentJournal, QCoreApplication)
+
+}  // namespace tst_document_journal
 #include "tst_document_journal.moc"

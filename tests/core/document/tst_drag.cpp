@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/RandomEdits.h"
 #include "tests/core/engine/TraceComparison.h"
+
+namespace tst_drag {
 
 using namespace lab;
 using namespace lab::test;
@@ -82,5 +84,7 @@ class TestDrag : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestDrag)
+LAB_TEST(TestDrag, QCoreApplication)
+
+}  // namespace tst_drag
 #include "tst_drag.moc"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <limits>
 #include <memory>
 
 #include "core/document/Document.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_gesture {
 
 using namespace lab;
 using namespace lab::test;
@@ -243,5 +245,7 @@ class TestGesture : public QObject {
   Experiment start_;
 };
 
-QTEST_GUILESS_MAIN(TestGesture)
+LAB_TEST(TestGesture, QCoreApplication)
+
+}  // namespace tst_gesture
 #include "tst_gesture.moc"

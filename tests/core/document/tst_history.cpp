@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/document/History.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_history {
 
 using namespace lab;
 
@@ -98,5 +100,7 @@ class TestHistory : public QObject {
   DocumentState state_;
 };
 
-QTEST_GUILESS_MAIN(TestHistory)
+LAB_TEST(TestHistory, QCoreApplication)
+
+}  // namespace tst_history
 #include "tst_history.moc"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSemaphore>
 #include <QSignalSpy>
-#include <QTest>
 #include <QThread>
 #include <atomic>
 #include <memory>
@@ -10,8 +9,11 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
 #include "core/model/Limits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_making {
 
 using namespace lab;
 using namespace lab::test;
@@ -262,5 +264,7 @@ class TestMaking : public QObject {
   Experiment start_;
 };
 
-QTEST_GUILESS_MAIN(TestMaking)
+LAB_TEST(TestMaking, QCoreApplication)
+
+}  // namespace tst_making
 #include "tst_making.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 
 #include "core/document/RandomStart.h"
 #include "core/document/Vocabulary.h"
 #include "core/engine/Engine.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
+
+namespace tst_random_start {
 
 using namespace lab;
 
@@ -61,5 +63,7 @@ class TestRandomStart : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestRandomStart)
+LAB_TEST(TestRandomStart, QCoreApplication)
+
+}  // namespace tst_random_start
 #include "tst_random_start.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 
 #include "core/document/Recompute.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/core/engine/TraceComparison.h"
+
+namespace tst_recompute {
 
 using namespace lab;
 
@@ -135,5 +137,7 @@ class TestRecompute : public QObject {
   Experiment start_;
 };
 
-QTEST_GUILESS_MAIN(TestRecompute)
+LAB_TEST(TestRecompute, QCoreApplication)
+
+}  // namespace tst_recompute
 #include "tst_recompute.moc"

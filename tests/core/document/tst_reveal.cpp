@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -16,8 +15,11 @@
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
 #include "core/explain/WalkStages.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_reveal {
 
 using namespace lab;
 using namespace lab::test;
@@ -359,5 +361,7 @@ class TestReveal : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestReveal)
+LAB_TEST(TestReveal, QCoreApplication)
+
+}  // namespace tst_reveal
 #include "tst_reveal.moc"

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 #include <memory>
 
 #include "core/document/SceneEdits.h"
 #include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_scenes {
 
 using namespace lab;
 using namespace lab::test;
@@ -253,5 +255,7 @@ class TestScenes : public QObject {
   QList<ViewState> views_;
 };
 
-QTEST_GUILESS_MAIN(TestScenes)
+LAB_TEST(TestScenes, QCoreApplication)
+
+}  // namespace tst_scenes
 #include "tst_scenes.moc"

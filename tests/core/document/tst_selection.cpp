@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 #include <memory>
 
 #include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_selection {
 
 using namespace lab;
 using namespace lab::test;
@@ -213,5 +215,7 @@ class TestSelection : public QObject {
   std::unique_ptr<Selection> selection_;
 };
 
-QTEST_GUILESS_MAIN(TestSelection)
+LAB_TEST(TestSelection, QCoreApplication)
+
+}  // namespace tst_selection
 #include "tst_selection.moc"

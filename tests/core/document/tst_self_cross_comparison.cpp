@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 
 #include "core/document/SelfCrossComparison.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_self_cross_comparison {
 
 using namespace lab;
 using namespace lab::test;
@@ -110,5 +112,7 @@ class TestSelfCrossComparison : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestSelfCrossComparison)
+LAB_TEST(TestSelfCrossComparison, QCoreApplication)
+
+}  // namespace tst_self_cross_comparison
 #include "tst_self_cross_comparison.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -9,8 +8,11 @@
 #include "core/document/SettingEdits.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_setting_edits {
 
 using namespace lab;
 using namespace lab::test;
@@ -341,5 +343,7 @@ class TestSettingEdits : public QObject {
   std::unique_ptr<Listener> listener_;
 };
 
-QTEST_GUILESS_MAIN(TestSettingEdits)
+LAB_TEST(TestSettingEdits, QCoreApplication)
+
+}  // namespace tst_setting_edits
 #include "tst_setting_edits.moc"

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/document/ShareEqualMatrices.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_share_equal_matrices {
 
 using namespace lab;
 using namespace lab::test;
@@ -47,5 +49,7 @@ class TestSharing : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestSharing)
+LAB_TEST(TestSharing, QCoreApplication)
+
+}  // namespace tst_share_equal_matrices
 #include "tst_share_equal_matrices.moc"

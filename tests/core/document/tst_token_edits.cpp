@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <memory>
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_token_edits {
 
 using namespace lab;
 using namespace lab::test;
@@ -271,5 +273,7 @@ class TestTokenEdits : public QObject {
   std::unique_ptr<Listener> listener_;
 };
 
-QTEST_GUILESS_MAIN(TestTokenEdits)
+LAB_TEST(TestTokenEdits, QCoreApplication)
+
+}  // namespace tst_token_edits
 #include "tst_token_edits.moc"

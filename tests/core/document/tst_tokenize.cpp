@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/document/Tokenize.h"
+#include "tests/TestProgram.h"
+
+namespace tst_tokenize {
 
 using namespace lab;
 
@@ -60,5 +62,7 @@ class TestTokenize : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestTokenize)
+LAB_TEST(TestTokenize, QCoreApplication)
+
+}  // namespace tst_tokenize
 #include "tst_tokenize.moc"

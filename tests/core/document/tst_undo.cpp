@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <memory>
 
+#include "tests/TestProgram.h"
 #include "tests/core/document/RandomEdits.h"
+
+namespace tst_undo {
 
 using namespace lab;
 using namespace lab::test;
@@ -105,5 +107,7 @@ class TestUndo : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestUndo)
+LAB_TEST(TestUndo, QCoreApplication)
+
+}  // namespace tst_undo
 #include "tst_undo.moc"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 
 #include "core/document/Visibility.h"
 #include "core/engine/Engine.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_visibility {
 
 using namespace lab;
 
@@ -82,5 +84,7 @@ class TestVisibility : public QObject {
   const AttentionTrace trace_ = computeTrace(e_);
 };
 
-QTEST_GUILESS_MAIN(TestVisibility)
+LAB_TEST(TestVisibility, QCoreApplication)
+
+}  // namespace tst_visibility
 #include "tst_visibility.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
 #include "core/document/Vocabulary.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_vocabulary {
 
 using namespace lab;
 using namespace lab::test;
@@ -252,5 +254,7 @@ class TestVocabulary : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestVocabulary)
+LAB_TEST(TestVocabulary, QCoreApplication)
+
+}  // namespace tst_vocabulary
 #include "tst_vocabulary.moc"

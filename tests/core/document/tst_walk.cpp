@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSet>
 #include <QSignalSpy>
-#include <QTest>
 #include <cmath>
 #include <memory>
 
@@ -12,9 +11,12 @@
 #include "core/explain/GrowingSum.h"
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_walk {
 
 using namespace lab;
 using namespace lab::test;
@@ -354,5 +356,7 @@ class TestWalk : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestWalk)
+LAB_TEST(TestWalk, QCoreApplication)
+
+}  // namespace tst_walk
 #include "tst_walk.moc"

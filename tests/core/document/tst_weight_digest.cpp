@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 
 #include "core/document/WeightDigest.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_weight_digest {
 
 using namespace lab;
 using namespace lab::test;
@@ -142,5 +144,7 @@ class TestWeightDigest : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestWeightDigest)
+LAB_TEST(TestWeightDigest, QCoreApplication)
+
+}  // namespace tst_weight_digest
 #include "tst_weight_digest.moc"

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/engine/Threads.h"
 #include "core/engine/TokenUpdate.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/TraceComparison.h"
+
+namespace tst_exactness {
 
 using namespace lab;
 using namespace lab::testing;
@@ -184,5 +186,7 @@ void TestExactness::oneThreadAndTwoThreadsAgree() {
   QCOMPARE(QString::fromStdString(firstDeviation(one, two)), QString());
 }
 
-QTEST_GUILESS_MAIN(TestExactness)
+LAB_TEST(TestExactness, QCoreApplication)
+
+}  // namespace tst_exactness
 #include "tst_exactness.moc"

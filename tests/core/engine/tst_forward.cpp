@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <numeric>
 
@@ -9,8 +8,11 @@
 #include "core/engine/Stages.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/TraceComparison.h"
+
+namespace tst_forward {
 
 using namespace lab;
 using namespace lab::testing;
@@ -276,5 +278,7 @@ void TestForward::unchangedStagesShareMemory() {
   QVERIFY(trace.query_inputs.data() != e.query_embeddings.data());
 }
 
-QTEST_GUILESS_MAIN(TestForward)
+LAB_TEST(TestForward, QCoreApplication)
+
+}  // namespace tst_forward
 #include "tst_forward.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 
 #include "core/engine/InstructionSets.h"
 #include "core/engine/Stages.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/ReferenceAttention.h"
+
+namespace tst_instruction_sets {
 
 using namespace lab;
 using namespace lab::testing;
@@ -125,5 +127,7 @@ void TestInstructionSets::baselineIsAlwaysSupported() {
   QVERIFY(chosen_is_supported);
 }
 
-QTEST_GUILESS_MAIN(TestInstructionSets)
+LAB_TEST(TestInstructionSets, QCoreApplication)
+
+}  // namespace tst_instruction_sets
 #include "tst_instruction_sets.moc"

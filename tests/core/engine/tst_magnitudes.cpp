@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <limits>
 #include <vector>
 
 #include "core/engine/Magnitudes.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
+
+namespace tst_magnitudes {
 
 using namespace lab;
 
@@ -38,5 +40,7 @@ class TestMagnitudes : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestMagnitudes)
+LAB_TEST(TestMagnitudes, QCoreApplication)
+
+}  // namespace tst_magnitudes
 #include "tst_magnitudes.moc"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QTest>
 #include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -9,7 +8,10 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/TraceComparison.h"
+
+namespace tst_numpy {
 
 using namespace lab;
 using namespace lab::testing;
@@ -128,5 +130,7 @@ void TestNumpy::everyStageEqualsTheNumpyDump() {
   QCOMPARE(QString::fromStdString(firstDeviation(trace, referenceAttention(e))), QString());
 }
 
-QTEST_GUILESS_MAIN(TestNumpy)
+LAB_TEST(TestNumpy, QCoreApplication)
+
+}  // namespace tst_numpy
 #include "tst_numpy.moc"

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <limits>
 #include <numeric>
 
 #include "core/engine/Stages.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/ReferenceAttention.h"
+
+namespace tst_softmax {
 
 using namespace lab;
 using namespace lab::testing;
@@ -179,5 +181,7 @@ void TestSoftmax::agreesWithTheReferenceOverManyMagnitudes() {
   }
 }
 
-QTEST_GUILESS_MAIN(TestSoftmax)
+LAB_TEST(TestSoftmax, QCoreApplication)
+
+}  // namespace tst_softmax
 #include "tst_softmax.moc"

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <numeric>
 
 #include "core/engine/Engine.h"
 #include "core/model/Difference.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/TraceComparison.h"
+
+namespace tst_update {
 
 using namespace lab;
 using namespace lab::testing;
@@ -314,5 +316,7 @@ void TestUpdate::differingInputsNamesTheChangedParts() {
   QVERIFY(differingInputs(a, withMode(a, Mode::Cross)).structure);
 }
 
-QTEST_GUILESS_MAIN(TestUpdate)
+LAB_TEST(TestUpdate, QCoreApplication)
+
+}  // namespace tst_update
 #include "tst_update.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <array>
 #include <cmath>
 
@@ -10,7 +9,10 @@
 #include "core/explain/RowStep.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_arrows {
 
 using namespace lab;
 using Grid = std::vector<std::vector<double>>;
@@ -309,5 +311,7 @@ class TestArrows : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestArrows)
+LAB_TEST(TestArrows, QCoreApplication)
+
+}  // namespace tst_arrows
 #include "tst_arrows.moc"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <limits>
 
 #include "core/explain/LargestOfBlocks.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
+
+namespace tst_blocks {
 
 using namespace lab;
 
@@ -67,5 +69,7 @@ class TestBlocks : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestBlocks)
+LAB_TEST(TestBlocks, QCoreApplication)
+
+}  // namespace tst_blocks
 #include "tst_blocks.moc"

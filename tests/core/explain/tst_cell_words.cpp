@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSet>
-#include <QTest>
 
 #include "core/engine/Engine.h"
 #include "core/explain/CellPath.h"
@@ -9,8 +8,11 @@
 #include "core/explain/Cells.h"
 #include "core/explain/KindWords.h"
 #include "core/explain/UsedIn.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_cell_words {
 
 using namespace lab;
 
@@ -211,5 +213,7 @@ class TestCellWords : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestCellWords)
+LAB_TEST(TestCellWords, QCoreApplication)
+
+}  // namespace tst_cell_words
 #include "tst_cell_words.moc"

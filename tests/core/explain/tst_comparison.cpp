@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -9,8 +8,11 @@
 #include "core/explain/Comparison.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_comparison {
 
 using namespace lab;
 
@@ -203,5 +205,7 @@ class TestComparison : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestComparison)
+LAB_TEST(TestComparison, QCoreApplication)
+
+}  // namespace tst_comparison
 #include "tst_comparison.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <map>
 #include <set>
@@ -11,7 +10,10 @@
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/UsedIn.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_derivation {
 
 using namespace lab;
 using lab::testing::describe;
@@ -309,5 +311,7 @@ class TestDerivation : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestDerivation)
+LAB_TEST(TestDerivation, QCoreApplication)
+
+}  // namespace tst_derivation
 #include "tst_derivation.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <set>
 
@@ -8,8 +7,11 @@
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/FormulaParser.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_derivation_formula {
 
 using namespace lab;
 using lab::testing::describe;
@@ -291,5 +293,7 @@ class TestDerivationFormula : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestDerivationFormula)
+LAB_TEST(TestDerivationFormula, QCoreApplication)
+
+}  // namespace tst_derivation_formula
 #include "tst_derivation_formula.moc"

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/explain/EditEffect.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
+
+namespace tst_edit_effect {
 
 using namespace lab;
 
@@ -59,5 +61,7 @@ class TestEditEffect : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestEditEffect)
+LAB_TEST(TestEditEffect, QCoreApplication)
+
+}  // namespace tst_edit_effect
 #include "tst_edit_effect.moc"

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
 #include <QSet>
-#include <QTest>
 #include <utility>
 
 #include "core/explain/Formula.h"
 #include "core/explain/FormulaParser.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
+
+namespace tst_formula {
 
 using namespace lab;
 
@@ -249,5 +251,7 @@ class TestFormula : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestFormula)
+LAB_TEST(TestFormula, QCoreApplication)
+
+}  // namespace tst_formula
 #include "tst_formula.moc"

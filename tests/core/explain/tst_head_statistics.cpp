@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -12,7 +11,10 @@
 #include "core/explain/HeadStatistics.h"
 #include "core/explain/ScalingStudy.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_head_statistics {
 
 using namespace lab;
 using namespace lab::testing;
@@ -327,5 +329,7 @@ class TestHeadStatistics : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestHeadStatistics)
+LAB_TEST(TestHeadStatistics, QCoreApplication)
+
+}  // namespace tst_head_statistics
 #include "tst_head_statistics.moc"

@@ -6,7 +6,6 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +13,10 @@
 #include "core/explain/LatexDocument.h"
 #include "core/explain/WorkedExample.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
+
+namespace tst_latex_document {
 
 using namespace lab;
 
@@ -195,5 +197,7 @@ class TestLatexDocument : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLatexDocument)
+LAB_TEST(TestLatexDocument, QCoreApplication)
+
+}  // namespace tst_latex_document
 #include "tst_latex_document.moc"

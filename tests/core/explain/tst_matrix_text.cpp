@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QProcess>
 #include <QStandardPaths>
-#include <QTest>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -13,7 +12,10 @@
 #include "core/explain/DerivationText.h"
 #include "core/explain/MatrixText.h"
 #include "core/io/export/PythonText.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_matrix_text {
 
 using namespace lab;
 
@@ -144,5 +146,7 @@ class TestMatrixText : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestMatrixText)
+LAB_TEST(TestMatrixText, QCoreApplication)
+
+}  // namespace tst_matrix_text
 #include "tst_matrix_text.moc"

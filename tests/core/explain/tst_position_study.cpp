@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 
 #include "core/explain/PositionStudy.h"
 #include "core/model/positions/PositionsKinds.h"
+#include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_position_study {
 
 using namespace lab;
 using namespace lab::test;
@@ -68,5 +70,7 @@ class TestPositionStudy : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestPositionStudy)
+LAB_TEST(TestPositionStudy, QCoreApplication)
+
+}  // namespace tst_position_study
 #include "tst_position_study.moc"

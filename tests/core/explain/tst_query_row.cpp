@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 
 #include "core/engine/Engine.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
+
+namespace tst_query_row {
 
 using namespace lab;
 
@@ -176,5 +178,7 @@ class TestQueryRow : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestQueryRow)
+LAB_TEST(TestQueryRow, QCoreApplication)
+
+}  // namespace tst_query_row
 #include "tst_query_row.moc"

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
 #include "core/engine/Engine.h"
 #include "core/explain/Shuffle.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_shuffle {
 
 using namespace lab;
 using namespace lab::testing;
@@ -68,5 +70,7 @@ class TestShuffle : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestShuffle)
+LAB_TEST(TestShuffle, QCoreApplication)
+
+}  // namespace tst_shuffle
 #include "tst_shuffle.moc"

@@ -4,7 +4,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,6 +12,9 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/arrays/ArrayProposals.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
+
+namespace tst_array_import {
 
 using namespace lab;
 
@@ -460,5 +462,7 @@ class TestArrayImport : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestArrayImport)
+LAB_TEST(TestArrayImport, QCoreApplication)
+
+}  // namespace tst_array_import
 #include "tst_array_import.moc"

@@ -6,12 +6,14 @@
 #include <QFile>
 #include <QSet>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/base/Language.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Limits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
+
+namespace tst_bad_files {
 
 using namespace lab;
 
@@ -190,5 +192,7 @@ class TestBadFiles : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestBadFiles)
+LAB_TEST(TestBadFiles, QCoreApplication)
+
+}  // namespace tst_bad_files
 #include "tst_bad_files.moc"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +10,9 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
+
+namespace tst_examples {
 
 using namespace lab;
 
@@ -291,5 +293,7 @@ class TestExamples : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestExamples)
+LAB_TEST(TestExamples, QCoreApplication)
+
+}  // namespace tst_examples
 #include "tst_examples.moc"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 #include <limits>
 
 #include "core/engine/Engine.h"
@@ -11,7 +10,10 @@
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
+
+namespace tst_experiment_file {
 
 using namespace lab;
 
@@ -388,5 +390,7 @@ class TestExperimentFile : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestExperimentFile)
+LAB_TEST(TestExperimentFile, QCoreApplication)
+
+}  // namespace tst_experiment_file
 #include "tst_experiment_file.moc"

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCryptographicHash>
 #include <QDir>
-#include <QTest>
 
 #include "core/io/ExperimentFile.h"
 #include "core/io/ExperimentText.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
+
+namespace tst_experiment_text {
 
 using namespace lab;
 
@@ -111,5 +113,7 @@ class TestExperimentText : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestExperimentText)
+LAB_TEST(TestExperimentText, QCoreApplication)
+
+}  // namespace tst_experiment_text
 #include "tst_experiment_text.moc"

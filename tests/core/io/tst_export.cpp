@@ -5,7 +5,6 @@
 #include <QHash>
 #include <QProcess>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 #include <cstring>
 #include <map>
@@ -20,7 +19,10 @@
 #include "core/io/export/PythonScript.h"
 #include "core/model/positions/PositionsKinds.h"
 #include "core/model/scales/ScaleKinds.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
+
+namespace tst_export {
 
 using namespace lab;
 
@@ -338,5 +340,7 @@ class TestExport : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestExport)
+LAB_TEST(TestExport, QCoreApplication)
+
+}  // namespace tst_export
 #include "tst_export.moc"

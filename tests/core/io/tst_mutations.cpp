@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QFile>
-#include <QTest>
 
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
+
+namespace tst_mutations {
 
 using namespace lab;
 
@@ -88,5 +90,7 @@ class TestMutations : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestMutations)
+LAB_TEST(TestMutations, QCoreApplication)
+
+}  // namespace tst_mutations
 #include "tst_mutations.moc"

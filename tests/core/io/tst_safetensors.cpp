@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 #include <QtEndian>
 #include <limits>
 
 #include "core/io/arrays/SafetensorsFile.h"
+#include "tests/TestProgram.h"
+
+namespace tst_safetensors {
 
 using namespace lab;
 
@@ -192,5 +194,7 @@ class TestSafetensors : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestSafetensors)
+LAB_TEST(TestSafetensors, QCoreApplication)
+
+}  // namespace tst_safetensors
 #include "tst_safetensors.moc"

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QBuffer>
-#include <QTest>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/engine/Engine.h"
 #include "core/io/TraceWriter.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
+
+namespace tst_trace_writer {
 
 using namespace lab;
 using nlohmann::ordered_json;
@@ -139,5 +141,7 @@ class TestTraceWriter : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestTraceWriter)
+LAB_TEST(TestTraceWriter, QCoreApplication)
+
+}  // namespace tst_trace_writer
 #include "tst_trace_writer.moc"

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/document/Selection.h"
 #include "core/document/SelectionView.h"
 #include "core/io/ViewStateFile.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
+
+namespace tst_view_state {
 
 using namespace lab;
 
@@ -151,5 +153,7 @@ class TestViewState : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestViewState)
+LAB_TEST(TestViewState, QCoreApplication)
+
+}  // namespace tst_view_state
 #include "tst_view_state.moc"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 #include <limits>
 
@@ -14,7 +13,10 @@
 #include "core/learn/ExperimentFolder.h"
 #include "core/learn/Marking.h"
 #include "core/learn/ReportWriter.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_answers_document {
 
 using namespace lab;
 
@@ -261,5 +263,7 @@ class TestAnswersDocument : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestAnswersDocument)
+LAB_TEST(TestAnswersDocument, QCoreApplication)
+
+}  // namespace tst_answers_document
 #include "tst_answers_document.moc"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 #include <limits>
 
@@ -10,8 +9,11 @@
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/model/Limits.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_answers_file {
 
 using namespace lab;
 
@@ -350,5 +352,7 @@ class TestAnswersFile : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestAnswersFile)
+LAB_TEST(TestAnswersFile, QCoreApplication)
+
+}  // namespace tst_answers_file
 #include "tst_answers_file.moc"

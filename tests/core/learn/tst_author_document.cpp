@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSignalSpy>
-#include <QTest>
 
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/authoring/RegionText.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
+
+namespace tst_author_document {
 
 using namespace lab;
 
@@ -340,5 +342,7 @@ class TestAuthorDocument : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestAuthorDocument)
+LAB_TEST(TestAuthorDocument, QCoreApplication)
+
+}  // namespace tst_author_document
 #include "tst_author_document.moc"

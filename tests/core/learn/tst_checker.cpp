@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cstdio>
 
 #include "core/engine/Engine.h"
@@ -8,7 +7,10 @@
 #include "core/learn/Checker.h"
 #include "core/learn/Mistakes.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/learn/Learner.h"
+
+namespace tst_checker {
 
 using namespace lab;
 using namespace lab::testing;
@@ -495,5 +497,7 @@ class TestChecker : public QObject {
   QString table_;
 };
 
-QTEST_GUILESS_MAIN(TestChecker)
+LAB_TEST(TestChecker, QCoreApplication)
+
+}  // namespace tst_checker
 #include "tst_checker.moc"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QStringList>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -9,7 +8,10 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonRegion.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
+
+namespace tst_expression {
 
 using namespace lab;
 
@@ -491,5 +493,7 @@ class TestExpression : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestExpression)
+LAB_TEST(TestExpression, QCoreApplication)
+
+}  // namespace tst_expression
 #include "tst_expression.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <cstdlib>
 
@@ -9,7 +8,10 @@
 #include "core/explain/Cells.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Hiding.h"
+#include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
+
+namespace tst_hiding {
 
 using namespace lab;
 
@@ -235,5 +237,7 @@ class TestHiding : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestHiding)
+LAB_TEST(TestHiding, QCoreApplication)
+
+}  // namespace tst_hiding
 #include "tst_hiding.moc"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QElapsedTimer>
-#include <QTest>
 
 #include "core/learn/lesson/LessonCheck.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
+
+namespace tst_lesson_folder {
 
 using namespace lab;
 
@@ -251,5 +253,7 @@ class TestLessonFolder : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonFolder)
+LAB_TEST(TestLessonFolder, QCoreApplication)
+
+}  // namespace tst_lesson_folder
 #include "tst_lesson_folder.moc"

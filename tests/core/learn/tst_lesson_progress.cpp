@@ -4,9 +4,11 @@
 #include <QFile>
 #include <QSet>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/learn/lesson/LessonProgress.h"
+#include "tests/TestProgram.h"
+
+namespace tst_lesson_progress {
 
 using namespace lab;
 using Asked = LessonProgress::Asked;
@@ -195,5 +197,7 @@ class TestLessonProgress : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonProgress)
+LAB_TEST(TestLessonProgress, QCoreApplication)
+
+}  // namespace tst_lesson_progress
 #include "tst_lesson_progress.moc"

@@ -5,14 +5,16 @@
 #include <QJsonObject>
 #include <QMap>
 #include <QRegularExpression>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/LessonCheck.h"
+#include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
+
+namespace tst_lesson_questions {
 
 using namespace lab;
 
@@ -176,5 +178,7 @@ class TestLessonQuestions : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonQuestions)
+LAB_TEST(TestLessonQuestions, QCoreApplication)
+
+}  // namespace tst_lesson_questions
 #include "tst_lesson_questions.moc"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QRegularExpression>
-#include <QTest>
 #include <algorithm>
 #include <array>
 
 #include "core/learn/lesson/LessonFolder.h"
+#include "tests/TestProgram.h"
+
+namespace tst_lesson_terms {
 
 using namespace lab;
 
@@ -137,5 +139,7 @@ class TestLessonTerms : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonTerms)
+LAB_TEST(TestLessonTerms, QCoreApplication)
+
+}  // namespace tst_lesson_terms
 #include "tst_lesson_terms.moc"

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QStringList>
-#include <QTest>
 
 #include "core/learn/lesson/LessonText.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
+
+namespace tst_lesson_text {
 
 using namespace lab;
 
@@ -169,5 +171,7 @@ class TestLessonText : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonText)
+LAB_TEST(TestLessonText, QCoreApplication)
+
+}  // namespace tst_lesson_text
 #include "tst_lesson_text.moc"

@@ -8,11 +8,13 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/base/Language.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "tests/TestProgram.h"
+
+namespace tst_lesson_translation {
 
 using namespace lab;
 
@@ -186,5 +188,7 @@ class TestLessonTranslation : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonTranslation)
+LAB_TEST(TestLessonTranslation, QCoreApplication)
+
+}  // namespace tst_lesson_translation
 #include "tst_lesson_translation.moc"

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/authoring/LessonWriter.h"
 #include "core/learn/lesson/LessonCheck.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
 #include "tests/core/learn/LessonWords.h"
+
+namespace tst_lesson_writer {
 
 using namespace lab;
 
@@ -309,5 +311,7 @@ class TestLessonWriter : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessonWriter)
+LAB_TEST(TestLessonWriter, QCoreApplication)
+
+}  // namespace tst_lesson_writer
 #include "tst_lesson_writer.moc"

@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QMap>
 #include <QRegularExpression>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +16,10 @@
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/MixedTest.h"
 #include "core/learn/lesson/Solution.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
+
+namespace tst_lessons {
 
 using namespace lab;
 using Outcome = Judgement::Outcome;
@@ -612,5 +614,7 @@ class TestLessons : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestLessons)
+LAB_TEST(TestLessons, QCoreApplication)
+
+}  // namespace tst_lessons
 #include "tst_lessons.moc"

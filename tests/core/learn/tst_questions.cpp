@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSet>
-#include <QTest>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -13,8 +12,11 @@
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/QuestionState.h"
 #include "core/learn/lesson/Solution.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
+
+namespace tst_questions {
 
 using namespace lab;
 using Outcome = Judgement::Outcome;
@@ -362,5 +364,7 @@ class TestQuestions : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestQuestions)
+LAB_TEST(TestQuestions, QCoreApplication)
+
+}  // namespace tst_questions
 #include "tst_questions.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 
 #include "core/base/Language.h"
 #include "core/engine/Engine.h"
@@ -13,7 +12,10 @@
 #include "core/learn/Mistakes.h"
 #include "core/learn/ReportWords.h"
 #include "core/learn/ReportWriter.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
+
+namespace tst_report {
 
 using namespace lab;
 
@@ -239,5 +241,7 @@ class TestReport : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestReport)
+LAB_TEST(TestReport, QCoreApplication)
+
+}  // namespace tst_report
 #include "tst_report.moc"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QSet>
-#include <QTest>
 #include <cmath>
 
 #include "core/engine/Engine.h"
@@ -10,8 +9,11 @@
 #include "core/learn/StudentList.h"
 #include "core/learn/Worksheet.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/ReferenceAttention.h"
+
+namespace tst_sheets {
 
 using namespace lab;
 
@@ -220,5 +222,7 @@ class TestSheets : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestSheets)
+LAB_TEST(TestSheets, QCoreApplication)
+
+}  // namespace tst_sheets
 #include "tst_sheets.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <set>
 
@@ -9,7 +8,10 @@
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/Variation.h"
 #include "core/model/Difference.h"
+#include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
+
+namespace tst_variation {
 
 using namespace lab;
 
@@ -189,5 +191,7 @@ class TestVariation : public QObject {
   }
 };
 
-QTEST_GUILESS_MAIN(TestVariation)
+LAB_TEST(TestVariation, QCoreApplication)
+
+}  // namespace tst_variation
 #include "tst_variation.moc"

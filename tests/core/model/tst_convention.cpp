@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <random>
 
 #include "core/model/Convention.h"
+#include "tests/TestProgram.h"
+
+namespace tst_convention {
 
 using namespace lab;
 
@@ -35,5 +37,7 @@ class TestConvention : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestConvention)
+LAB_TEST(TestConvention, QCoreApplication)
+
+}  // namespace tst_convention
 #include "tst_convention.moc"

@@ -6,7 +6,10 @@
 #include <QLibraryInfo>
 #include <QMap>
 #include <QRegularExpression>
-#include <QTest>
+
+#include "tests/TestProgram.h"
+
+namespace tst_include_rules {
 
 namespace {
 
@@ -235,5 +238,7 @@ void TestIncludeRules::checksDetectForbiddenIncludes() {
   QCOMPARE(CycleFinder(cycle).find(), QStringLiteral("b.h > c.h > b.h"));
 }
 
-QTEST_GUILESS_MAIN(TestIncludeRules)
+LAB_TEST(TestIncludeRules, QCoreApplication)
+
+}  // namespace tst_include_rules
 #include "tst_include_rules.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <set>
 #include <vector>
 
@@ -8,7 +7,10 @@
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
 #include "core/model/masks/MaskKinds.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_mask_kinds {
 
 using namespace lab;
 using namespace lab::testing;
@@ -99,5 +101,7 @@ class TestMaskKinds : public QObject {
   }
 };
 
-QTEST_APPLESS_MAIN(TestMaskKinds)
+LAB_TEST(TestMaskKinds, QCoreApplication)
+
+}  // namespace tst_mask_kinds
 #include "tst_mask_kinds.moc"

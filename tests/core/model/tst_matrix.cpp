@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 
 #include "core/model/Matrix.h"
+#include "tests/TestProgram.h"
+
+namespace tst_matrix {
 
 using namespace lab;
 
@@ -127,5 +129,7 @@ void TestMatrix::blocksAndTransposesCopyTheRightEntries() {
   QVERIFY(m.transposed().transposed().identicalTo(m));
 }
 
-QTEST_GUILESS_MAIN(TestMatrix)
+LAB_TEST(TestMatrix, QCoreApplication)
+
+}  // namespace tst_matrix
 #include "tst_matrix.moc"

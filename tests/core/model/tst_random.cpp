@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
 #include "core/model/Random.h"
+#include "tests/TestProgram.h"
+
+namespace tst_random {
 
 using namespace lab;
 
@@ -104,5 +106,7 @@ void TestRandom::xavierStaysInItsBoundAndIsRounded() {
   }
 }
 
-QTEST_GUILESS_MAIN(TestRandom)
+LAB_TEST(TestRandom, QCoreApplication)
+
+}  // namespace tst_random
 #include "tst_random.moc"

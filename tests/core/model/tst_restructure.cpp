@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -14,7 +13,10 @@
 #include "core/model/Sinusoids.h"
 #include "core/model/Validation.h"
 #include "core/model/masks/MaskKinds.h"
+#include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_restructure {
 
 using namespace lab;
 using namespace lab::testing;
@@ -691,5 +693,7 @@ void TestRestructure::filledMatchesEachFillKind() {
   QVERIFY(!filled(2, 3, Fill::Random, 1).identicalTo(filled(2, 3, Fill::Random, 2)));
 }
 
-QTEST_GUILESS_MAIN(TestRestructure)
+LAB_TEST(TestRestructure, QCoreApplication)
+
+}  // namespace tst_restructure
 #include "tst_restructure.moc"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTest>
 #include <cmath>
 #include <functional>
 #include <limits>
@@ -10,8 +9,11 @@
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
+
+namespace tst_validation {
 
 using namespace lab;
 using namespace lab::testing;
@@ -51,8 +53,6 @@ QString overflowOf(const Experiment& e) {
 }
 
 }  // namespace
-
-Q_DECLARE_METATYPE(Spoil)
 
 class TestValidation : public QObject {
   Q_OBJECT
@@ -340,5 +340,7 @@ void TestValidation::largeFiniteValuesAreNoOverflow() {
   QCOMPARE(overflowOf(e), QStringLiteral("heads[0].scaled_scores[0][0]"));
 }
 
-QTEST_GUILESS_MAIN(TestValidation)
+LAB_TEST(TestValidation, QCoreApplication)
+
+}  // namespace tst_validation
 #include "tst_validation.moc"

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/engine/Engine.h"
 #include "core/io/model/ModelLayer.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/model/SmallModel.h"
+
+namespace tst_model_layer {
 
 using namespace lab;
 using lab::test::SmallModel;
@@ -270,5 +272,7 @@ class TestModelLayer : public QObject {
   std::unique_ptr<QTemporaryDir> dir_;
 };
 
-QTEST_GUILESS_MAIN(TestModelLayer)
+LAB_TEST(TestModelLayer, QCoreApplication)
+
+}  // namespace tst_model_layer
 #include "tst_model_layer.moc"

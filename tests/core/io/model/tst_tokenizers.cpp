@@ -3,10 +3,12 @@
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <QTest>
 #include <nlohmann/json.hpp>
 
 #include "core/io/model/Tokenizer.h"
+#include "tests/TestProgram.h"
+
+namespace tst_tokenizers {
 
 using namespace lab;
 using nlohmann::json;
@@ -332,5 +334,7 @@ class TestTokenizers : public QObject {
   std::unique_ptr<QTemporaryDir> dir_;
 };
 
-QTEST_GUILESS_MAIN(TestTokenizers)
+LAB_TEST(TestTokenizers, QCoreApplication)
+
+}  // namespace tst_tokenizers
 #include "tst_tokenizers.moc"

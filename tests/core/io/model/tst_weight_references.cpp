@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
-#include <QTest>
 
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/model/ModelLayer.h"
 #include "core/io/model/WeightReferences.h"
 #include "core/model/Restructure.h"
+#include "tests/TestProgram.h"
 #include "tests/core/io/model/SmallModel.h"
+
+namespace tst_weight_references {
 
 using namespace lab;
 using lab::test::SmallModel;
@@ -151,5 +153,7 @@ class TestWeightReferences : public QObject {
   Experiment layer_;
 };
 
-QTEST_GUILESS_MAIN(TestWeightReferences)
+LAB_TEST(TestWeightReferences, QCoreApplication)
+
+}  // namespace tst_weight_references
 #include "tst_weight_references.moc"
