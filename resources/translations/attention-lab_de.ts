@@ -10834,6 +10834,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>You have answered this before.</source>
         <translation>Das hast du schon beantwortet.</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
 </context>
 <context>
     <name>lab::QuestionPage</name>
@@ -12087,10 +12091,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 </context>
 <context>
     <name>lab::StatusLine</name>
-    <message>
-        <source>What the last edit changed</source>
-        <translation>Was die letzte Änderung bewirkt hat</translation>
-    </message>
     <message>
         <source>Sizes</source>
         <translation>Größen</translation>

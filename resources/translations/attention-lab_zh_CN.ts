@@ -10807,6 +10807,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>You have answered this before.</source>
         <translation>你已经答过这个问题。</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
 </context>
 <context>
     <name>lab::QuestionPage</name>
@@ -12057,10 +12061,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 </context>
 <context>
     <name>lab::StatusLine</name>
-    <message>
-        <source>What the last edit changed</source>
-        <translation>上次修改改变了什么</translation>
-    </message>
     <message>
         <source>Sizes</source>
         <translation>大小</translation>

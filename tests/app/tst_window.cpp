@@ -43,6 +43,7 @@
 #include "core/model/Difference.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
+#include "tests/ui/AccessibleEvents.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/matrix/MatrixCard.h"
@@ -395,6 +396,41 @@ class TestWindow : public QObject {
     QTest::mouseClick(cross, Qt::LeftButton);
     QCOMPARE(s.document().experiment().mode, Mode::Cross);
     QVERIFY2(status->currentMessage().isEmpty(), qPrintable(status->currentMessage()));
+  }
+
+  /// Screen readers say each committed edit once, and lists that follow it do not claim the focus.
+  void committedEditIsSaidOnce() {
+    FirstStart s;
+    s.window().actions()[ActionId::HistoryPanel]->trigger();
+    QCoreApplication::processEvents();
+    AccessibleEvents events;
+    const auto saidOnce = [&](const char* what) {
+      QCoreApplication::processEvents();
+      const auto* message =
+          s.window().findChild<StatusLine*>()->findChild<QLabel*>(QStringLiteral("message"));
+      const bool right = events.said.count(message->text()) == 1 && !message->text().isEmpty() &&
+                         !events.focused.contains(QLatin1String("lab::HistoryPanel"));
+      if (!right) qWarning() << what << message->text() << events.said << events.focused;
+      events.clear();
+      return right;
+    };
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    typeInto(*weights, weights->model()->index(2, 2), QStringLiteral("3"));
+    QVERIFY(saidOnce("typed"));
+    const QPoint from = weights->visualRect(weights->model()->index(2, 2)).center();
+    QTest::mousePress(weights->viewport(), Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 6; ++i) {
+      QTest::mouseMove(weights->viewport(), from - QPoint(50 * i, 0));
+      QCoreApplication::processEvents();
+    }
+    QVERIFY(s.document().gestureActive());
+    QCOMPARE(events.said, QStringList());
+    QTest::mouseRelease(weights->viewport(), Qt::LeftButton, {}, from - QPoint(300, 0));
+    QVERIFY(saidOnce("dragged"));
+    s.window().actions()[ActionId::Undo]->trigger();
+    QVERIFY(saidOnce("undone"));
+    s.document().setEntry({MatrixId::QueryWeights, 2, 0, 0}, std::numeric_limits<double>::infinity());
+    QVERIFY(saidOnce("refused"));
   }
 
   void positionsOffMakesNeighboursUniform() {

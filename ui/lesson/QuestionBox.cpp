@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/QuestionBox.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -13,6 +12,7 @@
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/RichText.h"
 #include "ui/lesson/answers/AnswerEdit.h"
+#include "ui/theme/Alert.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -74,6 +74,8 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
     label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   }
+  theme::makeAlert(*verdict_);
+  verdict_->setAccessibleName(tr("Verdict"));
   words_->setObjectName(QStringLiteral("words"));
   line_->setObjectName(QStringLiteral("line"));
   why_->setText(tr("Why this number?"));
@@ -118,8 +120,9 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   connect(&player_, &LessonPlayer::judged, this, [this] {
     showJudgement();
     if (!player_.judgement()) return;
-    QAccessibleEvent alert(verdict_, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    verdict_->setAccessibleDescription(
+        QStringList{line_->text(), words_->text()}.join(QLatin1Char(' ')).trimmed());
+    theme::sayAlert(*verdict_);
     emit told(verdict_->geometry());
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, &QuestionBox::style);

@@ -94,7 +94,10 @@ void HistoryPanel::follow() {
 }
 
 void HistoryPanel::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-  QListView::currentChanged(current, previous);
+  if (hasFocus())
+    QListView::currentChanged(current, previous);
+  else  // QListView would tell screen readers that the focus has moved here
+    QAbstractItemView::currentChanged(current, previous);
   if (!following_ && current.isValid()) bench_.document.jumpTo(current.row());
 }
 

@@ -89,7 +89,10 @@ void TokenStrip::resizeEvent(QResizeEvent* event) {
 }
 
 void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-  QListView::currentChanged(current, previous);
+  if (hasFocus())
+    QListView::currentChanged(current, previous);
+  else  // QListView would tell screen readers that the focus has moved here
+    QAbstractItemView::currentChanged(current, previous);
   if (!syncing_ && current.isValid()) emit chosen(current.row());
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/walk/WalkBar.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -23,6 +22,7 @@
 #include "ui/formula/DerivationFormat.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/theme/Alert.h"
 #include "ui/theme/Icons.h"
 #include "ui/walk/WalkStrip.h"
 
@@ -89,6 +89,7 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
       actions_(actions),
       strip_(new WalkStrip(bench, walk, this)) {
   setAccessibleName(tr("Walk through the stages"));
+  theme::makeAlert(*this);
   setFocusPolicy(Qt::StrongFocus);
   setAutoFillBackground(true);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -278,8 +279,7 @@ void WalkBar::announce() {
   if (text == announced_) return;
   announced_ = text;
   setAccessibleDescription(text);
-  QAccessibleEvent alert(this, QAccessible::Alert);
-  QAccessible::updateAccessibility(&alert);
+  theme::sayAlert(*this);
 }
 
 void WalkBar::keyPressEvent(QKeyEvent* event) {

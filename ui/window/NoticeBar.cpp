@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/NoticeBar.h"
 
-#include <QAccessibleWidget>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -10,6 +9,7 @@
 #include <QToolButton>
 #include <utility>
 
+#include "ui/theme/Alert.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 
@@ -30,11 +30,6 @@ class NoticeText : public QLabel {
   QSize minimumSizeHint() const override { return {30 * theme::kStep, theme::kRow}; }
 };
 
-QAccessibleInterface* alertInterface(const QString& class_name, QObject* object) {
-  if (class_name != QLatin1String("lab::NoticeBar") || !object || !object->isWidgetType()) return nullptr;
-  return new QAccessibleWidget(static_cast<QWidget*>(object), QAccessible::AlertMessage);
-}
-
 }  // namespace
 
 NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
@@ -42,7 +37,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
       text_(new NoticeText(this)),
       choices_(new QHBoxLayout),
       close_(new IconButton(QStringLiteral("x"), tr("Dismiss (Esc)"), this)) {
-  [[maybe_unused]] static const bool installed = (QAccessible::installFactory(alertInterface), true);
+  theme::makeAlert(*this);
   setAccessibleName(tr("Notice"));
   setAutoFillBackground(true);
   setFocusPolicy(Qt::ClickFocus);  // Tab skips the bar, but moves from it to the choices
@@ -96,10 +91,9 @@ void NoticeBar::showLast() {
   setTabOrder(last, close_);
   applyTheme();
   raise();
-  show();
   setAccessibleDescription(plainText());
-  QAccessibleEvent alert(this, QAccessible::Alert);
-  QAccessible::updateAccessibility(&alert);
+  show();
+  theme::sayAlert(*this);
 }
 
 void NoticeBar::remove(const QString& id) {

@@ -3,9 +3,11 @@
 #include "ui/window/StatusLine.h"
 
 #include <QEvent>
+#include <utility>
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
+#include "ui/theme/Alert.h"
 
 namespace lab {
 namespace {
@@ -67,7 +69,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   setSizeGripEnabled(false);
   setMinimumHeight(theme::kMessageRow);
   message_->setObjectName(QStringLiteral("message"));
-  message_->setAccessibleName(StatusLine::tr("What the last edit changed"));
+  theme::makeAlert(*message_);
   message_->setTextFormat(Qt::PlainText);
   sizes_->setTextFormat(Qt::RichText);
   sizes_->setAccessibleName(StatusLine::tr("Sizes"));
@@ -82,8 +84,12 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
         StatusLine::tr("Computed in %1.").arg(duration(bench_.document.lastRecomputeMicroseconds())));
     if (change.structure) showSizes();
   });
+  // Screen readers say an edit when it is committed, and not each preview of a drag. The step is on the undo
+  // stack before or after the text is shown, so the alert follows both.
+  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &StatusLine::sayLater);
   connect(&bench_.document, &Document::refused, this, [this](const Refusal& refusal) {
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
+    sayLater();
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
     if (!bench_.document.busy()) return;  // the two handlers above report the result
@@ -97,6 +103,17 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
 void StatusLine::say(const QString& text) {
   show(text, false);
   emit said(text);
+}
+
+void StatusLine::sayLater() {
+  if (std::exchange(saying_, true)) return;
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        saying_ = false;
+        theme::sayAlert(*message_);
+      },
+      Qt::QueuedConnection);
 }
 
 void StatusLine::show(const QString& text, bool warning) {

@@ -27,12 +27,14 @@ class StatusLine : public QStatusBar {
 
  private:
   void show(const QString& text, bool warning);
+  void sayLater();
   void showSizes();
 
   Workbench bench_;
   QLabel* message_ = nullptr;
   QLabel* sizes_ = nullptr;
   bool warning_ = false;
+  bool saying_ = false;  ///< screen readers will be told to say the message
 };
 
 /// "Edit W_Q[3,3], head 3: queries Q of head 3 and everything after them computed again." Empty if nothing

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/answers/ConstructAnswer.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QUndoStack>
 
 #include "ui/lesson/LessonPlayer.h"
+#include "ui/theme/Alert.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -18,6 +18,7 @@ ConstructAnswer::ConstructAnswer(LessonPlayer& player, Workbench& bench, QWidget
       mark_(new VerdictMark(this)),
       words_(new QLabel(this)) {
   words_->setWordWrap(true);
+  theme::makeAlert(*words_);
   words_->setObjectName(QStringLiteral("state"));
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
@@ -48,8 +49,7 @@ void ConstructAnswer::look() {
   mark_->setVerdict(now || !untouched ? std::optional(now) : std::nullopt);
   if (words == words_->text()) return;
   words_->setText(words);
-  QAccessibleEvent alert(words_, QAccessible::Alert);
-  QAccessible::updateAccessibility(&alert);
+  theme::sayAlert(*words_);
   emit changed();
 }
 
