@@ -57,14 +57,14 @@ bool needsApostrophe(const QString& cell) {
 CsvReader::CsvReader(const QByteArray& bytes, QChar separator)
     : text_(decoded(bytes)), separator_(separator.isNull() ? separatorIn(text_) : separator) {}
 
-bool CsvReader::next(QStringList& cells) {
+bool CsvReader::next(QStringList& cells, qsizetype most) {
   cells.clear();
   if (at_ >= text_.size()) return false;
   line_ = next_line_;
   QString cell;
   bool quoted = false, was_quoted = false;
   const auto finish = [&] {
-    cells.append(was_quoted ? cell : cell.trimmed());
+    if (cells.size() < most) cells.append(was_quoted ? cell : cell.trimmed());
     cell.clear();
     was_quoted = false;
   };

@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QString>
 #include <QStringList>
+#include <limits>
 
 namespace lab {
 
@@ -18,8 +19,9 @@ class CsvReader {
   explicit CsvReader(const QByteArray& bytes, QChar separator = {});
 
   /// Reads the next line into `cells`. Returns false after the last line. Removes blanks around a cell that
-  /// is not in quotation marks. A quotation mark that is not closed extends to the end of the text.
-  bool next(QStringList& cells);
+  /// is not in quotation marks. A quotation mark that is not closed extends to the end of the text. Leaves
+  /// out the cells of a line after the first `most`.
+  bool next(QStringList& cells, qsizetype most = std::numeric_limits<int>::max());
   /// Returns the number of the line that next() read last, counted from 1.
   int line() const { return line_; }
   QChar separator() const { return separator_; }

@@ -41,7 +41,7 @@ Result<std::vector<NumberArray>> readArrays(const QString& path);
 
 /// The array of a .npy file. `file` is named in refusals.
 Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file);
-/// The arrays of a .npz file: a ZIP file of .npy files, stored or deflated, up to 4 GiB.
+/// The arrays of a .npz file: a ZIP file of .npy files, stored or deflated.
 Result<std::vector<NumberArray>> parseNpz(const QByteArray& bytes, const QString& file);
 /// The table of a text file, with cells separated by commas, semicolons, tabs or blanks. The first line and
 /// the first column may contain names.

@@ -11,6 +11,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/arrays/ArrayProposals.h"
+#include "core/model/Limits.h"
 #include "core/model/Validation.h"
 #include "tests/TestProgram.h"
 
@@ -176,6 +177,17 @@ class TestArrayImport : public QObject {
       QVERIFY2(!parseTable(text, QStringLiteral("x.csv")), text);
     const QString sentence = parseTable("1,2\n3,x\n", QStringLiteral("x.csv")).refusal().sentence();
     QVERIFY2(sentence.contains(u'2') && sentence.contains(QStringLiteral("\"x\"")), qPrintable(sentence));
+  }
+
+  /// No matrix is so large, and the texts of its cells would take much memory.
+  void longLinesAndManyLinesAreRefused() {
+    const qsizetype most = qsizetype{limits::kHeads} * limits::kHeadDim;
+    for (const char* cell : {"1,", "1;", "1 ", "1\n"}) {
+      QByteArray text = QByteArray(cell).repeated(most);
+      const auto whole = parseTable(text.first(text.size() - 1), QStringLiteral("x.csv"));
+      QVERIFY2(whole && static_cast<qsizetype>(whole.value().values.size()) == most, cell);
+      QVERIFY2(!parseTable(text + "1", QStringLiteral("x.csv")), cell);
+    }
   }
 
   /// "0,5" is one number or two. The ending of the file decides, and the type says what was read.
