@@ -4836,10 +4836,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Es gibt nichts einzufügen: Kopiere zuerst einen Block von Zahlen.</translation>
     </message>
     <message>
-        <source>The copied block has too many rows or columns to be a matrix here.</source>
-        <translation>Der kopierte Block hat zu viele Zeilen oder Spalten, um hier eine Matrix zu sein.</translation>
-    </message>
-    <message>
         <source>row %1, column %2 of the copied block</source>
         <translation>Zeile %1, Spalte %2 des kopierten Blocks</translation>
     </message>
@@ -6479,6 +6475,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The array is a batch of one.</source>
         <translation>Das Array ist ein Batch mit einem Element.</translation>
+    </message>
+    <message>
+        <source>at most %1 rows and columns</source>
+        <translation>höchstens %1 Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>The copied text is too long for a block of numbers that has room here.</source>
+        <translation>Der kopierte Text ist zu lang für einen Block von Zahlen, der hier Platz hat.</translation>
     </message>
 </context>
 <context>

@@ -4831,10 +4831,6 @@ masked for %2: its weight is 0</source>
         <translation>没有可粘贴的内容：请先复制一块数。</translation>
     </message>
     <message>
-        <source>The copied block has too many rows or columns to be a matrix here.</source>
-        <translation>复制的块行数或列数太多，不能作为这里的矩阵。</translation>
-    </message>
-    <message>
         <source>row %1, column %2 of the copied block</source>
         <translation>复制块的第 %1 行第 %2 列</translation>
     </message>
@@ -6459,6 +6455,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The array is a batch of one.</source>
         <translation>数组是大小为一的批次。</translation>
+    </message>
+    <message>
+        <source>at most %1 rows and columns</source>
+        <translation>最多 %1 行和 %1 列</translation>
+    </message>
+    <message>
+        <source>The copied text is too long for a block of numbers that has room here.</source>
+        <translation>复制的文本太长，这里放不下这样的数值块。</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/base/Words.h"
-#include "core/model/Limits.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -73,23 +72,6 @@ QStringList fieldsOf(const QString& line, Separator separator) {
   return line.split(spaces, Qt::SkipEmptyParts);
 }
 
-/// Whether a line has at most as many fields as the widest matrix, W_Q of all heads beside each other, has
-/// columns.
-bool fitsInARow(const QString& line, Separator separator) {
-  constexpr qsizetype kMost = qsizetype{limits::kHeads} * limits::kHeadDim;
-  switch (separator) {
-    case Separator::Tab:
-      return line.count(u'\t') < kMost;
-    case Separator::Semicolon:
-      return line.count(u';') < kMost;
-    case Separator::Comma:
-      return line.count(u',') <= kMost;  // a comma at the end is no separator
-    case Separator::Space:
-      break;
-  }
-  return line.size() < kMost || line.simplified().count(u' ') < kMost;
-}
-
 QString unquoted(const QString& field) {
   const QString text = field.trimmed();
   const bool quoted =
@@ -126,20 +108,17 @@ QString blockText(const Matrix& block) {
   return text;
 }
 
-std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks) {
+std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room, BlankCells blanks) {
+  constexpr qsizetype kAlways = 1 << 20, kMostForANumber = 64;  // characters
+  if (text.size() > std::max(kAlways, kMostForANumber * room))
+    return Words::tr("The copied text is too long for a block of numbers that has room here.");
   const QString plain = trimmedLines(withoutBrackets(text));
   if (plain.isEmpty()) return Words::tr("There is nothing to paste: copy a block of numbers first.");
-  // Lines and fields are counted before they are stored, because each one takes more memory than its text.
-  const auto tooLarge = [] {
-    return Words::tr("The copied block has too many rows or columns to be a matrix here.");
-  };
-  if (plain.count(u'\n') >= limits::kTokens) return tooLarge();
   const QStringList lines = plain.split(u'\n');
   const Separator separator = separatorOf(lines);
   std::vector<double> numbers;
   qsizetype columns = 0;
   for (qsizetype i = 0; i < lines.size(); ++i) {
-    if (!fitsInARow(lines[i], separator)) return tooLarge();
     const QStringList fields = fieldsOf(lines[i], separator);
     if (i == 0) columns = fields.size();
     if (fields.size() != columns)

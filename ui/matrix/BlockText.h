@@ -16,8 +16,11 @@ QString blockText(const Matrix& block);
 /// Parses a block from a spreadsheet, a CSV file or NumPy. Columns are separated by the first of tab,
 /// semicolon, comma and space that occurs. A decimal comma is accepted if tabs or semicolons separate the
 /// columns, and in a single number. If the text is not a block, returns one sentence that names row and
-/// column, counted from 1. If blanks are allowed, an empty cell is NaN, and -inf is minus infinity.
+/// column, counted from 1. If blanks are allowed, an empty cell is NaN, and -inf is minus infinity. `room` is
+/// the count of numbers that the caller can take. A much longer text is refused before it is split, because
+/// each cell takes more memory than its text.
 enum class BlankCells { None, Allowed };
-std::variant<Matrix, QString> parseBlock(const QString& text, BlankCells blanks = BlankCells::None);
+std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room,
+                                         BlankCells blanks = BlankCells::None);
 
 }  // namespace lab

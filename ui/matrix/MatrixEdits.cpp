@@ -36,15 +36,15 @@ QString copyBlock(const MatrixModel& model, const QRect& block, CopyFormat forma
 
 QRect pasteBlock(Document& document, const MatrixModel& model, const QRect& block, const QString& text,
                  QString& why) {
-  const auto parsed = parseBlock(text);
+  const int rows_left = model.rowCount() - block.y();
+  const int columns_left = model.columnCount() - block.x();
+  const auto parsed = parseBlock(text, qsizetype{rows_left} * columns_left);
   if (const QString* problem = std::get_if<QString>(&parsed)) {
     why = *problem;
     return {};
   }
   Matrix values = std::get<Matrix>(parsed);
   if (values.size() == 1) values = Matrix(block.height(), block.width(), values(0, 0));
-  const int rows_left = model.rowCount() - block.y();
-  const int columns_left = model.columnCount() - block.x();
   const CellRef corner = model.cellAt(block.y(), block.x());
   const RowColumn shown = shownCell(model.convention(), {corner.row, corner.column});
   if (values.rows() > rows_left || values.columns() > columns_left) {

@@ -241,14 +241,14 @@ QString BlankModel::copied(const QRect& block) const {
 }
 
 QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {
-  const auto parsed = parseBlock(text, BlankCells::Allowed);
+  const int rows_left = rows_ - block.top(), columns_left = columns_ - block.left();
+  const auto parsed = parseBlock(text, qsizetype{rows_left} * columns_left, BlankCells::Allowed);
   if (const QString* problem = std::get_if<QString>(&parsed)) {
     why = *problem;
     return {};
   }
   Matrix values = std::get<Matrix>(parsed);
   if (values.size() == 1) values = Matrix(block.height(), block.width(), values(0, 0));
-  const int rows_left = rows_ - block.top(), columns_left = columns_ - block.left();
   const bool infinite = std::ranges::any_of(values.values(), [](double v) { return std::isinf(v); });
   if (infinite && place_.stage != MatrixId::MaskedScores) {
     why = tr("−∞ is allowed only in the masked scores.");
