@@ -85,8 +85,15 @@ void Application::rememberToReopen(const QObject* controller) {
   for (const auto& one : windows_) {
     if (one.get() != controller) continue;
     const LessonPlayer& player = one->window().lessons().player();
-    if (player.active())
-      to_reopen_.push_back([this, folder = player.lesson().folder] { openLesson(folder); });
+    const QString lesson = player.active() ? player.lesson().folder : QString();
+    if (auto work = one->session().takeSuspendedWork())
+      to_reopen_.push_back([this, lesson, kept = std::make_shared<SuspendedWork>(std::move(*work))] {
+        WindowController& opened = newWindow();
+        opened.resume(std::move(*kept), lesson);
+        opened.window().show();
+      });
+    else if (player.active())
+      to_reopen_.push_back([this, lesson] { openLesson(lesson); });
     else if (const QString path = one->session().path(); !path.isEmpty())
       to_reopen_.push_back([this, path] { openFile(path); });
   }

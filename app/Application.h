@@ -55,9 +55,11 @@ class Application : public QObject {
   /// Closes all windows, one after another. Each window may ask the user or wait until its file is saved.
   /// Stops if a window stays open.
   void quit();
-  /// Closes all windows like quit(), and opens their files and lessons again in the language of the settings.
-  /// If a window stays open, the language does not change.
+  /// Closes all windows like quit(), and opens their work, files and lessons again in the language of the
+  /// settings. Work on an experiment keeps its undo history, and nothing is asked about it. If a window stays
+  /// open, the language does not change.
   void changeLanguage();
+  bool changingLanguage() const { return changing_language_; }
   const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
   const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
@@ -77,7 +79,7 @@ class Application : public QObject {
   std::vector<std::unique_ptr<WorksheetController>> worksheets_;
   bool quitting_ = false;
   void rememberToReopen(const QObject* controller);
-  /// Opens again the files and lessons that changeLanguage() closed.
+  /// Opens again what changeLanguage() closed.
   void reopen();
 
   bool changing_language_ = false;

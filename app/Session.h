@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "app/FileTasks.h"
 #include "core/document/Document.h"
@@ -33,6 +34,15 @@ struct RecoveredFile {
   std::optional<LoadedFile> original;  ///< absent if there is no such file or it cannot be read
   /// True if `original` and `document` have the same contents, because the program ended just after saving.
   bool saved() const;
+};
+
+/// An open document that makes room for a lesson or a change of the language. A journal of its own keeps the
+/// undo history. A crash leaves the journal to be recovered.
+struct SuspendedWork {
+  std::unique_ptr<Journal> journal;
+  QByteArray on_disk;
+  Lecture origin;
+  bool modified;
 };
 
 /// The file of a document: its path, opening, saving, changes on disk and the journal, which outlives a
@@ -107,9 +117,12 @@ class Session : public QObject {
   /// Opens unsaved work with its undo history. Removes the journal `leftover` after this session has written
   /// its own journal.
   void recover(RecoveredFile file, const JournalLeftover& leftover);
-  /// Keeps the open document with its undo history in a journal of its own, so that a lesson can use the
-  /// window. A crash leaves the journal to be recovered. False if the journal cannot be written.
+  /// Suspends the open document, which stays open until it is replaced. False if the journal cannot be
+  /// written.
   bool suspendWork();
+  /// The suspended work leaves this session, to be resumed by another one.
+  std::optional<SuspendedWork> takeSuspendedWork() { return std::exchange(suspended_, std::nullopt); }
+  void setSuspendedWork(SuspendedWork work) { suspended_ = std::move(work); }
   bool hasSuspendedWork() const { return suspended_.has_value(); }
   bool suspendedWorkModified() const { return suspended_ && suspended_->modified; }
   /// Opens the suspended document. If its journal cannot be read, the journal is kept.
@@ -135,12 +148,6 @@ class Session : public QObject {
   void changedOnDisk();
 
  private:
-  struct SuspendedWork {
-    std::unique_ptr<Journal> journal;
-    QByteArray on_disk;
-    Lecture origin;
-    bool modified;
-  };
   bool writingTakesLong() const;
   void adopt(const QString& path, const QString& remembered, const QByteArray& hash);
   void written(const QString& path, Lecture lecture, const QByteArray& hash);

@@ -496,6 +496,18 @@ void WindowController::onLessonLeft() {
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }
 
+void WindowController::resume(SuspendedWork work, const QString& lesson) {
+  session_.setSuspendedWork(std::move(work));
+  if (!lesson.isEmpty()) return startWithLesson(lesson);
+  if (const auto refusal = session_.resumeWork()) standIn(*refusal);
+}
+
+bool WindowController::suspendForLanguage() {
+  const bool worth = session_.modified() || document_.undoStack()->count() > 0;
+  return application_.changingLanguage() && worth && !window_->lessons().player().active() &&
+         !session_.saving() && !Session::computingTakesLong(document_.latest()) && session_.suspendWork();
+}
+
 void WindowController::save(const Decided& saved) {
   if (session_.path().isEmpty()) return saveAs(saved);
   window_->commitEditors();
@@ -547,7 +559,7 @@ bool WindowController::wouldLose() const {
 void WindowController::onClosing(QCloseEvent* event) {
   LessonPlayer& player = window_->lessons().player();
   if (closing_ == Closing::No && session_.suspendedWorkModified() && player.active() &&
-      !player.changingSteps()) {
+      !player.changingSteps() && !application_.changingLanguage()) {
     // Return to the learner's own work, so that the question about its changes is asked.
     event->ignore();
     player.leave([this](const Refused& refusal) {
@@ -558,15 +570,16 @@ void WindowController::onClosing(QCloseEvent* event) {
     });
     return;
   }
-  const bool nothing_to_do =
-      !dialogOpen() && !session_.saving() && !authoring_->session().modified() && !wouldLose();
+  const bool nothing_to_do = !dialogOpen() && !session_.saving() && !authoring_->session().modified() &&
+                             (!wouldLose() || suspendForLanguage());
   event->setAccepted(closing_ == Closing::No ? nothing_to_do : closing_ >= Closing::Allowed);
   if (!event->isAccepted() && closing_ == Closing::No) prepareToClose();
   if (!event->isAccepted()) return;
   if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
   session_.tasks().cancelReading();
+  const bool kept = session_.hasSuspendedWork() || suspendForLanguage();
   // The user can recover discarded changes for some days.
-  wouldLose() ? session_.journal().discard() : session_.journal().forget();
+  wouldLose() && !kept ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
   emit closed();

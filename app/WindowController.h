@@ -66,6 +66,9 @@ class WindowController : public QObject {
   /// Opens the unsaved work of a journal: in this window if nothing is lost, else in a new window. A journal
   /// that cannot be read is set aside.
   void recover(const JournalLeftover& leftover, const Failed& failed);
+  /// Opens the work of a window that was closed to change the language. If `lesson`, a folder, is not empty,
+  /// plays it first.
+  void resume(SuspendedWork work, const QString& lesson);
 
  signals:
   void closed();
@@ -73,6 +76,9 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
+  /// Suspends the work for Application::rememberToReopen, so that nothing has to be asked. False if this is
+  /// impossible or nothing would be lost.
+  bool suspendForLanguage();
   bool openSavedFile(const QString& path, const Failed& failed);
   /// Opens the worksheet of an answers file. If a file in its folder is large, reads them in the background.
   void openAnswers(const QString& path);

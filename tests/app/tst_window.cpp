@@ -35,6 +35,7 @@
 #include "app/Application.h"
 #include "app/Examples.h"
 #include "app/WindowController.h"
+#include "app/WorksheetController.h"
 #include "core/base/Language.h"
 #include "core/document/Baseline.h"
 #include "core/document/TokenEdits.h"
@@ -59,6 +60,7 @@
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
+#include "ui/worksheet/BlankTable.h"
 
 namespace tst_window {
 
@@ -294,39 +296,77 @@ class TestWindow : public QObject {
   }
 
   /// Right-to-left tokens do not change the order of an English sentence.
-  /// Files and lessons are open again in the new language. If a window stays open, nothing changes.
+  /// Work keeps its undo history, and files and lessons are open again in the new language.
   void languageChangesWhileTheProgramRuns() {
     FirstStart s;
+    const CellRef cell{MatrixId::QueryWeights, 0, 0, 0}, other{MatrixId::KeyWeights, 1, 0, 0};
+    const auto valueAt = [&s](const CellRef& at) {
+      return inputMatrix(s.document().experiment(), at.id, at.head)(at.row, at.column);
+    };
+    const double start = valueAt(cell);
     const QString file = s.folder.filePath(QStringLiteral("mine.attn"));
-    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    QVERIFY(!s.document().setEntry(cell, 7));
+    QVERIFY(!s.document().setEntry(other, 3));
+    s.document().undo();
     QVERIFY(!saveExperiment(s.document().experiment(), file));
     s.application.openFile(file);
     QCOMPARE(s.application.windows().size(), std::size_t{2});
     const auto fileMenu = [&s] { return s.window().menuBar()->actions().front()->text(); };
     const QString english = fileMenu();
     settings::setLanguage(QStringLiteral("de"));
-    const auto answer = [&s](QMessageBox::StandardButton button) {
-      QMessageBox* box = nullptr;
-      QTRY_VERIFY((box = s.window().findChild<QMessageBox*>()) != nullptr);
-      QTest::mouseClick(box->button(button), Qt::LeftButton);
-    };
-    s.application.changeLanguage();  // the first window has unsaved changes
-    answer(QMessageBox::Cancel);
-    QTRY_COMPARE(s.application.windows().size(), std::size_t{2});
-    QCOMPARE(language::current(), QStringLiteral("en"));
-    QCOMPARE(fileMenu(), english);
-
     s.application.changeLanguage();
-    answer(QMessageBox::Discard);
     QTRY_COMPARE(language::current(), QStringLiteral("de"));
-    QCOMPARE(s.application.windows().size(), std::size_t{1});
-    QCOMPARE(s.controller().session().path(), file);
-    QCOMPARE(s.document().experiment().heads[0].query_weights(0, 0), 7.0);
+    QCOMPARE(s.application.windows().size(), std::size_t{2});
     QVERIFY(fileMenu() != english);
+    QCOMPARE(s.application.windows()[1]->session().path(), file);
+    QVERIFY(!s.application.windows()[1]->session().modified());
 
+    QVERIFY(s.controller().session().path().isEmpty());
+    QVERIFY(s.controller().session().modified());
+    QCOMPARE(valueAt(cell), 7.0);
+    s.document().redo();
+    QCOMPARE(valueAt(other), 3.0);
+    s.document().undo();
+    s.document().undo();
+    QCOMPARE(valueAt(cell), start);
+    s.document().redo();
+
+    // A lesson that interrupts work: the work comes back after the lesson, in the new language.
+    s.controller().openLesson(QStringLiteral(":/lessons/01-queries-keys-values"));
+    QTRY_VERIFY(s.window().lessons().player().active());
     settings::setLanguage(QStringLiteral("en"));
     s.application.changeLanguage();
     QTRY_COMPARE(fileMenu(), english);
+    QTRY_VERIFY(s.window().lessons().player().active());
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.window().lessons().player().active());
+    QCOMPARE(valueAt(cell), 7.0);
+    s.document().undo();
+    QCOMPARE(valueAt(cell), start);
+  }
+
+  /// If a window stays open, the language does not change and the closed windows come back.
+  void languageStaysIfAWindowStaysOpen() {
+    FirstStart s;
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    Refused refusal;
+    WorksheetController* sheet = s.application.openWorksheet(s.document().experiment(), {}, refusal);
+    QVERIFY(sheet);
+    QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
+    auto* table = sheet->window().findChild<BlankTable*>();
+    QVERIFY(table);
+    typeInto(*table, table->model()->index(0, 0), QStringLiteral("1"));
+    QVERIFY(sheet->session().modified());
+    settings::setLanguage(QStringLiteral("de"));
+    s.application.changeLanguage();
+    QMessageBox* box = nullptr;
+    QTRY_VERIFY((box = sheet->window().findChild<QMessageBox*>()) != nullptr);
+    QCOMPARE(s.application.windows().size(), std::size_t{0});
+    QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
+    QTRY_COMPARE(s.application.windows().size(), std::size_t{1});
+    QCOMPARE(language::current(), QStringLiteral("en"));
+    QCOMPARE(s.document().experiment().heads[0].query_weights(0, 0), 7.0);
+    QVERIFY(s.document().undoStack()->canUndo());
   }
 
   /// A new experiment asks once about changes, and replaces what is open: no second window.
