@@ -7,11 +7,16 @@
 namespace lab {
 
 std::string ProblemWords::english() const {
-  std::string result = text;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const std::string place = "%" + std::to_string(i + 1);
-    if (const auto at = result.find(place); at != std::string::npos)
-      result.replace(at, place.size(), values[i]);
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t number =
+        text[i] == '%' && i + 1 < text.size() ? static_cast<std::size_t>(text[i + 1] - '1') : values.size();
+    if (number < values.size()) {
+      result += values[number];
+      ++i;
+    } else {
+      result += text[i];
+    }
   }
   return result;
 }

@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// A text with the placeholders %1, %2 ... and the values for them. The text and its values are kept apart,
+/// A text with the placeholders %1, %2, %3 and the values for them. The text and its values are kept apart,
 /// so that the layer that shows the text can translate it first (translation context "Problem").
 struct ProblemWords {
   std::string text;

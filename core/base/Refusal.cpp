@@ -17,9 +17,19 @@ const char* const kExpected = QT_TRANSLATE_NOOP("Refusal", "Expected %1.");
 const char* const kExpectedFound = QT_TRANSLATE_NOOP("Refusal", "Expected %1, found %2.");
 
 QString translated(const ProblemWords& words) {
-  QString text = QCoreApplication::translate("Problem", words.text.c_str());
-  for (const std::string& value : words.values) text = text.arg(QString::fromStdString(value));
-  return text;
+  const QString text = QCoreApplication::translate("Problem", words.text.c_str());
+  const auto value = [&words](std::size_t i) { return QString::fromStdString(words.values[i]); };
+  // All values are filled in at once, because a value may contain "%2".
+  switch (words.values.size()) {
+    case 0:
+      return text;
+    case 1:
+      return text.arg(value(0));
+    case 2:
+      return text.arg(value(0), value(1));
+    default:
+      return text.arg(value(0), value(1), value(2));
+  }
 }
 
 }  // namespace
