@@ -167,7 +167,7 @@ class TestHeadsPanel : public QObject {
     QTest::addColumn<int>("words");
     QTest::addColumn<int>("decimals");
     for (const QSize size : {QSize(724, 206), QSize(1024, 206), QSize(1280, 270), QSize(1920, 390)})
-      for (const int words : {3, 6, 8, 10})
+      for (const int words : {3, 6, 8, 10, 12})
         for (const int decimals : {2, 6})
           QTest::addRow("%d px, %d words, %d decimals", size.width(), words, decimals)
               << size << words << decimals;
@@ -322,6 +322,27 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
              WeightColors::current(theme::WeightPalette::Viridis)
                  .fill[WeightColors::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
+  }
+
+  /// Maps in a low panel have numbers, and use the width of the panel for level key labels.
+  void lowMapsUseTheWidthOfThePanel_data() {
+    QTest::addColumn<int>("tokens");
+    QTest::addColumn<int>("heads");
+    QTest::addColumn<bool>("level");
+    QTest::newRow("8 words, one head") << 8 << 1 << true;
+    QTest::newRow("12 words, one head") << 12 << 1 << true;
+    QTest::newRow("12 words, four heads") << 12 << 4 << false;
+  }
+  void lowMapsUseTheWidthOfThePanel() {
+    QFETCH(int, tokens);
+    QFETCH(int, heads);
+    QFETCH(bool, level);
+    const Stage stage(newExperiment(tokens, {heads, 4, 2, 2}, Start::Random, 5), {1000, 190});
+    const test::MapCells cells = stage.cells(0);
+    QVERIFY2(cells.cell_height >= kLabelLine && cells.cell_width >= 16,
+             qPrintable(QString::number(cells.cell_width)));
+    QCOMPARE(Stage::plotOf(stage.map(0))->xAxis2->tickLabelRotation() == 0, level);
+    QVERIFY(stage.map(0)->geometry().right() < stage.strip()->viewport()->width());
   }
 
   void maskedCellDiffersFromZero() {

@@ -70,9 +70,13 @@ AxisLabels AxisLabels::beside(const std::vector<std::string>& tokens, double cel
   return labels;
 }
 
+int AxisLabels::levelCell(const std::vector<std::string>& tokens, int most) {
+  return beside(tokens, kLabelLine, most).extent + 2;
+}
+
 AxisLabels AxisLabels::along(const std::vector<std::string>& tokens, double cell, int most) {
   AxisLabels labels = beside(tokens, cell, most);
-  if (labels.stride == 1 && labels.extent <= cell - 2) {
+  if (labels.stride == 1 && labels.extent + 2 <= cell) {
     labels.extent = kLabelLine;
   } else {
     labels.upright = true;

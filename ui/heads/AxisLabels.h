@@ -20,6 +20,8 @@ struct AxisLabels {
   std::vector<QString> texts;  ///< labels of the tokens 0, stride, 2 stride ...
 
   static AxisLabels beside(const std::vector<std::string>& tokens, double cell, int most);
+  /// The least width in px of cells above which all labels are level.
+  static int levelCell(const std::vector<std::string>& tokens, int most);
   /// Level labels if all fit into `cell` px; otherwise upright labels at most `most` px high.
   static AxisLabels along(const std::vector<std::string>& tokens, double cell, int most);
 

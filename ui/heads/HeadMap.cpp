@@ -111,7 +111,7 @@ void HeadMap::makePlot() {
 
 void HeadMap::layOut() {
   const Experiment& e = bench_.document.experiment();
-  layout_ = cell_ > 0 ? MapLayout::withCells(e, cell_, bench_.options)
+  layout_ = cell_ > 0 ? MapLayout::withCells(e, cell_, bench_.options, plot_->width())
                       : MapLayout::make(e, plot_->size(), bench_.options);
   plot_->setBackground(theme::colors().window);
   const auto put = [&e](QCPAxis& axis, const AxisLabels& labels, Side side, int padding) {

@@ -214,7 +214,12 @@ QSize HeadStrip::tileSize(double cell) const {
     const QSize bars = QueryBars::size(bench_, cell);
     return {std::max(bars.width(), kLeastTile), bars.height() + HeadMap::captionHeight()};
   }
-  const MapLayout layout = MapLayout::withCells(bench_.document.experiment(), cell, bench_.options);
+  const Experiment& e = bench_.document.experiment();
+  const int least =
+      std::max(MapLayout::withCells(e, cell, bench_.options).size(bench_.options).width(), kLeastTile);
+  const int room = width() - verticalScrollBar()->sizeHint().width() + theme::kInStage;
+  const int columns = std::clamp(room / (least + theme::kInStage), 1, static_cast<int>(all().size()));
+  const MapLayout layout = MapLayout::withCells(e, cell, bench_.options, room / columns - theme::kInStage);
   const QSize plot = layout.size(bench_.options);
   return {std::max(plot.width(), kLeastTile), plot.height() + HeadMap::captionHeight()};
 }

@@ -67,6 +67,7 @@ class HeadStrip : public QScrollArea {
   int columnsFor(int count, const QSize& room) const;
   QSize gridTile(int count, int columns, const QSize& room) const;
   void arrangeInGrid();
+  /// The size of a map with cells of this height, which may be wider if no map has to move to another row.
   QSize tileSize(double cell) const;
   /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;

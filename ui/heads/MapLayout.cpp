@@ -136,7 +136,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   return layout;
 }
 
-MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptions& options) {
+MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptions& options, int most_width) {
   MapLayout layout;
   layout.convention = options.convention();
   const Sides sides = sidesOf(e, options);
@@ -148,8 +148,11 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
     layout.cell_width = wholePixels(std::max(cell, number));
   }
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, kMostRowLabel);
-  layout.columns = AxisLabels::along(sides.across, layout.cell_width, kMostKeyLabel);
   const int left = axisTitle() + layout.rows.extent + kLabelGap;
+  const int level = AxisLabels::levelCell(sides.across, kMostKeyLabel);
+  const int most_cell = (most_width - left - rightOf(options)) / static_cast<int>(sides.across.size());
+  if (cell >= kLabelLine && level > layout.cell_width && level <= most_cell) layout.cell_width = level;
+  layout.columns = AxisLabels::along(sides.across, layout.cell_width, kMostKeyLabel);
   const int top = axisTitle() + (layout.columns.upright ? layout.columns.extent : levelLabels()) + kKeyGap;
   layout.cells = QRect(
       left, top, static_cast<int>(std::lround(layout.cell_width * static_cast<double>(sides.across.size()))),

@@ -11,7 +11,7 @@
 namespace lab {
 
 /// Maps of up to this many words always have cells that are large enough for numbers.
-inline constexpr int kMostNumberedWords = 10;
+inline constexpr int kMostNumberedWords = 12;
 
 /// The positions of the parts of one map in px of its plot. Derived from size, tokens and mask; independent
 /// of the weights. Queries are rows and keys columns, or the reverse in the column convention.
@@ -28,8 +28,10 @@ struct MapLayout {
   /// A layout in a plot of the given size. Cells are about square. There is room for a legend unless all maps
   /// share one.
   static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options);
-  /// A layout with cells of this height. Its size is returned by `size`.
-  static MapLayout withCells(const Experiment& experiment, double cell, const ViewOptions& options);
+  /// A layout with cells of this height. Its size is returned by `size`. Cells with numbers are as wide as
+  /// level key labels need if the layout then is at most `most_width` px wide.
+  static MapLayout withCells(const Experiment& experiment, double cell, const ViewOptions& options,
+                             int most_width = 0);
   /// The size of a plot that contains all parts.
   QSize size(const ViewOptions& options) const;
   /// The least height of a plot in which every row has a label and numbers.
