@@ -32,6 +32,7 @@ constexpr int kCardChrome = 90;
 constexpr int kFewestRows = 4;
 /// Limits of the zoom that fits the view to the window: at most the normal size, and still readable.
 constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
+constexpr int kMostFittedLines = 3;
 constexpr int kMostColumns = 12;
 
 /// Rows and columns of a matrix in a picture of large matrices.
@@ -249,22 +250,26 @@ void MatrixView::fitToViewport() {
       if (*zoom > kMostFittedZoom) continue;
       setZoom(*zoom);
       strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
-      placeCards();
-      if (strip_->height() <= room.height() || *zoom <= least) return;
+      // Lower lines have their cards side by side, so that more lines may take less height.
+      for (int lines = kMostFittedLines; lines >= 1; --lines) {
+        placeCards(lines);
+        if (strip_->height() <= room.height()) return;
+      }
+      if (*zoom <= least) return;
     }
   }
   strip_->setLineWidth(0);
   placeCards();
 }
 
-void MatrixView::placeCards() {
+void MatrixView::placeCards(int lines) {
   const int bar = area_->horizontalScrollBar()->sizeHint().height();
   // The height always excludes the scroll bar. Otherwise the scroll bar and the layout would change each
   // other repeatedly.
   const int height = area_->maximumViewportSize().height() - bar;
   const int rows = std::max(kFewestRows, static_cast<int>((height - kCardChrome * zoom_) / cellSize()));
   for (const auto& [id, card] : cards_) card->setMaximumVisible(rows, kMostColumns);
-  strip_->setAvailableHeight(height);
+  strip_->setAvailableHeight(height / lines);
   strip_->arrange();
   updateFitButton();
 }

@@ -77,7 +77,7 @@ class MatrixView : public QWidget {
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
-  void placeCards();
+  void placeCards(int lines = 1);
   void updatePlan();
   void build();
   void fitToViewport();
