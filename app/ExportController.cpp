@@ -94,7 +94,7 @@ void ExportController::copyText() {
 void ExportController::pasteText() {
   const auto bytes = bytesOfExperimentText(QGuiApplication::clipboard()->text());
   if (!bytes) return window_.report(bytes.refusal());
-  window_.openMade(
+  window_.startNew(
       [bytes = bytes.value()](const Progress&) { return parseExperiment(bytes, tr("the copied text")); },
       tr("Reading the copied text"));
 }

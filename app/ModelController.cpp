@@ -47,7 +47,7 @@ void ModelController::browse(ModelForm& form) {
 void ModelController::read(const ModelPlace& place) {
   ModelPlace absolute = place;
   absolute.folder = QDir(place.folder).absolutePath();
-  owner_.openMade([absolute](const Progress& progress) { return layerExperiment(absolute, progress); },
+  owner_.startNew([absolute](const Progress& progress) { return layerExperiment(absolute, progress); },
                   tr("Reading layer %1 of %2").arg(place.layer).arg(QDir(absolute.folder).dirName()));
 }
 

@@ -176,6 +176,13 @@ void Session::put(LoadedFile file) {
   if (!file.missing.empty()) emit weightsMissing(file.missing.front());
 }
 
+void Session::putUnsaved(LoadedFile file) {
+  put(std::move(file));
+  document_.undoStack()->resetClean();
+  journal_.followSoon();
+  emit changed();
+}
+
 bool Session::computingTakesLong(const Experiment& experiment) {
   return traceEntries(experiment) >= kLarge;
 }

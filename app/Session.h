@@ -85,6 +85,8 @@ class Session : public QObject {
   void read(const QString& path, FileTasks::Kind kind, Loaded loaded, std::optional<Experiment> like = {});
   /// Replaces the open experiment with `file`.
   void put(LoadedFile file);
+  /// Like put(), but for an experiment that was made from what the user typed: it counts as unsaved.
+  void putUnsaved(LoadedFile file);
   /// Computes a new experiment. A large experiment is computed in the background. Does not change the
   /// document (see `put`).
   void compute(Experiment experiment, Loaded computed);

@@ -153,34 +153,31 @@ WindowController& WindowController::placeForNew() {
   return target;
 }
 
-void WindowController::startNew(const Experiment& experiment) {
+void WindowController::startNew(const Experiment& experiment, bool random) {
   WindowController& target = Session::computingTakesLong(experiment) ? placeForNew() : *this;
-  target.session_.compute(experiment, target.showNew());
+  target.session_.compute(experiment, target.showNew(random));
 }
 
-void WindowController::startNew(const Session::Make& make, const QString& text) {
+void WindowController::startNew(const Session::Make& make, const QString& text, bool random) {
   WindowController& target = placeForNew();
-  target.session_.compute(make, text, target.showNew());
-}
-
-void WindowController::openMade(const Session::Make& make, const QString& text) {
-  WindowController& target = placeForNew();
-  target.session_.compute(make, text, target.showNew(false));
+  target.session_.compute(make, text, target.showNew(random));
 }
 
 Session::Loaded WindowController::showNew(bool random) {
   return [this, random, generation = session_.generation()](Result<LoadedFile> made) {
     if (!made) return report(made.refusal());
     WindowController& target = placeFor(generation);
-    target.session_.put(std::move(made.value()));
+    // A model's layer can be made again from the model.
+    const bool from_model = made.value().lecture.experiment.model.has_value();
+    from_model ? target.session_.put(std::move(made.value()))
+               : target.session_.putUnsaved(std::move(made.value()));
     target.window_->show();
     if (target.document_.experiment().model) {
       // In GPT-2, the first token attends only to itself. The last token attends to all tokens.
       target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
       return target.window_->showModelPanel();
     }
-    const Matrix& weights = target.document_.experiment().heads.front().query_weights;
-    if (random && std::ranges::any_of(weights.values(), [](double weight) { return weight != 0; }))
+    if (random)
       target.window_->notices().post({QStringLiteral("random"),
                                       tr("The numbers are random, not trained: where a word looks has no "
                                          "meaning yet. Change them, or open an "
@@ -276,14 +273,15 @@ void WindowController::connectFileActions() {
   on(ActionId::New, [this] {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewExperimentDialog::created, this, [this](const Experiment& experiment) {
-      afterAsking([this, experiment] { startNew(experiment); });
+    connect(dialog, &NewExperimentDialog::created, this, [this, dialog](const Experiment& experiment) {
+      afterAsking([this, experiment, random = dialog->random()] { startNew(experiment, random); });
     });
-    connect(dialog, &NewExperimentDialog::described, this, [this](const NewExperimentDialog::Make& make) {
-      afterAsking([this, make] {
-        startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"));
-      });
-    });
+    connect(dialog, &NewExperimentDialog::described, this,
+            [this, dialog](const NewExperimentDialog::Make& make) {
+              afterAsking([this, make, random = dialog->random()] {
+                startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"), random);
+              });
+            });
     dialog->open();
   });
   on(ActionId::NewWindow, [this] {

@@ -39,11 +39,10 @@ class WindowController : public QObject {
   void openExample(const QString& resource);
   /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
   /// computed in the background. `make` is also called in the background.
-  void startNew(const Experiment& experiment);
-  void startNew(const Session::Make& make, const QString& text);
-  /// Like startNew(), but for an experiment from another source, such as a model or the clipboard. Shows no
-  /// notice that its numbers are random.
-  void openMade(const Session::Make& make, const QString& text);
+  void startNew(const Experiment& experiment, bool random = false);
+  /// Also for an experiment from another source, such as a model or the clipboard. If `random`, a notice says
+  /// that its numbers are random.
+  void startNew(const Session::Make& make, const QString& text, bool random = false);
   void openFirstStart();
   /// Plays a lesson in this window. The open work is suspended and comes back with its undo history when the
   /// lesson is left. Very large work keeps its window. If `step` is empty, the lesson
@@ -109,7 +108,7 @@ class WindowController : public QObject {
   WindowController& placeForNew();
   /// Shows a new experiment once it is computed. If `random` is true, a notice says that the numbers have no
   /// meaning yet.
-  Session::Loaded showNew(bool random = true);
+  Session::Loaded showNew(bool random);
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();
   /// True if closing the window would lose unsaved changes.

@@ -12584,6 +12584,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Matrices</source>
         <translation>Matrizen</translation>
     </message>
+    <message>
+        <source>Walk</source>
+        <translation>Rundgang</translation>
+    </message>
 </context>
 <context>
     <name>lab::UsedInList</name>

@@ -12549,6 +12549,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Matrices</source>
         <translation>矩阵</translation>
     </message>
+    <message>
+        <source>Walk</source>
+        <translation>逐步演示</translation>
+    </message>
 </context>
 <context>
     <name>lab::UsedInList</name>

@@ -119,7 +119,7 @@ class TestLessons : public QObject {
   void nothingIsLostWhileALessonIsLeft() {
     FirstStart s;
     const Experiment mine = newExperiment(600, {2, 16, 8, 8}, Start::Random, 1);
-    s.controller().startNew(mine);
+    QVERIFY(!s.controller().session().start({mine, {}}));
     QTRY_COMPARE(s.controller().document().experiment().queryCount(), 600);
     QTRY_VERIFY(!s.controller().session().tasks().running());
     s.controller().openLesson(kLesson);

@@ -394,7 +394,33 @@ class TestWindow : public QObject {
     answer(QMessageBox::Discard);
     QTRY_VERIFY(s.document().experiment().heads[0].query_weights(0, 0) != 7.0);
     QCOMPARE(s.application.windows().size(), std::size_t{1});
-    QVERIFY(!s.window().isWindowModified());
+
+    // The sentence that was typed counts as unsaved work: it survives a crash, and is asked about.
+    QVERIFY(s.window().isWindowModified());
+    QTRY_VERIFY(!QDir(Journal::defaultFolder()).isEmpty(QDir::Files));
+    const std::vector<std::string> words = s.document().experiment().query_tokens;
+    s.window().examplesMenu()->actions().at(1)->trigger();
+    answer(QMessageBox::Cancel);
+    QCOMPARE(s.document().experiment().query_tokens, words);
+  }
+
+  /// A copy keeps the sentence that was typed before it was chosen.
+  void copyKeepsTheTypedSentence() {
+    FirstStart s;
+    s.window().actions()[ActionId::New]->trigger();
+    auto* dialog = s.window().findChild<NewExperimentDialog*>();
+    auto* sentence = dialog->findChild<QLineEdit*>(QStringLiteral("sentence"));
+    sentence->setFocus();
+    QTest::keyClick(sentence, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(sentence, QStringLiteral("My dog sat"));
+    auto* start = dialog->findChild<QComboBox*>(QStringLiteral("start"));
+    start->setFocus();
+    QTest::keyClick(start, Qt::Key_End);
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("create")), Qt::LeftButton);
+    QTRY_COMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"My", "dog", "sat"}));
+    QCOMPARE(s.document().experiment().title, std::string("My dog sat"));
+    QCOMPARE(s.document().experiment().headCount(), 3);
+    QVERIFY(!s.window().findChild<NoticeBar*>()->isVisible());  // the numbers are not random
   }
 
   void sentencesKeepTheirOrderWithRightToLeftTokens() {

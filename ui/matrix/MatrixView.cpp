@@ -66,7 +66,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   fit_button_->setFocusPolicy(Qt::NoFocus);  // the keyboard has an action
   fit_button_->hide();
   connect(fit_button_, &QPushButton::clicked, this,
-          [this] { zoom_ < kLeastFittedZoom ? zoomToFit() : showAll(); });
+          [this] { zoom_ < kLeastFittedZoom ? resetZoom() : showAll(); });
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
   connect(&bench.selection, &Selection::changed, this, [this] {
     updatePlan();

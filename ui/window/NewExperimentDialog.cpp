@@ -142,9 +142,14 @@ NewExperimentDialog::StartWith NewExperimentDialog::startWith() const {
   return static_cast<StartWith>(start_->currentIndex());
 }
 
+bool NewExperimentDialog::random() const {
+  return startWith() == StartWith::Random;
+}
+
 void NewExperimentDialog::fillFromCurrent() {
   const Experiment& e = bench_.document.experiment();
-  sentence_->setText(wordsOf(e.query_tokens).join(QLatin1Char(' ')));
+  // A sentence that the user has typed stays.
+  if (!sentence_->isModified()) sentence_->setText(wordsOf(e.query_tokens).join(QLatin1Char(' ')));
   heads_->setValue(e.headCount());
   model_dim_->setValue(e.modelDim());
   key_dim_->setValue(e.keyDim());
@@ -192,7 +197,9 @@ NewExperimentDialog::Make NewExperimentDialog::maker() const {
   };
   if (startWith() == StartWith::Copy) {
     Experiment open = bench_.document.experiment();
-    open.title = tr("%1 (copy)").arg(QString::fromStdString(open.title)).toStdString();
+    open.title = tokens == wordsOf(open.query_tokens)
+                     ? tr("%1 (copy)").arg(QString::fromStdString(open.title)).toStdString()
+                     : titleOf(tokens);
     open.seed = seed;
     return [open, tokens, sizes = sizes(), checked] {
       const Experiment e = resized(open, sizes);

@@ -27,6 +27,9 @@ class NewExperimentDialog : public QDialog {
 
   using Make = std::function<Result<Experiment>()>;
 
+  /// True if the weights will be random.
+  bool random() const;
+
  signals:
   /// Create was pressed. `experiment` satisfies findProblem.
   void created(const lab::Experiment& experiment);

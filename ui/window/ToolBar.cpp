@@ -51,11 +51,11 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
   auto* spacer = new QWidget(this);
   spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   addWidget(spacer);
-  addIcons({ActionId::LessonsPanel, ActionId::WalkThrough, ActionId::ThemeToggle});
   actions_[ActionId::InspectorPanel]->setIconText(tr("Why?"));
-  addIconWithText(ActionId::InspectorPanel);
-  addIcons({ActionId::NotesPanel});
-  addIconWithText(ActionId::SizesPanel);
+  actions_[ActionId::WalkThrough]->setIconText(tr("Walk"));
+  for (const ActionId id : {ActionId::LessonsPanel, ActionId::InspectorPanel, ActionId::WalkThrough})
+    addIconWithText(id);
+  addIcons({ActionId::NotesPanel, ActionId::SizesPanel, ActionId::ThemeToggle});
   addIconWithText(ActionId::MorePanel);
   for (QToolButton* button : findChildren<QToolButton*>())
     if (button->objectName() != QLatin1String("qt_toolbar_ext_button")) controls_ << button;
@@ -80,8 +80,8 @@ void ToolBar::addIconWithText(ActionId id) {
 }
 
 void ToolBar::resizeEvent(QResizeEvent* event) {
-  for (const Texts texts : {Texts::All, Texts::NoneBesideIcons, Texts::Short}) {
-    setTexts(texts);
+  for (qsizetype beside_icons = icons_with_text_.size(); beside_icons >= -1; --beside_icons) {
+    setTexts(std::max<qsizetype>(0, beside_icons), beside_icons < 0);
     if (sizeHint().width() <= width()) break;
   }
   QToolBar::resizeEvent(event);
@@ -139,11 +139,12 @@ void ToolBar::setTabStop(QWidget* control) {
   for (QWidget* each : controls_) each->setFocusPolicy(each == control ? Qt::TabFocus : Qt::NoFocus);
 }
 
-void ToolBar::setTexts(Texts texts) {
-  for (QToolButton* button : icons_with_text_)
-    button->setToolButtonStyle(texts == Texts::All ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+void ToolBar::setTexts(qsizetype beside_icons, bool all_short) {
+  for (qsizetype i = 0; i < icons_with_text_.size(); ++i)
+    icons_with_text_[i]->setToolButtonStyle(i < beside_icons ? Qt::ToolButtonTextBesideIcon
+                                                             : Qt::ToolButtonIconOnly);
   for (const auto& [action, short_text] : short_texts_)
-    action->setIconText(texts == Texts::Short ? short_text : QString());
+    action->setIconText(all_short ? short_text : QString());
   for (QWidget* choice : choices_) choice->updateGeometry();
 }
 

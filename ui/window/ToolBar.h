@@ -29,10 +29,9 @@ class ToolBar : public QToolBar {
 
  private:
   void addIcons(std::initializer_list<ActionId> ids);
-  /// The texts of the buttons. There are fewer and shorter ones if the tool bar is too narrow for all of
-  /// them.
-  enum class Texts { All, NoneBesideIcons, Short };
-  void setTexts(Texts texts);
+  /// A narrow tool bar has fewer texts: only the first `beside_icons` buttons with an icon and a text show
+  /// the text, and then the texts of all choices are short.
+  void setTexts(qsizetype beside_icons, bool all_short);
   /// Adds a button with an icon and a text.
   void addIconWithText(ActionId id);
   /// Adds two or more checkable actions as joined buttons. In a narrow tool bar, each has its short text.
