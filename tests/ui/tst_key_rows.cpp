@@ -156,6 +156,28 @@ class TestKeyRows : public QObject {
     QCOMPARE(f.selection.key(), 4);
   }
 
+  /// A number that is typed or dragged here is computed: the document says so, and nothing changes.
+  void computedNumbersCannotBeChanged() {
+    Fixture f("cat-sat-mat");
+    KeyRowsTable table(f.bench);
+    table.resize(1200, table.sizeHint().height());
+    table.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&table));
+    QSignalSpy refused(&f.document, &Document::refused);
+    const QRect cell = table.visualRect(table.rows().index(3, columnOf(table.rows(), Kind::Weight, 0)));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, cell.center());
+    const auto selected = f.selection.cell();
+    QCOMPARE(refused.count(), 0);
+    QTest::keyClick(&table, Qt::Key_7);
+    QCOMPARE(refused.count(), 1);
+    QTest::mousePress(table.viewport(), Qt::LeftButton, {}, cell.center());
+    for (int i = 1; i < 5; ++i) QTest::mouseMove(table.viewport(), cell.center() + QPoint(20 * i, 3 * i));
+    QTest::mouseRelease(table.viewport(), Qt::LeftButton, {}, cell.center() + QPoint(80, 12));
+    QCOMPARE(refused.count(), 2);
+    QCOMPARE(f.selection.cell(), selected);
+    QCOMPARE(f.document.undoStack()->count(), 0);
+  }
+
   /// Exponentials, products and sums are not cells. A click on one of them selects the cell whose computation
   /// contains it.
   void everyNumberOpensTheInspector() {

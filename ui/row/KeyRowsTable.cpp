@@ -287,7 +287,30 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
       return;
     }
   }
+  static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
+  const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
+    return refuseEdit(currentIndex());
   QTableView::keyPressEvent(event);
+}
+
+void KeyTableBase::refuseEdit(const QModelIndex& index) {
+  const auto cell = index.isValid() ? model_.explainedBy(index) : std::nullopt;
+  if (cell && isStage(cell->id)) bench_.document.setEntry(*cell, 0);
+}
+
+void KeyTableBase::mousePressEvent(QMouseEvent* event) {
+  pressed_ = event->position().toPoint();
+  dragged_ = false;
+  QTableView::mousePressEvent(event);
+}
+
+void KeyTableBase::mouseMoveEvent(QMouseEvent* event) {
+  if (!(event->buttons() & Qt::LeftButton)) return QTableView::mouseMoveEvent(event);
+  // A drag changes numbers that can be changed. It does not move the selection here.
+  const int moved = std::abs(event->position().toPoint().x() - pressed_.x());
+  if (moved < QApplication::startDragDistance() || std::exchange(dragged_, true)) return;
+  refuseEdit(indexAt(pressed_));
 }
 
 void KeyTableBase::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -25,6 +25,8 @@ class KeyTableBase : public QTableView {
  protected:
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   /// Makes the entry cell current if no cell is current, so that keyboard focus is visible.
@@ -41,9 +43,13 @@ class KeyTableBase : public QTableView {
  private:
   /// Scrolls to the selected cell or key if it has changed.
   void showSelected();
+  /// Has the document say why a computed number cannot be changed.
+  void refuseEdit(const QModelIndex& index);
 
   std::optional<CellRef> shown_cell_;
   int shown_key_ = -1;
+  QPoint pressed_;        ///< where the mouse was pressed
+  bool dragged_ = false;  ///< since then, the mouse was moved as if to change a number
 };
 
 /// The rows of the row view, one per key.
