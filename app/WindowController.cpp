@@ -106,6 +106,7 @@ WindowController::WindowController(Application& application)
   imports_ = new ImportController(*this);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
+  connect(window_->lessonsMenu(), &QMenu::aboutToShow, this, &WindowController::fillLessons);
 }
 
 WindowController::~WindowController() = default;
@@ -228,6 +229,7 @@ void WindowController::recover(const JournalLeftover& leftover, const Failed& fa
 
 void WindowController::openElsewhereOrHere(const QString& path) {
   if (Application::isAnswersFile(path)) return openAnswers(path);
+  if (window_->lessons().player().active()) return afterLesson([this, path] { openElsewhereOrHere(path); });
   if (replaceable())
     openPath(path);
   else
@@ -380,23 +382,37 @@ void WindowController::fillExamples() {
     QAction* action = window_->examplesMenu()->addAction(example.text);
     action->setStatusTip(example.help);
     action->setToolTip(example.help);
-    connect(action, &QAction::triggered, this, [this, example] {
-      // A lesson continues in its own window.
-      const LessonPlayer& player = window_->lessons().player();
-      if (!player.active() && !player.changingSteps())
-        return afterAsking([this, example] {
-          openExample(example.resource);
-          window_->selection().setHead(example.head);
-          window_->selection().setQuery(example.query);
-          window_->rowView().setMarked(example.marked);
-          const QString hint = tryLine(document_.experiment().notes);
-          if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
-        });
-      WindowController& other = application_.newWindow();
-      other.openExample(example.resource);
-      other.window_->show();
-    });
+    const auto open = [this, example] {
+      openExample(example.resource);
+      window_->selection().setHead(example.head);
+      window_->selection().setQuery(example.query);
+      window_->rowView().setMarked(example.marked);
+      const QString hint = tryLine(document_.experiment().notes);
+      if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
+    };
+    connect(action, &QAction::triggered, this,
+            [this, open] { afterLesson([this, open] { afterAsking(open); }); });
   }
+}
+
+void WindowController::fillLessons() {
+  window_->lessonsMenu()->clear();
+  for (const QString& folder : shippedLessons())
+    if (const auto heading = loadLessonHeading(folder))
+      connect(window_->lessonsMenu()->addAction(numberedTitle(folder, heading.value().title)),
+              &QAction::triggered, this, [this, folder] { openLesson(folder); });
+}
+
+void WindowController::afterLesson(const std::function<void()>& then) {
+  LessonPlayer& player = window_->lessons().player();
+  if (const auto refusal = player.changingSteps()) return report(*refusal);
+  if (!player.active()) return then();
+  player.leave([this, then](const Refused& refusal) {
+    if (refusal) return report(*refusal);
+    if (session_.hasSuspendedWork()) onLessonLeft();
+    for_lessons_ = false;
+    then();
+  });
 }
 
 void WindowController::afterAsking(const std::function<void()>& then) {

@@ -96,6 +96,10 @@ class WindowController : public QObject {
   bool replaceable() const;
   void fillRecent();
   void fillExamples();
+  /// Lists the lessons in the menu when it opens, because reading their titles takes a moment.
+  void fillLessons();
+  /// Leaves the lesson, if one is open, and calls `then` over the work that it interrupted.
+  void afterLesson(const std::function<void()>& then);
   void openElsewhereOrHere(const QString& path);
   /// Calls `saved` with true if the file was written, else with false.
   void save(const Decided& saved = [](bool) {});

@@ -6484,6 +6484,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>The copied text is too long for a block of numbers that has room here.</source>
         <translation>Der kopierte Text ist zu lang für einen Block von Zahlen, der hier Platz hat.</translation>
     </message>
+    <message>
+        <source>&amp;Open Lesson</source>
+        <translation>Lektion &amp;öffnen</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -6464,6 +6464,10 @@ masked for %2: its weight is 0</source>
         <source>The copied text is too long for a block of numbers that has room here.</source>
         <translation>复制的文本太长，这里放不下这样的数值块。</translation>
     </message>
+    <message>
+        <source>&amp;Open Lesson</source>
+        <translation>打开课程(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -253,15 +253,44 @@ class TestLessons : public QObject {
     QTRY_COMPARE(s.windowCount(), 0u);
   }
 
-  void fileOpensInAnotherWindowDuringALesson() {
+  /// A file or an example that is opened during a lesson takes the place of the lesson.
+  void fileAndExampleEndALesson() {
     FirstStart s;
     s.controller().openLesson(kLesson);
+    QVERIFY(s.player().active());
+    s.window().examplesMenu()->actions().at(2)->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(s.windowCount(), 1u);
+    const std::string title = s.controller().document().experiment().title;
+
+    // The menu lists the lessons.
+    emit s.window().lessonsMenu()->aboutToShow();
+    QCOMPARE(s.window().lessonsMenu()->actions().size(), shippedLessons().size());
+    s.window().lessonsMenu()->actions().at(1)->trigger();
+    QTRY_VERIFY(s.player().active());
+    QCOMPARE(s.player().lesson().folder, shippedLessons().at(1));
     const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
     QVERIFY(!saveExperiment(s.controller().document().experiment(), path));
     drop(s.window(), path);
-    QCOMPARE(s.windowCount(), 2u);
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(s.windowCount(), 1u);
+    QCOMPARE(s.controller().session().path(), path);
+    QVERIFY(s.controller().document().experiment().title != title);
+  }
+
+  /// Unsaved work that a lesson interrupted is asked about before an example replaces it.
+  void exampleDuringALessonAsksAboutTheWork() {
+    FirstStart s;
+    QVERIFY(!setTemperature(s.controller().document(), 2));
+    s.controller().openLesson(kLesson);
     QVERIFY(s.player().active());
-    s.last().window().close();
+    s.window().examplesMenu()->actions().at(2)->trigger();
+    QMessageBox* box = nullptr;
+    QTRY_VERIFY((box = s.window().findChild<QMessageBox*>()) != nullptr);
+    QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
+    QCOMPARE(s.windowCount(), 1u);
+    QVERIFY(!s.player().active());
+    QCOMPARE(s.controller().document().experiment().temperature, 2.0);
   }
 
   void closingALessonDoesNotAsk() {

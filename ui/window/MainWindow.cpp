@@ -253,6 +253,7 @@ void MainWindow::buildMenus() {
   const Menus menus = buildMenuBar(*menuBar(), actions_);
   recent_menu_ = menus.recent;
   examples_menu_ = menus.examples;
+  lessons_menu_ = menus.lessons;
   // Actions that are in no menu still need their shortcuts.
   actions_.attachTo(this);
   // These actions work in the worksheet window only.

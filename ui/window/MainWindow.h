@@ -62,6 +62,7 @@ class MainWindow : public QMainWindow {
   StatusLine& statusLine() { return *status_; }
   QMenu* recentMenu() { return recent_menu_; }
   QMenu* examplesMenu() { return examples_menu_; }
+  QMenu* lessonsMenu() { return lessons_menu_; }
   QWidget* headsPanel();
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
@@ -158,6 +159,7 @@ class MainWindow : public QMainWindow {
   SearchPopup* find_token_ = nullptr;
   QMenu* recent_menu_ = nullptr;
   QMenu* examples_menu_ = nullptr;
+  QMenu* lessons_menu_ = nullptr;
 };
 
 }  // namespace lab

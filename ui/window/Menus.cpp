@@ -85,6 +85,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(walk, actions, {WalkByStages, WalkByCells, WalkByTerms});
 
   QMenu* lessons = bar.addMenu(Words::tr("Le&ssons"));
+  menus.lessons = lessons->addMenu(Words::tr("&Open Lesson"));
   add(lessons, actions, {LessonsPanel, LessonOpen, AuthorPanel});
   add(lessons, actions, {LessonNext, LessonPrevious, LessonRewind, LessonLeave});
 

@@ -13,6 +13,7 @@ namespace lab {
 struct Menus {
   QMenu* recent;
   QMenu* examples;
+  QMenu* lessons;
 };
 
 /// Fills the menu bar with the actions of the action table.
