@@ -27,12 +27,9 @@
 #include "app/RecoveryNotice.h"
 #include "core/document/Baseline.h"
 #include "core/engine/Engine.h"
-#include "core/learn/lesson/LessonFolder.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/lesson/LessonDock.h"
-#include "ui/lesson/LessonList.h"
-#include "ui/row/RowView.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/ScreenFit.h"
@@ -376,150 +373,10 @@ void WindowController::fillRecent() {
           [] { settings::clearRecentFiles(); });
 }
 
-void WindowController::fillExamples() {
-  window_->examplesMenu()->setToolTipsVisible(true);
-  for (const Example& example : examples()) {
-    QAction* action = window_->examplesMenu()->addAction(example.text);
-    action->setStatusTip(example.help);
-    action->setToolTip(example.help);
-    const auto open = [this, example] {
-      openExample(example.resource);
-      window_->selection().setHead(example.head);
-      window_->selection().setQuery(example.query);
-      window_->rowView().setMarked(example.marked);
-      const QString hint = tryLine(document_.experiment().notes);
-      if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
-    };
-    connect(action, &QAction::triggered, this,
-            [this, open] { afterLesson([this, open] { afterAsking(open); }); });
-  }
-}
-
-void WindowController::fillLessons() {
-  window_->lessonsMenu()->clear();
-  for (const QString& folder : shippedLessons())
-    if (const auto heading = loadLessonHeading(folder))
-      connect(window_->lessonsMenu()->addAction(numberedTitle(folder, heading.value().title)),
-              &QAction::triggered, this, [this, folder] { openLesson(folder); });
-}
-
-void WindowController::afterLesson(const std::function<void()>& then) {
-  LessonPlayer& player = window_->lessons().player();
-  if (const auto refusal = player.changingSteps()) return report(*refusal);
-  if (!player.active()) return then();
-  player.leave([this, then](const Refused& refusal) {
-    if (refusal) return report(*refusal);
-    if (session_.hasSuspendedWork()) onLessonLeft();
-    for_lessons_ = false;
-    then();
-  });
-}
-
-void WindowController::afterAsking(const std::function<void()>& then) {
-  if (!wouldLose()) return then();
-  askAboutUnsaved(
-      window_.get(), tr("Unsaved changes"),
-      tr("“%1” has changes that are not saved.").arg(session_.displayName()),
-      [this](const Decided& decided) { save(decided); },
-      [this, then](bool may) {
-        if (!may) return;
-        given_up_ = document_.revision();
-        then();
-      });
-}
-
 bool WindowController::replaceable() const {
   const LessonPlayer& player = window_->lessons().player();
   return (session_.untouched() || given_up_ == document_.revision()) && !player.active() &&
          !player.changingSteps();
-}
-
-void WindowController::connectLessons() {
-  LessonDock& lessons = window_->lessons();
-  lessons.player().setPrepare(
-      [this](const Lecture& lecture, const auto& ready) { session_.prepare(lecture, ready); });
-  lessons.list().setOwnFolders(settings::lessonFolders());
-  connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
-  connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
-  connect(&lessons, &LessonDock::lessonLeft, this, &WindowController::onLessonLeft);
-}
-
-void WindowController::openLesson(const QString& folder, const QString& step) {
-  const bool playing = window_->lessons().player().active();
-  // A document with undo steps is suspended, because the steps are part of the learner's work. A large
-  // document, which takes long to write, keeps its window.
-  const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
-  if (!here) {
-    // A lesson that cannot be read is reported in this window.
-    if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
-    const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
-                      !Session::computingTakesLong(document_.latest());
-    if (free && session_.suspendWork()) {
-      if (const auto refusal = session_.openStandIn(firstExample())) {
-        onLessonLeft();
-        return report(*refusal);
-      }
-      return openLesson(folder, step);
-    }
-    WindowController& other = application_.newWindow();
-    other.startWithLesson(folder, step);
-    other.window_->show();
-    return;
-  }
-  if (const auto refusal = window_->lessons().openHere(folder, step)) {
-    if (!playing && session_.hasSuspendedWork()) onLessonLeft();
-    return report(*refusal);
-  }
-  if (folder.startsWith(QLatin1Char(':'))) return;
-  settings::addLessonFolder(folder);
-  window_->lessons().list().setOwnFolders(settings::lessonFolders());
-}
-
-void WindowController::startWithLesson(const QString& folder, const QString& step) {
-  if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
-  for_lessons_ = true;
-  openLesson(folder, step);
-}
-
-void WindowController::previewLesson(const QString& folder, const QString& step) {
-  if (!for_lessons_) {
-    if (const auto refusal = session_.openStandIn(firstExample())) report(*refusal);
-    window_->lessons().forgetProgress();
-  }
-  for_lessons_ = true;
-  if (const auto refusal = window_->lessons().openHere(folder, step)) report(*refusal);
-}
-
-void WindowController::chooseLessonFolder() {
-  auto* dialog = new QFileDialog(window_.get(), tr("Open the folder of a lesson"), settings::lastFolder());
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  openFileDialog(dialog, [this](const QString& folder) {
-    if (folder.isEmpty()) return;
-    settings::setLastFolder(folder);
-    openLesson(folder);
-  });
-}
-
-void WindowController::onLessonLeft() {
-  if (session_.hasSuspendedWork()) {
-    if (const auto refusal = session_.resumeWork()) report(*refusal);
-    return;
-  }
-  // Close this window, so that the learner returns to their own work.
-  if (for_lessons_ && application_.windows().size() > 1) window_->close();
-}
-
-void WindowController::resume(SuspendedWork work, const QString& lesson) {
-  session_.setSuspendedWork(std::move(work));
-  if (!lesson.isEmpty()) return startWithLesson(lesson);
-  if (const auto refusal = session_.resumeWork()) standIn(*refusal);
-}
-
-bool WindowController::suspendForLanguage() {
-  const bool worth = session_.modified() || document_.undoStack()->count() > 0;
-  return application_.changingLanguage() && worth && !window_->lessons().player().active() &&
-         !session_.saving() && !Session::computingTakesLong(document_.latest()) && session_.suspendWork();
 }
 
 void WindowController::save(const Decided& saved) {
@@ -563,73 +420,6 @@ void WindowController::saveAs(const Decided& saved) {
     if (path.isEmpty()) return saved(false);
     saveTo(path, saved);
   });
-}
-
-bool WindowController::wouldLose() const {
-  // Changes in a lesson are discarded, unless the learner saved them in a file.
-  return session_.modified() && !(window_->lessons().player().active() && session_.path().isEmpty());
-}
-
-void WindowController::onClosing(QCloseEvent* event) {
-  LessonPlayer& player = window_->lessons().player();
-  if (closing_ == Closing::No && session_.suspendedWorkModified() && player.active() &&
-      !player.changingSteps() && !application_.changingLanguage()) {
-    // Return to the learner's own work, so that the question about its changes is asked.
-    event->ignore();
-    player.leave([this](const Refused& refusal) {
-      if (refusal) return stayOpen();
-      onLessonLeft();
-      // A window ignores close() while it handles a close event.
-      QMetaObject::invokeMethod(window_.get(), &QWidget::close, Qt::QueuedConnection);
-    });
-    return;
-  }
-  const bool nothing_to_do = !dialogOpen() && !session_.saving() && !authoring_->session().modified() &&
-                             (!wouldLose() || suspendForLanguage());
-  event->setAccepted(closing_ == Closing::No ? nothing_to_do : closing_ >= Closing::Allowed);
-  if (!event->isAccepted() && closing_ == Closing::No) prepareToClose();
-  if (!event->isAccepted()) return;
-  if (std::exchange(closing_, Closing::Done) == Closing::Done) return;
-  session_.tasks().cancelReading();
-  const bool kept = session_.hasSuspendedWork() || suspendForLanguage();
-  // The user can recover discarded changes for some days.
-  wouldLose() && !kept ? session_.journal().discard() : session_.journal().forget();
-  authoring_->end();
-  settings::setWindow(window_->saveGeometry(), window_->saveLayout());
-  emit closed();
-}
-
-bool WindowController::dialogOpen() const {
-  const QWidget* widget = QApplication::activeModalWidget();
-  while (widget && widget != window_.get()) widget = widget->parentWidget();
-  return widget;
-}
-
-void WindowController::prepareToClose() {
-  if (dialogOpen()) return stayOpen();  // the user has started something else
-  closing_ = session_.saving() ? Closing::Saving : Closing::Asking;
-  if (closing_ == Closing::Saving) return;  // continues when the file is written
-  const auto close = [this] {
-    closing_ = Closing::Allowed;
-    window_->close();
-  };
-  authoring_->mayLose([this, close](bool may) {
-    if (!may) return stayOpen();
-    if (!wouldLose()) return close();
-    askAboutUnsaved(
-        window_.get(), tr("Unsaved changes"),
-        tr("“%1” has changes that are not saved.").arg(session_.displayName()),
-        [this](const Decided&) {
-          // Asks again if the document was edited while it was being saved.
-          save([this](bool saved) { saved ? prepareToClose() : stayOpen(); });
-        },
-        [this, close](bool discard) { discard ? close() : stayOpen(); });
-  });
-}
-
-void WindowController::stayOpen() {
-  closing_ = Closing::No;
-  emit staysOpen();
 }
 
 void WindowController::onChangedOnDisk() {
