@@ -7024,16 +7024,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Größere Heatmaps</translation>
     </message>
     <message>
-        <source>show each head larger</source>
-        <translation>jeden Kopf größer zeigen</translation>
-    </message>
-    <message>
         <source>Smaller Ma&amp;ps</source>
         <translation>&amp;Kleinere Heatmaps</translation>
-    </message>
-    <message>
-        <source>show each head smaller, and more of them at once</source>
-        <translation>jeden Kopf kleiner zeigen und mehr davon zugleich</translation>
     </message>
     <message>
         <source>Pin &amp;Query</source>
@@ -7668,10 +7660,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Ver&amp;decken</translation>
     </message>
     <message>
-        <source>cover the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation>die Matrix oder Spalte unter dem Zeiger oder die ausgewählte verdecken (B beim Präsentieren)</translation>
-    </message>
-    <message>
         <source>&amp;Reveal</source>
         <translation>Auf&amp;decken</translation>
     </message>
@@ -7850,6 +7838,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>fit the whole matrix view in the window, as small pictures if needed</source>
         <translation>die ganze Matrixansicht ins Fenster einpassen, wenn nötig als kleine Bilder</translation>
+    </message>
+    <message>
+        <source>hide the matrix or column under the pointer, or the selected one (B while presenting)</source>
+        <translation>verdeckt die Matrix oder Spalte unter dem Mauszeiger oder die ausgewählte (B beim Präsentieren)</translation>
+    </message>
+    <message>
+        <source>zoom in: show each head larger</source>
+        <translation>hineinzoomen: jeden Kopf größer zeigen</translation>
+    </message>
+    <message>
+        <source>zoom out: show each head smaller, and more of them at once</source>
+        <translation>herauszoomen: jeden Kopf kleiner zeigen, dafür mehr auf einmal</translation>
     </message>
 </context>
 <context>
@@ -10739,6 +10739,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Cross-attention</source>
         <translation>Cross-Attention</translation>
+    </message>
+    <message>
+        <source>space bar: next screen</source>
+        <translation>Leertaste: nächster Bildschirm</translation>
     </message>
 </context>
 <context>

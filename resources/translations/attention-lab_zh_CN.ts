@@ -7004,16 +7004,8 @@ masked for %2: its weight is 0</source>
         <translation>放大热图(&amp;G)</translation>
     </message>
     <message>
-        <source>show each head larger</source>
-        <translation>把每个头显示得更大</translation>
-    </message>
-    <message>
         <source>Smaller Ma&amp;ps</source>
         <translation>缩小热图(&amp;P)</translation>
-    </message>
-    <message>
-        <source>show each head smaller, and more of them at once</source>
-        <translation>把每个头显示得更小，一次看到更多</translation>
     </message>
     <message>
         <source>Pin &amp;Query</source>
@@ -7648,10 +7640,6 @@ masked for %2: its weight is 0</source>
         <translation>遮住(&amp;B)</translation>
     </message>
     <message>
-        <source>cover the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation>遮住指针下的或所选的矩阵或列（放映时按 B）</translation>
-    </message>
-    <message>
         <source>&amp;Reveal</source>
         <translation>揭开(&amp;R)</translation>
     </message>
@@ -7830,6 +7818,18 @@ masked for %2: its weight is 0</source>
     <message>
         <source>fit the whole matrix view in the window, as small pictures if needed</source>
         <translation>使整个矩阵视图适合窗口，必要时显示为小图</translation>
+    </message>
+    <message>
+        <source>hide the matrix or column under the pointer, or the selected one (B while presenting)</source>
+        <translation>隐藏鼠标所指或选中的矩阵或列（演示时按 B）</translation>
+    </message>
+    <message>
+        <source>zoom in: show each head larger</source>
+        <translation>放大：把每个头显示得更大</translation>
+    </message>
+    <message>
+        <source>zoom out: show each head smaller, and more of them at once</source>
+        <translation>缩小：把每个头显示得更小，一次显示更多</translation>
     </message>
 </context>
 <context>
@@ -10712,6 +10712,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Cross-attention</source>
         <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>space bar: next screen</source>
+        <translation>空格键：下一屏</translation>
     </message>
 </context>
 <context>

@@ -76,6 +76,9 @@ class TestCommandPalette : public QObject {
             fuzzyScore(QStringLiteral("nh"), QStringLiteral("Rename this"), {}));
     QVERIFY(fuzzyScore(QStringLiteral("undo"), QStringLiteral("Un-do it"), {}) >
             fuzzyScore(QStringLiteral("undo"), QStringLiteral("Redo"), QStringLiteral("undo")));
+    // "fill witH IDEntity"
+    QVERIFY(fuzzyScore(QStringLiteral("hide"), QStringLiteral("Blank"), QStringLiteral("hide the numbers")) >
+            fuzzyScore(QStringLiteral("hide"), QStringLiteral("Fill with Identity"), {}));
     QVERIFY(fuzzyScore(QStringLiteral("tete"), QStringLiteral("T\u00EAt\u00E9"), {}) > 0);
   }
 

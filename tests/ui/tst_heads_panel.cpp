@@ -324,6 +324,19 @@ class TestHeadsPanel : public QObject {
                  .fill[WeightColors::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
   }
 
+  /// The default size fills the panel. The next size is larger and the previous one smaller.
+  void zoomedMapsAreLarger() {
+    Stage stage(example("translation-fr-en.attn"), {1280, 420});
+    const double usual = stage.cellHeight(0);
+    stage.options.setMapSize(ViewOptions::kUsualMapSize + 1);
+    Stage::settle();
+    const double larger = stage.cellHeight(0);
+    QVERIFY2(larger > usual, qPrintable(QStringLiteral("%1, %2").arg(usual).arg(larger)));
+    stage.options.setMapSize(ViewOptions::kUsualMapSize - 1);
+    Stage::settle();
+    QVERIFY(stage.cellHeight(0) < usual);
+  }
+
   /// Maps in a low panel have numbers, and use the width of the panel for level key labels.
   void lowMapsUseTheWidthOfThePanel_data() {
     QTest::addColumn<int>("tokens");

@@ -14,7 +14,8 @@ constexpr int kLetter = 1;
 constexpr int kFollows = 5;  ///< the preceding letter was matched, too
 constexpr int kStartsWord = 8;
 constexpr int kWhole = 100;    ///< the whole text was typed: more than scattered starts of words
-constexpr int kInText = 1000;  ///< every match of the text precedes all matches of the help
+constexpr int kInText = 1000;  ///< words of the text start with what is typed
+constexpr int kInHelp = 500;   ///< the same for a word of the text or the help
 
 /// Converts letters and digits to lower case, removes accents and replaces all other characters by spaces.
 QString plain(const QString& text) {
@@ -58,17 +59,30 @@ bool everyWordStartsOne(const QStringList& typed, const QStringList& words) {
   });
 }
 
+/// True if `letters` are the start of the words from one of them on, or first letters of words.
+bool continuesFromAWord(const QString& letters, const QStringList& words) {
+  QString initials;
+  for (qsizetype i = 0; i < words.size(); ++i) {
+    if (words.mid(i).join(QString()).startsWith(letters)) return true;
+    initials += words[i].front();
+  }
+  return initials.contains(letters);
+}
+
 }  // namespace
 
 int fuzzyScore(const QString& typed, const QString& text, const QString& help) {
   const QStringList words = plain(typed).split(QLatin1Char(' '), Qt::SkipEmptyParts);
   if (words.isEmpty()) return 0;
   const QString target = plain(text);
+  const QStringList in_text = target.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  const QStringList in_help = plain(help).split(QLatin1Char(' '), Qt::SkipEmptyParts);
   const int score = target.isEmpty() ? -1 : subsequenceScore(words.join(QString()), target);
-  if (score >= 0)
-    return kInText + score + (words == target.split(QLatin1Char(' '), Qt::SkipEmptyParts) ? kWhole : 0);
-  const QStringList all = plain(text + QLatin1Char(' ') + help).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-  return everyWordStartsOne(words, all) ? 1 : -1;
+  if (everyWordStartsOne(words, in_text) || continuesFromAWord(words.join(QString()), in_text))
+    return kInText + score + (words == in_text ? kWhole : 0);
+  // Letters that are scattered over the text are the least certain match.
+  if (everyWordStartsOne(words, in_text + in_help)) return kInHelp + std::max(0, score);
+  return score;
 }
 
 }  // namespace lab

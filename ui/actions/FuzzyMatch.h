@@ -6,10 +6,9 @@
 
 namespace lab {
 
-/// Scores how well `typed` matches `text` or, with a lower score, `help`. Returns -1 without a match and 0 if
-/// nothing is typed. `text` matches if it contains the typed letters in order, possibly with others between
-/// them. `help` matches if each typed word is the start of a word of `text` or `help`. Case, accents and
-/// typed spaces are ignored.
+/// Scores how well `typed` matches `text` and `help`. Returns -1 without a match and 0 if nothing is typed.
+/// The best matches are the starts of words of `text`. Then follow those of `text` or `help`, and then texts
+/// that contain the typed letters in order with others between them. Case and accents are ignored.
 int fuzzyScore(const QString& typed, const QString& text, const QString& help);
 
 }  // namespace lab

@@ -17,11 +17,12 @@
 namespace lab {
 namespace {
 
-constexpr double kSmallestMapCell = 3;   ///< px; smaller cells cannot be pointed at
-constexpr double kLargestCell = 40;      ///< px
-constexpr int kWidestRow = 3200;         ///< px; a wider picture has several rows
-constexpr int kMostHeadBarsWidth = 420;  ///< px
-constexpr int kLeastTile = 132;          ///< px; wide enough for the name and the numbers of the caption
+constexpr double kSmallestMapCell = 3;      ///< px; smaller cells cannot be pointed at
+constexpr double kLargestCell = 40;         ///< px, of a map at the default size in several rows
+constexpr double kLargestZoomedCell = 160;  ///< px
+constexpr int kWidestRow = 3200;            ///< px; a wider picture has several rows
+constexpr int kMostHeadBarsWidth = 420;     ///< px
+constexpr int kLeastTile = 132;             ///< px; wide enough for the name and the numbers of the caption
 constexpr QSize kLeastPictureTile{156, 150};
 constexpr double kRoomForCells = 104;  ///< px, room for the cells of a map at the default map size
 
@@ -153,21 +154,29 @@ void HeadStrip::arrange() {
   if (!one_row_) arrangeInRows();
 }
 
-bool HeadStrip::arrangeInOneRow() {
-  if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
-  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return arrangeBarsInOneRow();
+int HeadStrip::mapWidthInOneRow() const {
   const Experiment& e = bench_.document.experiment();
-  const std::vector<HeadMap*> maps = all();
-  const int count = static_cast<int>(maps.size());
+  const int count = static_cast<int>(all().size());
   const int gaps = gapsBetween(count);
   const int plot = height() - HeadMap::captionHeight();
   const int most = MapLayout::preferredWidth(e, plot, bench_.options);
   const int least = std::max(MapLayout::leastWidth(e, plot, bench_.options), std::min(kLeastTile, most));
   const int map_width = std::clamp((width() - gaps) / count, std::min(least, most), most);
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
-  if (count * map_width + gaps > width()) return false;
-  if (std::min(layout.cell_width, layout.cell_height) < kSmallestMapCell) return false;
-  if (alwaysNumbered(bench_) && WeightsPlottable::decimalsThatFit(layout, bench_) < 0) return false;
+  const bool fits = count * map_width + gaps <= width() &&
+                    std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
+                    (!alwaysNumbered(bench_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
+  return fits ? map_width : 0;
+}
+
+bool HeadStrip::arrangeInOneRow() {
+  if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
+  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return arrangeBarsInOneRow();
+  const int map_width = mapWidthInOneRow();
+  if (map_width == 0) return false;
+  const std::vector<HeadMap*> maps = all();
+  const int count = static_cast<int>(maps.size());
+  const int gaps = gapsBetween(count);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   // If maps are narrow, the average gets the additional width that its caption needs.
@@ -257,7 +266,11 @@ double HeadStrip::cellInRows() const {
   if (alwaysNumbered(bench_)) fitted = std::max<double>(fitted, kLabelLine);
   for (double step = 16; step >= 1; step /= 2)
     if (fitted + step <= kLargestCell && rowsFit(fitted + step)) fitted += step;
-  return std::clamp(std::round(fitted * kFactors[size]), 1.0, kLargestCell);
+  if (size == ViewOptions::kUsualMapSize) return fitted;
+  // At the default size, all maps may be in one row.
+  if (const int one_row = mapWidthInOneRow(); one_row > 0)
+    fitted = MapLayout::make(e, {one_row, height() - HeadMap::captionHeight()}, bench_.options).cell_height;
+  return std::clamp(std::round(fitted * kFactors[size]), 1.0, kLargestZoomedCell);
 }
 
 void HeadStrip::arrangeInRows() {

@@ -55,6 +55,8 @@ class HeadStrip : public QScrollArea {
   HeadMap* makeMap(int head);
   void arrange();
   bool arrangeInOneRow();
+  /// The width of a map if all maps, at the default size, are beside each other; 0 if they do not fit.
+  int mapWidthInOneRow() const;
   bool arrangeBarsInOneRow();
   int barsInOneRow() const;
   void arrangeInRows();

@@ -201,7 +201,7 @@ bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
   if (isTypedInto(widget) || isTypedInto(QApplication::focusWidget())) return false;
   const auto& key = *static_cast<QKeyEvent*>(event);
   if (presentation_ && key.key() == Qt::Key_Escape) {
-    presentation_->leave();
+    if (!presentation_->goBack()) presentation_->leave();
     return true;
   }
   return actOn(key);

@@ -7,6 +7,7 @@
 #include <QGraphicsProxyWidget>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -54,7 +55,7 @@ Presentation::Presentation(MainWindow& window)
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
   connect(&window.options(), &ViewOptions::changed, this, &Presentation::fit);
   window.installEventFilter(this);
-  const QWidget* open = nullptr;
+  QWidget* open = nullptr;
   for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
     dock->setFloating(false);  // a floating dock would be in front
     dock->installEventFilter(this);
@@ -87,6 +88,12 @@ void Presentation::leave() {
   deleteLater();
 }
 
+bool Presentation::goBack() {
+  for (auto* menu : page_->findChildren<QMenu*>())
+    if (menu->isVisible()) return menu->close();
+  return panel_ && panel_dock_->close();
+}
+
 void Presentation::lookLikeTheme() {
   setBackgroundBrush(theme::colors().window);
   setPalette(QGuiApplication::palette());
@@ -109,6 +116,7 @@ void Presentation::fit() {
   setTransform(QTransform::fromScale(factor, factor));
   setSceneRect(QRectF({}, QSizeF(page)));
   showScreen(screen_);
+  describe();
 }
 
 void Presentation::showScreen(int screen) {
@@ -132,15 +140,19 @@ void Presentation::describe() {
                  .arg(QString::fromStdString(scenes[scenes.current].name));
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
+  if (screens_ > 1) parts << tr("space bar: next screen");
   where_->setText(parts.join(QStringLiteral("  ·  ")));
 }
 
-void Presentation::showPanel(const QWidget* dock) {
+void Presentation::showPanel(QWidget* dock) {
   const View* view = dock ? viewNamed(dock->objectName()) : nullptr;
   if (view && !view->make) view = nullptr;
   if (view && panel_ && dock == panel_dock_) return;
   panel_dock_ = view ? dock : nullptr;
-  if (panel_) panel_->deleteLater();
+  if (panel_) {
+    panel_->hide();  // otherwise the layout keeps its room until it is deleted
+    panel_->deleteLater();
+  }
   panel_ = view ? view->make(window_.bench(), MatrixId::Weights) : nullptr;
   if (panel_) page_->layout()->addWidget(panel_);
   screen_ = 0;
@@ -159,7 +171,7 @@ std::optional<MatrixId> Presentation::matrixMeant() const {
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {
   const QEvent::Type type = event->type();
   if (watched == &window_ && type == QEvent::Resize) setGeometry(window_.rect());
-  if (const auto* dock = qobject_cast<QDockWidget*>(watched)) {
+  if (auto* dock = qobject_cast<QDockWidget*>(watched)) {
     // Panels of the window stay behind the presentation, which shows a copy.
     if (type == QEvent::Show || type == QEvent::ZOrderChange) raise();
     if (type == QEvent::Show) showPanel(dock);

@@ -36,6 +36,8 @@ class Presentation : public QGraphicsView {
 
   /// Ends the presentation and restores the window state and the colours.
   void leave();
+  /// Closes an open menu or else the panel. Returns false if there is neither.
+  bool goBack();
   /// Shows the next screen: row view, heads, panel, and the row view again.
   void turn();
   /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation.
@@ -61,7 +63,7 @@ class Presentation : public QGraphicsView {
   /// Updates the label that names the scene, the kind of attention and the head.
   void describe();
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
-  void showPanel(const QWidget* dock);
+  void showPanel(QWidget* dock);
 
   MainWindow& window_;
   Qt::WindowStates before_;  ///< of the window before the presentation
@@ -70,7 +72,7 @@ class Presentation : public QGraphicsView {
   RowView* row_;
   HeadsPanel* heads_;
   QPointer<QWidget> panel_;
-  QPointer<const QWidget> panel_dock_;  ///< the dock of the window that has the same panel
+  QPointer<QWidget> panel_dock_;  ///< the dock of the window that has the same panel
   int screen_ = 0;
   int screens_ = 1;
   QGraphicsProxyWidget* proxy_;
