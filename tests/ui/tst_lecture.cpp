@@ -477,17 +477,15 @@ class TestLecture : public QObject {
     onlyThePresentation();
     trigger(ActionId::MorePanel);  // this panel is not for an audience and stays hidden
     onlyThePresentation();
-    // The row view is again where it was when the panel has gone, and Escape closes the panel first.
-    const auto rowAt = [&] { return shown->rowView().mapTo(shown->rowView().window(), QPoint(0, 0)); };
-    QCoreApplication::processEvents();
-    const QPoint before = rowAt();
+    // Escape closes the panel first. Then the row view is again at the top.
     trigger(ActionId::InspectorPanel);
     if (!shown->panel()) trigger(ActionId::InspectorPanel);
     QVERIFY(shown->panel());
     press(Qt::Key_Escape);
     QVERIFY(window_->findChild<Presentation*>());
     QVERIFY(!shown->panel());
-    QCOMPARE(rowAt(), before);
+    QCoreApplication::processEvents();
+    QCOMPARE(shown->rowView().mapTo(shown->rowView().window(), QPoint(0, 0)).y(), 0);
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
   }

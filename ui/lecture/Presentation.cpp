@@ -11,6 +11,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "core/explain/CellWords.h"
 #include "ui/export/Views.h"
@@ -35,6 +36,7 @@ Presentation::Presentation(MainWindow& window)
   where_ = new QLabel;
   where_->setObjectName(QStringLiteral("where"));
   where_->setTextFormat(Qt::PlainText);
+  hint_ = new QLabel(tr("space bar: next screen"), this);
   row_ = new RowView(window.bench());
   row_->stack(where_);
   heads_ = new HeadsPanel(window.bench());
@@ -111,12 +113,18 @@ void Presentation::fit() {
   if (panel_) panel_->setFixedHeight(room.height());
   screens_ = (one_screen ? 1 : 2) + (panel_ ? 1 : 0);
   const QSize page(std::max(room.width(), row_->minimumSizeHint().width()), screens_ * room.height());
+  page_->layout()->activate();  // the page can be smaller when a panel is hidden
   proxy_->setMinimumSize(page);
   proxy_->resize(page);
   setTransform(QTransform::fromScale(factor, factor));
   setSceneRect(QRectF({}, QSizeF(page)));
   showScreen(screen_);
-  describe();
+  QFont font = theme::smallFont();
+  font.setPixelSize(std::max(1, static_cast<int>(std::ceil(font.pixelSize() * factor))));
+  hint_->setFont(font);
+  hint_->adjustSize();
+  hint_->move(width() - hint_->width() - hint_->height(), height() - 2 * hint_->height());
+  hint_->setVisible(screens_ > 1 && !turned_);
 }
 
 void Presentation::showScreen(int screen) {
@@ -125,6 +133,8 @@ void Presentation::showScreen(int screen) {
 }
 
 void Presentation::turn() {
+  turned_ = true;
+  hint_->hide();
   showScreen((screen_ + 1) % screens_);
 }
 
@@ -140,7 +150,6 @@ void Presentation::describe() {
                  .arg(QString::fromStdString(scenes[scenes.current].name));
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
-  if (screens_ > 1) parts << tr("space bar: next screen");
   where_->setText(parts.join(QStringLiteral("  ·  ")));
 }
 
@@ -150,7 +159,7 @@ void Presentation::showPanel(QWidget* dock) {
   if (view && panel_ && dock == panel_dock_) return;
   panel_dock_ = view ? dock : nullptr;
   if (panel_) {
-    panel_->hide();  // otherwise the layout keeps its room until it is deleted
+    panel_->hide();  // it is deleted later, and must not take room until then
     panel_->deleteLater();
   }
   panel_ = view ? view->make(window_.bench(), MatrixId::Weights) : nullptr;

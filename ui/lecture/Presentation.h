@@ -69,6 +69,8 @@ class Presentation : public QGraphicsView {
   Qt::WindowStates before_;  ///< of the window before the presentation
   QWidget* page_;            ///< owned by the scene
   QLabel* where_;
+  QLabel* hint_ = nullptr;  ///< names the key for the next screen until it was pressed
+  bool turned_ = false;
   RowView* row_;
   HeadsPanel* heads_;
   QPointer<QWidget> panel_;
