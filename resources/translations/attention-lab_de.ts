@@ -8776,12 +8776,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Alle späteren Stufen haben sich mit geändert. Klicke jetzt auf ein anderes Wort: Jedes stellt seine eigene Frage.</translation>
     </message>
     <message>
-        <source>Now switch %1 to none, above: &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 everywhere, &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation>Stelle jetzt oben %1 auf keine: &lt;i&gt;Neighbours&lt;/i&gt; wird überall 1/6, &lt;i&gt;Meaning&lt;/i&gt; ändert sich nicht.</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>Now switch %1 to none, above: every weight of &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
+        <translation>Stelle jetzt oben %1 auf „keine“: Jedes Gewicht von &lt;i&gt;Neighbours&lt;/i&gt; wird 1/6 (0,17), und &lt;i&gt;Meaning&lt;/i&gt; ändert sich nicht.</translation>
     </message>
 </context>
 <context>

@@ -8751,12 +8751,12 @@ masked for %2: its weight is 0</source>
         <translation>后面的所有阶段都随之改变了。现在点击另一个词：每个词都提出自己的问题。</translation>
     </message>
     <message>
-        <source>Now switch %1 to none, above: &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 everywhere, &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation>现在把上面的 %1 设为无：&lt;i&gt;Neighbours&lt;/i&gt; 处处变成 1/6，&lt;i&gt;Meaning&lt;/i&gt; 不变。</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>位置</translation>
+    </message>
+    <message>
+        <source>Now switch %1 to none, above: every weight of &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
+        <translation>现在把上面的%1设为“无”：&lt;i&gt;Neighbours&lt;/i&gt; 的每个权重都变为 1/6（0.17），而 &lt;i&gt;Meaning&lt;/i&gt; 不变。</translation>
     </message>
 </context>
 <context>

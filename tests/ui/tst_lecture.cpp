@@ -281,8 +281,11 @@ class TestLecture : public QObject {
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
     QVERIFY(std::isnan(document_->trace().stage(MatrixId::K, 1)(0, 0)));
+    const auto* message = window_->statusLine().findChild<QLabel*>(QStringLiteral("message"));
+    QVERIFY(!message->text().isEmpty());
     trigger(ActionId::RevealHere);
     QVERIFY(document_->blanks().empty());
+    QCOMPARE(message->text(), QString());  // it said what was blanked
     // The header of a column blanks the column as well.
     QTest::mouseMove(table.horizontalHeader()->viewport(),
                      {table.columnViewportPosition(table.rows().columnOf(KeyRowsModel::Kind::Score)) + 5, 6});

@@ -49,6 +49,7 @@ LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
   on(ActionId::RevealAll, [this] { window_.document().setBlanks({}); });
   on(ActionId::Present, [this](bool shown) { present(shown); });
   connect(&window_.document(), &Document::revealChanged, this, &LectureActions::follow);
+  connect(&window_.document(), &Document::revealChanged, this, &LectureActions::withdrawBlanked);
   qApp->installEventFilter(this);
   follow();
 }
@@ -133,8 +134,17 @@ void LectureActions::blank(Blank how) {
   if (how == Blank::WithWhatShowsIt && *meant == MatrixId::Scores) blanks.insert(MatrixId::ScaledScores);
   document.setBlanks(blanks);
   const QString name = matrixLabel(*meant, document.experiment(), 0).name;
-  window_.statusLine().say(presentation_ ? tr("Blanked: %1. R shows it again.").arg(name)
-                                         : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name));
+  const QString said = presentation_ ? tr("Blanked: %1. R shows it again.").arg(name)
+                                     : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name);
+  window_.statusLine().say(said);
+  blanked_said_ = said;
+}
+
+void LectureActions::withdrawBlanked() {
+  if (window_.document().blanks().empty() && !blanked_said_.isEmpty()) {
+    window_.statusLine().withdraw(blanked_said_);
+    blanked_said_.clear();
+  }
 }
 
 void LectureActions::reveal() {

@@ -16,8 +16,9 @@ constexpr int kSat = 2, kMat = 5, kLongRange = 2;
 constexpr CellRef kMarked{MatrixId::QueryWeights, kLongRange, 2, 2};
 
 bool isTheExample(const Experiment& e) {
-  return e.headCount() > kLongRange && e.heads[kLongRange].name == "Long range" && e.queryCount() > kMat &&
-         e.query_tokens[kSat] == "sat" && e.query_tokens[kMat] == "mat" && e.mode == Mode::Self;
+  return e.headCount() > kLongRange && e.heads[kLongRange].name == "Long range" &&
+         e.queryCount() == kMat + 1 && e.query_tokens[kSat] == "sat" && e.query_tokens[kMat] == "mat" &&
+         e.mode == Mode::Self && e.mask.kind == Mask::Kind::None;
 }
 
 }  // namespace
@@ -70,7 +71,6 @@ void FirstSteps::post() {
       const double weight = now.trace.stage(MatrixId::Weights, kLongRange).row(kSat)[kMat];
       notice.text = tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
                         .arg(NumberFormat{2, false}.text(weight));
-      notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
       break;
     }
     case Step::Word:
@@ -78,11 +78,12 @@ void FirstSteps::post() {
           "All later stages changed with it. Now click another word: each one asks a question of its own.");
       break;
     case Step::Positions:
-      notice.text = tr("Now switch %1 to none, above: <i>Neighbours</i> becomes 1/6 everywhere, "
-                       "<i>Meaning</i> does not change.")
+      notice.text = tr("Now switch %1 to none, above: every weight of <i>Neighbours</i> becomes 1/6 (0.17), "
+                       "and <i>Meaning</i> does not change.")
                         .arg(theme::strong(tr("Positions")));
       break;
   }
+  notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
   notices_.post(notice);
 }
 

@@ -12,7 +12,7 @@ namespace lab {
 
 /// The three one-line prompts of the first start, on "The cat sat on the mat": drag a number, click another
 /// word, switch positions off. Following a prompt shows the next one. Dismissing a prompt ends all of them
-/// permanently. The first prompt also offers the first lesson.
+/// permanently. Every prompt also offers the first lesson.
 class FirstSteps : public QObject {
   Q_OBJECT
 

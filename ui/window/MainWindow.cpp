@@ -283,6 +283,7 @@ void MainWindow::connectViews() {
   });
   connect(status_, &StatusLine::said, this, [this](const QString& text) {
     for (const QLatin1String outdated : {kRefused, kFileRefused}) notices_.withdraw(outdated);
+    if (text.isEmpty()) notices_.withdraw(kDone);
     if (!text.isEmpty() && !notice_bar_->isHidden()) notices_.post({kDone, text.toHtmlEscaped(), {}});
   });
   connect(&document_, &Document::edited, this, [this] {
