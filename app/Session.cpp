@@ -334,12 +334,12 @@ void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
   emit changed();
 }
 
-bool Session::suspendWork() {
+bool Session::suspendWork(int head, int query) {
   document_.finishGesture();
   document_.finishComputing();
   auto journal = journal_.copy();
   if (!journal->complete()) return false;
-  suspended_ = SuspendedWork{std::move(journal), on_disk_, origin_, modified()};
+  suspended_ = SuspendedWork{std::move(journal), on_disk_, origin_, modified(), head, query};
   return true;
 }
 

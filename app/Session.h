@@ -43,6 +43,7 @@ struct SuspendedWork {
   QByteArray on_disk;
   Lecture origin;
   bool modified;
+  int head, query;  ///< those that were selected
 };
 
 /// The file of a document: its path, opening, saving, changes on disk and the journal, which outlives a
@@ -119,13 +120,14 @@ class Session : public QObject {
   /// Opens unsaved work with its undo history. Removes the journal `leftover` after this session has written
   /// its own journal.
   void recover(RecoveredFile file, const JournalLeftover& leftover);
-  /// Suspends the open document, which stays open until it is replaced. False if the journal cannot be
-  /// written.
-  bool suspendWork();
+  /// Suspends the open document, which stays open until it is replaced. `head` and `query` are selected.
+  /// False if the journal cannot be written.
+  bool suspendWork(int head, int query);
   /// The suspended work leaves this session, to be resumed by another one.
   std::optional<SuspendedWork> takeSuspendedWork() { return std::exchange(suspended_, std::nullopt); }
   void setSuspendedWork(SuspendedWork work) { suspended_ = std::move(work); }
   bool hasSuspendedWork() const { return suspended_.has_value(); }
+  const std::optional<SuspendedWork>& suspendedWork() const { return suspended_; }
   bool suspendedWorkModified() const { return suspended_ && suspended_->modified; }
   /// Opens the suspended document. If its journal cannot be read, the journal is kept.
   Refused resumeWork();

@@ -75,6 +75,8 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
+  /// Opens the suspended work, with its head and query selected.
+  Refused resumeWork();
   /// Suspends the work for Application::rememberToReopen, so that nothing has to be asked. False if this is
   /// impossible or nothing would be lost.
   bool suspendForLanguage();

@@ -77,7 +77,7 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
     const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
                       !Session::computingTakesLong(document_.latest());
-    if (free && session_.suspendWork()) {
+    if (free && session_.suspendWork(window_->selection().head(), window_->selection().query())) {
       if (const auto refusal = session_.openStandIn(firstExample())) {
         onLessonLeft();
         return report(*refusal);
@@ -126,7 +126,7 @@ void WindowController::chooseLessonFolder() {
 
 void WindowController::onLessonLeft() {
   if (session_.hasSuspendedWork()) {
-    if (const auto refusal = session_.resumeWork()) report(*refusal);
+    if (const auto refusal = resumeWork()) report(*refusal);
     return;
   }
   // Close this window, so that the learner returns to their own work.
@@ -136,13 +136,22 @@ void WindowController::onLessonLeft() {
 void WindowController::resume(SuspendedWork work, const QString& lesson) {
   session_.setSuspendedWork(std::move(work));
   if (!lesson.isEmpty()) return startWithLesson(lesson);
-  if (const auto refusal = session_.resumeWork()) standIn(*refusal);
+  if (const auto refusal = resumeWork()) standIn(*refusal);
+}
+
+Refused WindowController::resumeWork() {
+  const int head = session_.suspendedWork()->head, query = session_.suspendedWork()->query;
+  if (auto refusal = session_.resumeWork()) return refusal;
+  window_->selection().setHead(head);
+  window_->selection().setQuery(query);
+  return std::nullopt;
 }
 
 bool WindowController::suspendForLanguage() {
   const bool worth = session_.modified() || document_.undoStack()->count() > 0;
   return application_.changingLanguage() && worth && !window_->lessons().player().active() &&
-         !session_.saving() && !Session::computingTakesLong(document_.latest()) && session_.suspendWork();
+         !session_.saving() && !Session::computingTakesLong(document_.latest()) &&
+         session_.suspendWork(window_->selection().head(), window_->selection().query());
 }
 
 }  // namespace lab

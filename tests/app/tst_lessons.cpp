@@ -186,6 +186,8 @@ class TestLessons : public QObject {
     QVERIFY(!setTemperature(mine, 2));
     mine.undo();
     const Experiment before = mine.experiment();
+    s.window().selection().setHead(1);
+    s.window().selection().setQuery(4);
     s.controller().openLesson(kLesson);
     QCOMPARE(s.windowCount(), 1u);
     QVERIFY(s.player().active());
@@ -193,6 +195,8 @@ class TestLessons : public QObject {
     QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
     s.window().actions()[ActionId::LessonLeave]->trigger();
     QTRY_VERIFY(!s.player().active());
+    QCOMPARE(s.window().selection().head(), 1);
+    QCOMPARE(s.window().selection().query(), 4);
     QCOMPARE(s.windowCount(), 1u);
     QVERIFY(identical(mine.experiment(), before));
     QVERIFY(s.controller().session().modified());
