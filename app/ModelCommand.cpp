@@ -7,6 +7,7 @@
 #include "app/Console.h"
 #include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
+#include "core/io/OutputFile.h"
 #include "core/io/model/ModelLayer.h"
 
 namespace lab {
@@ -47,7 +48,7 @@ int runModel(const QStringList& arguments) {
   const auto weights = parser.isSet(embed) ? ModelWeightsInFile::Numbers : ModelWeightsInFile::References;
   const auto bytes = serializeLecture({experiment.value(), {}}, parser.value(output), {}, weights);
   if (!bytes) return complain(bytes.refusal().sentence(), kRefused);
-  const auto refusal = writeExperiment(bytes.value(), parser.value(output));
+  const auto refusal = writeOutputFile(bytes.value(), parser.value(output));
   return refusal ? complain(refusal->sentence(), kRefused) : kDone;
 }
 

@@ -14,6 +14,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
+#include "core/io/OutputFile.h"
 #include "ui/window/Settings.h"
 
 namespace lab {
@@ -69,7 +70,7 @@ Result<QByteArray> write(const Lecture& lecture, const QString& path, ModelWeigh
                          const Progress& progress = {}) {
   auto bytes = serializeLecture(lecture, path, progress, weights);
   if (!bytes) return bytes.refusal();
-  if (auto refusal = writeExperiment(bytes.value(), path)) return *refusal;
+  if (auto refusal = writeOutputFile(bytes.value(), path)) return *refusal;
   return hashOf(bytes.value());
 }
 

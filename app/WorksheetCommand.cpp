@@ -5,7 +5,6 @@
 #include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <algorithm>
 
 #include "app/Console.h"
@@ -13,6 +12,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/InputFile.h"
+#include "core/io/OutputFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/learn/StudentList.h"
 #include "core/learn/Worksheet.h"
@@ -38,14 +38,6 @@ struct Sheet {
   QString pdf, csv, key, attn;
   bool there = false;  ///< a previous run wrote this sheet with the same numbers
 };
-
-Refused write(const QString& path, const QByteArray& bytes) {
-  QSaveFile file(path);
-  if (!bytes.isEmpty() && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() &&
-      file.commit())
-    return std::nullopt;
-  return Refusal{path, {}, Words::tr("a file that can be written"), file.errorString()};
-}
 
 Result<std::vector<SheetStudent>> studentsOf(const QString& list) {
   const auto bytes = readInputFile(list, Words::tr("a class list"));
@@ -98,11 +90,13 @@ Refused writeSheet(const Sheet& sheet, bool force) {
   Answers answers;
   answers.student = sheet.student.toStdString();
   if (needed(sheet.pdf))
-    if (auto refusal = write(sheet.pdf, worksheetPdf({&paper, 1}, PaperKind::Sheet))) return refusal;
+    if (auto refusal = writeOutputFile(worksheetPdf({&paper, 1}, PaperKind::Sheet), sheet.pdf))
+      return refusal;
   if (needed(sheet.csv))
-    if (auto refusal = write(sheet.csv, writeAnswersSheet(e, answers))) return refusal;
+    if (auto refusal = writeOutputFile(writeAnswersSheet(e, answers), sheet.csv)) return refusal;
   if (needed(sheet.key))
-    if (auto refusal = write(sheet.key, worksheetPdf({&paper, 1}, PaperKind::AnswerKey))) return refusal;
+    if (auto refusal = writeOutputFile(worksheetPdf({&paper, 1}, PaperKind::AnswerKey), sheet.key))
+      return refusal;
   return needed(sheet.attn) ? saveExperiment(e, sheet.attn) : std::nullopt;
 }
 
@@ -112,10 +106,11 @@ Refused writeForPrinter(const QDir& out, const std::vector<Sheet>& sheets) {
   std::vector<WorksheetPaper> papers;
   for (const Sheet& sheet : sheets)
     papers.push_back({sheet.experiment, sheet.truth, sheet.student, sheet.code});
-  if (auto refusal =
-          write(out.filePath(QStringLiteral("print/worksheets.pdf")), worksheetPdf(papers, PaperKind::Sheet)))
+  if (auto refusal = writeOutputFile(worksheetPdf(papers, PaperKind::Sheet),
+                                     out.filePath(QStringLiteral("print/worksheets.pdf"))))
     return refusal;
-  return write(out.filePath(QStringLiteral("print/keys.pdf")), worksheetPdf(papers, PaperKind::AnswerKey));
+  return writeOutputFile(worksheetPdf(papers, PaperKind::AnswerKey),
+                         out.filePath(QStringLiteral("print/keys.pdf")));
 }
 
 int writeAll(const WorksheetRequest& request, const Experiment& pattern) {

@@ -4,9 +4,6 @@
 #include "core/base/Words.h"
 #include "core/engine/Overflow.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QSaveFile>
 #include <new>
 #include <utility>
 
@@ -15,6 +12,7 @@
 #include "core/io/ExperimentWriter.h"
 #include "core/io/InputFile.h"
 #include "core/io/JsonReader.h"
+#include "core/io/OutputFile.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
@@ -135,22 +133,7 @@ Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
 
 Refused saveExperiment(const Experiment& experiment, const QString& path, const std::vector<Scene>& scenes) {
   const auto bytes = serializeLecture({experiment, scenes}, path);
-  return bytes ? writeExperiment(bytes.value(), path) : Refused(bytes.refusal());
-}
-
-Refused writeExperiment(const QByteArray& bytes, const QString& path) {
-  const QFileInfo info(path);
-  const auto refusal = [&](const QString& found) {
-    return Refusal{path, {}, Words::tr("a place where the file can be saved"), found};
-  };
-  if (info.isDir()) return refusal(Words::tr("a folder"));
-  // QSaveFile replaces the old file by a new one. A device must not be replaced.
-  if (info.exists() && !info.isFile()) return refusal(Words::tr("a pipe or a device"));
-  if (!info.absoluteDir().exists()) return refusal(Words::tr("that its folder does not exist"));
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly)) return refusal(file.errorString());
-  if (file.write(bytes) == bytes.size() && file.commit()) return std::nullopt;
-  return refusal(file.errorString());
+  return bytes ? writeOutputFile(bytes.value(), path) : Refused(bytes.refusal());
 }
 
 }  // namespace lab

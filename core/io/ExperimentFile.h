@@ -61,8 +61,6 @@ Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path,
                                     const Progress& progress = {},
                                     ModelWeightsInFile weights = ModelWeightsInFile::Numbers);
 
-/// Writes `bytes` to the file `path`. The file is written completely or not at all (QSaveFile).
-Refused writeExperiment(const QByteArray& bytes, const QString& path);
 /// Serializes the experiment and its scenes, and writes them to the file `path`.
 Refused saveExperiment(const Experiment& experiment, const QString& path,
                        const std::vector<Scene>& scenes = {});

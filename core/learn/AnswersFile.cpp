@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/AnswersFile.h"
 
-#include <QSaveFile>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -14,6 +13,7 @@
 #include "core/io/InputFile.h"
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
+#include "core/io/OutputFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/model/Limits.h"
 
@@ -274,11 +274,7 @@ QByteArray serializeAnswers(const Answers& answers) {
 
 Refused saveAnswers(const Answers& answers, const Experiment& experiment, const QString& path) {
   const bool sheet = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-  const QByteArray bytes = sheet ? writeAnswersSheet(experiment, answers) : serializeAnswers(answers);
-  QSaveFile file(path);
-  if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-    return std::nullopt;
-  return Refusal{path, {}, Words::tr("a file that can be written"), file.errorString()};
+  return writeOutputFile(sheet ? writeAnswersSheet(experiment, answers) : serializeAnswers(answers), path);
 }
 
 }  // namespace lab

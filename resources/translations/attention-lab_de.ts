@@ -115,14 +115,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>DraftReader</name>
     <message>
-        <source>a lesson (an object { })</source>
-        <translation>eine Lektion (ein Objekt { })</translation>
-    </message>
-    <message>
-        <source>a list of routes (15, 45, 90)</source>
-        <translation>eine Liste von Routen (15, 45, 90)</translation>
-    </message>
-    <message>
         <source>at most %1 steps</source>
         <translation>höchstens %1 Schritte</translation>
     </message>
@@ -877,6 +869,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>%1, line %2, %3</source>
         <translation>%1, Zeile %2, %3</translation>
     </message>
+    <message>
+        <source>a list of routes (15, 45, 90)</source>
+        <translation>eine Liste von Routen (15, 45, 90)</translation>
+    </message>
+    <message>
+        <source>a lesson (an object { })</source>
+        <translation>eine Lektion (ein Objekt { })</translation>
+    </message>
 </context>
 <context>
     <name>LessonFiles</name>
@@ -944,16 +944,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>LessonReader</name>
     <message>
-        <source>a lesson (an object { })</source>
-        <translation>eine Lektion (ein Objekt { })</translation>
-    </message>
-    <message>
         <source>at most %1 steps</source>
         <translation>höchstens %1 Schritte</translation>
-    </message>
-    <message>
-        <source>a list of routes (15, 45, 90)</source>
-        <translation>eine Liste von Routen (15, 45, 90)</translation>
     </message>
     <message>
         <source>a name of a-z, 0-9 and -, at most 60 of them</source>
@@ -4198,14 +4190,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>der Fortschritt eines Lernenden (ein Objekt { })</translation>
     </message>
     <message>
-        <source>a place where progress can be saved</source>
-        <translation>ein Ort, an dem der Fortschritt gespeichert werden kann</translation>
-    </message>
-    <message>
-        <source>that its folder cannot be made</source>
-        <translation>dass der Ordner nicht angelegt werden kann</translation>
-    </message>
-    <message>
         <source>Line %1:</source>
         <translation>Zeile %1:</translation>
     </message>
@@ -4500,10 +4484,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Seite %1 von %2</translation>
     </message>
     <message>
-        <source>a place where a picture can be saved</source>
-        <translation>ein Ort, an dem ein Bild gespeichert werden kann</translation>
-    </message>
-    <message>
         <source>a name that ends in .png, .svg or .pdf</source>
         <translation>ein Name, der mit .png, .svg oder .pdf endet</translation>
     </message>
@@ -4518,10 +4498,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>that it could not be drawn</source>
         <translation>dass es nicht gezeichnet werden konnte</translation>
-    </message>
-    <message>
-        <source>a place that can be written to</source>
-        <translation>ein Ort, an dem geschrieben werden kann</translation>
     </message>
     <message>
         <source>attention weights</source>
@@ -6487,6 +6463,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>&amp;Open Lesson</source>
         <translation>Lektion &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>nothing to save</source>
+        <translation>nichts zu speichern</translation>
     </message>
 </context>
 <context>

@@ -115,14 +115,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>DraftReader</name>
     <message>
-        <source>a lesson (an object { })</source>
-        <translation>一个课程（对象 { }）</translation>
-    </message>
-    <message>
-        <source>a list of routes (15, 45, 90)</source>
-        <translation>路线列表（15、45、90）</translation>
-    </message>
-    <message>
         <source>at most %1 steps</source>
         <translation>最多 %1 个步骤</translation>
     </message>
@@ -875,6 +867,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>%1, line %2, %3</source>
         <translation>%1，第 %2 行，%3</translation>
     </message>
+    <message>
+        <source>a list of routes (15, 45, 90)</source>
+        <translation>路线列表（15、45、90）</translation>
+    </message>
+    <message>
+        <source>a lesson (an object { })</source>
+        <translation>一课（对象 { }）</translation>
+    </message>
 </context>
 <context>
     <name>LessonFiles</name>
@@ -942,16 +942,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>LessonReader</name>
     <message>
-        <source>a lesson (an object { })</source>
-        <translation>一个课程（对象 { }）</translation>
-    </message>
-    <message>
         <source>at most %1 steps</source>
         <translation>最多 %1 个步骤</translation>
-    </message>
-    <message>
-        <source>a list of routes (15, 45, 90)</source>
-        <translation>路线列表（15、45、90）</translation>
     </message>
     <message>
         <source>a name of a-z, 0-9 and -, at most 60 of them</source>
@@ -4193,14 +4185,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>学习者的进度（对象 { }）</translation>
     </message>
     <message>
-        <source>a place where progress can be saved</source>
-        <translation>可以保存进度的位置</translation>
-    </message>
-    <message>
-        <source>that its folder cannot be made</source>
-        <translation>无法创建它的文件夹</translation>
-    </message>
-    <message>
         <source>Line %1:</source>
         <translation>第 %1 行：</translation>
     </message>
@@ -4495,10 +4479,6 @@ masked for %2: its weight is 0</source>
         <translation>第 %1 页，共 %2 页</translation>
     </message>
     <message>
-        <source>a place where a picture can be saved</source>
-        <translation>可以保存图片的位置</translation>
-    </message>
-    <message>
         <source>a name that ends in .png, .svg or .pdf</source>
         <translation>以 .png、.svg 或 .pdf 结尾的名称</translation>
     </message>
@@ -4513,10 +4493,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>that it could not be drawn</source>
         <translation>无法绘制</translation>
-    </message>
-    <message>
-        <source>a place that can be written to</source>
-        <translation>可以写入的位置</translation>
     </message>
     <message>
         <source>attention weights</source>
@@ -6467,6 +6443,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>&amp;Open Lesson</source>
         <translation>打开课程(&amp;O)</translation>
+    </message>
+    <message>
+        <source>nothing to save</source>
+        <translation>没有可保存的内容</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@
 #include "app/Application.h"
 #include "app/WindowController.h"
 #include "core/io/ExperimentFile.h"
+#include "core/io/OutputFile.h"
 #include "core/io/model/ModelLayer.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
@@ -235,7 +236,7 @@ class TestModel : public QObject {
     saved.heads[1].query_weights.set(0, 0, 7);
     const QString path = app.folder.filePath(QStringLiteral("x.attn"));
     const auto bytes = serializeLecture({saved, {}}, path, {}, ModelWeightsInFile::References);
-    QVERIFY(!writeExperiment(bytes.value(), path));
+    QVERIFY(!writeOutputFile(bytes.value(), path));
     QVERIFY(QFile::remove(app.folder.filePath(QStringLiteral("model.safetensors"))));
     QVERIFY(!loadExperiment(path));  // commands cannot show a notice
     QSignalSpy missing(&app.controller().session(), &Session::weightsMissing);

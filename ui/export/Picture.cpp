@@ -3,15 +3,14 @@
 #include "ui/export/Picture.h"
 
 #include <QBuffer>
-#include <QDir>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <algorithm>
 #include <new>
 
 #include "core/base/Words.h"
+#include "core/io/OutputFile.h"
 #include "ui/export/PicturePage.h"
 #include "ui/export/SvgDevice.h"
 
@@ -51,19 +50,6 @@ QByteArray pngOf(const Drawing& drawing, double scale) {
   image.setText(QStringLiteral("Title"), drawing.title);
   image.setText(QStringLiteral("Description"), drawing.description);
   return !image.isNull() && image.save(&buffer, "PNG") ? bytes : QByteArray();
-}
-
-/// Refuses paths at which no file can be saved. A device must not be overwritten: saving replaces the old
-/// file by a new one.
-Refused cannotBeReplaced(const QString& path) {
-  const QFileInfo info(path);
-  const auto refusal = [&](const QString& found) {
-    return Refusal{path, {}, Words::tr("a place where a picture can be saved"), found};
-  };
-  if (info.isDir()) return refusal(Words::tr("a folder"));
-  if (info.exists() && !info.isFile()) return refusal(Words::tr("a pipe or a device"));
-  if (!info.absoluteDir().exists()) return refusal(Words::tr("that its folder does not exist"));
-  return std::nullopt;
 }
 
 using Draw = QByteArray (*)(const Drawing&, double);
@@ -125,15 +111,12 @@ Refused writePicture(const Drawing& drawing, const QString& path, double scale) 
   if (draw == nullptr)
     return Refusal{
         path, {}, Words::tr("a name that ends in .png, .svg or .pdf"), Words::tr("“.%1”").arg(ending)};
-  if (auto refusal = cannotBeReplaced(path)) return refusal;
+  if (auto refusal = findUnwritable(path)) return refusal;
   const QByteArray bytes = drawn(draw, drawing, scale);
   if (bytes.isEmpty())
     return Refusal{
         path, {}, Words::tr("a picture that fits in memory"), Words::tr("that it could not be drawn")};
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-    return Refusal{path, {}, Words::tr("a place that can be written to"), file.errorString()};
-  return std::nullopt;
+  return writeOutputFile(bytes, path);
 }
 
 }  // namespace lab

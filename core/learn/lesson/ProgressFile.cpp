@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStandardPaths>
 #include <QUrl>
 
@@ -11,6 +10,7 @@
 #include "core/io/InputFile.h"
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
+#include "core/io/OutputFile.h"
 #include "core/learn/lesson/LessonFields.h"
 #include "core/learn/lesson/LessonProgress.h"
 
@@ -151,16 +151,8 @@ LoadedProgress loadProgress(const QString& path) {
 }
 
 Refused saveProgress(const LessonProgress& progress, const QString& path) {
-  const auto refusal = [&](const QString& found) {
-    return Refusal{path, {}, Words::tr("a place where progress can be saved"), found};
-  };
-  if (!QDir().mkpath(QFileInfo(path).absolutePath()))
-    return refusal(Words::tr("that its folder cannot be made"));
-  const QByteArray bytes = progress.serialize();
-  QSaveFile file(path);
-  if (!file.open(QIODevice::WriteOnly)) return refusal(file.errorString());
-  if (file.write(bytes) == bytes.size() && file.commit()) return std::nullopt;
-  return refusal(file.errorString());
+  QDir().mkpath(QFileInfo(path).absolutePath());
+  return writeOutputFile(progress.serialize(), path);
 }
 
 }  // namespace lab

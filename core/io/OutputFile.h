@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include "core/base/Refusal.h"
+
+namespace lab {
+
+/// Refuses a path that cannot be replaced by a new file: a folder, a pipe or a device, or a file in a folder
+/// that does not exist.
+Refused findUnwritable(const QString& path);
+
+/// Writes `bytes` to the file `path`. The file is written completely or not at all (QSaveFile). Refuses empty
+/// `bytes`: they are the result of a picture or a document that could not be made.
+Refused writeOutputFile(const QByteArray& bytes, const QString& path);
+
+}  // namespace lab
