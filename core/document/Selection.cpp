@@ -5,43 +5,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/Axis.h"
 #include "core/model/Restructure.h"
 
 namespace lab {
 namespace {
-
-/// Whether the rows of the matrix belong to queries.
-bool rowsAreQueries(MatrixId id) {
-  using enum MatrixId;
-  switch (id) {
-    case QueryEmbeddings:
-    case QueryPositions:
-    case Mask:
-    case QueryInputs:
-    case Q:
-    case Scores:
-    case ScaledScores:
-    case MaskedScores:
-    case Weights:
-    case Context:
-    case Concat:
-    case Output:
-      return true;
-    default:
-      return false;
-  }
-}
-
-/// Whether the columns of the matrix belong to keys: the n_q x n_k matrices.
-bool columnsAreKeys(MatrixId id) {
-  using enum MatrixId;
-  return id == Mask || id == Scores || id == ScaledScores || id == MaskedScores || id == Weights;
-}
-
-bool rowsAreKeys(MatrixId id) {
-  using enum MatrixId;
-  return id == KeyEmbeddings || id == KeyPositions || id == KeyInputs || id == K || id == V;
-}
 
 /// Maps the old index of a word or head to its new index. The lists are matched on the first call.
 class Moved {
@@ -126,9 +94,9 @@ void Selection::followTokens() {
   const auto key_now = [&](int key) { return keys.newPlace(key).value_or(key); };
   std::optional<CellRef> cell = cell_;
   if (cell) {
-    if (rowsAreQueries(cell->id)) cell->row = query_now(cell->row);
-    if (rowsAreKeys(cell->id)) cell->row = key_now(cell->row);
-    if (columnsAreKeys(cell->id)) cell->column = key_now(cell->column);
+    if (rowAxis(cell->id) == Axis::Query) cell->row = query_now(cell->row);
+    if (rowAxis(cell->id) == Axis::Key) cell->row = key_now(cell->row);
+    if (columnAxis(cell->id) == Axis::Key) cell->column = key_now(cell->column);
   }
   const int query = query_now(query_), key = key_ < 0 ? -1 : key_now(key_);
   const bool others = followPinned();
@@ -224,9 +192,9 @@ void Selection::setCell(const std::optional<CellRef>& cell) {
   int head = head_, query = query_, key = key_;
   if (cell && exists(*cell)) {
     if (cell->head >= 0) head = cell->head;
-    if (rowsAreQueries(cell->id)) query = cell->row;
-    if (columnsAreKeys(cell->id)) key = cell->column;
-    if (rowsAreKeys(cell->id)) key = cell->row;
+    if (rowAxis(cell->id) == Axis::Query) query = cell->row;
+    if (columnAxis(cell->id) == Axis::Key) key = cell->column;
+    if (rowAxis(cell->id) == Axis::Key) key = cell->row;
   }
   moveTo(head, query, key, cell);
 }

@@ -7,41 +7,15 @@
 #include <string>
 
 #include "core/explain/Cells.h"
+#include "core/model/Axis.h"
 
 namespace lab {
 namespace {
 
-/// The side whose tokens name the rows; empty if the rows are not tokens.
-std::optional<Side> sideOfRows(MatrixId id) {
-  using enum MatrixId;
-  switch (id) {
-    case QueryEmbeddings:
-    case QueryPositions:
-    case Mask:
-    case QueryInputs:
-    case Q:
-    case Scores:
-    case ScaledScores:
-    case MaskedScores:
-    case Weights:
-    case Context:
-    case Concat:
-    case Output:
-      return Side::Query;
-    case KeyEmbeddings:
-    case KeyPositions:
-    case KeyInputs:
-    case K:
-    case V:
-      return Side::Key;
-    default:
-      return std::nullopt;
-  }
-}
-
-bool columnsAreKeys(MatrixId id) {
-  using enum MatrixId;
-  return id == Mask || id == Scores || id == ScaledScores || id == MaskedScores || id == Weights;
+/// The side whose tokens name the rows or columns; empty if they are not tokens.
+std::optional<Side> sideOf(Axis axis) {
+  if (axis == Axis::Query) return Side::Query;
+  return axis == Axis::Key ? std::optional(Side::Key) : std::nullopt;
 }
 
 /// Parses an index: a number from 1, or a word of `side` in quotation marks.
@@ -72,9 +46,8 @@ std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString&
   const auto id = idFrom(match.captured(1));
   if (!id || (match.hasCaptured(2) && !isPerHead(*id))) return std::nullopt;
   if (match.hasCaptured(2)) head = match.captured(2).toInt() - 1;
-  const auto row = indexFrom(experiment, sideOfRows(*id), match.captured(3));
-  const auto column =
-      indexFrom(experiment, columnsAreKeys(*id) ? std::optional(Side::Key) : std::nullopt, match.captured(4));
+  const auto row = indexFrom(experiment, sideOf(rowAxis(*id)), match.captured(3));
+  const auto column = indexFrom(experiment, sideOf(columnAxis(*id)), match.captured(4));
   if (!row || !column) return std::nullopt;
   const CellRef cell{*id, isPerHead(*id) ? head : -1, *row, *column};
   if (!cellExists(experiment, cell)) return std::nullopt;

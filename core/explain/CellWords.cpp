@@ -8,19 +8,13 @@
 #include "core/explain/Cells.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
+#include "core/model/Axis.h"
 
 namespace lab {
 namespace {
 
-/// Whether the rows of the matrix are query tokens or key tokens.
-bool rowsAreQueries(MatrixId id) {
-  using enum MatrixId;
-  return id == QueryEmbeddings || id == QueryPositions || id == Mask || id == QueryInputs || id == Q ||
-         (id >= Scores && id <= Output);
-}
-bool rowsAreKeys(MatrixId id) {
-  using enum MatrixId;
-  return id == KeyEmbeddings || id == KeyPositions || id == KeyInputs || id == K || id == V;
+bool rowsAreTokens(MatrixId id) {
+  return rowAxis(id) == Axis::Query || rowAxis(id) == Axis::Key;
 }
 bool isPair(MatrixId id) {
   using enum MatrixId;
@@ -79,7 +73,7 @@ QString withHead(const Experiment& e, const QString& words, int head) {
 }
 
 Side rowSide(MatrixId id) {
-  return rowsAreKeys(id) ? Side::Key : Side::Query;
+  return rowAxis(id) == Axis::Key ? Side::Key : Side::Query;
 }
 
 /// Calls arg() with both texts at once, so that a "%2" in a word of the learner is not replaced.
@@ -147,7 +141,7 @@ QString cellWords(const Experiment& experiment, const CellRef& cell, Convention 
   if (c.id == MatrixId::Scale) return Words::tr("scale");
   if (c.id == MatrixId::Temperature) return Words::tr("temperature");
   if (isPair(c.id)) return withHead(experiment, pairWords(experiment, c.id, c.row, c.column), c.head);
-  if (rowsAreQueries(c.id) || rowsAreKeys(c.id)) {
+  if (rowsAreTokens(c.id)) {
     const QString whose = pattern(experiment, c.id).arg(tokenWords(experiment, rowSide(c.id), c.row));
     return withHead(experiment, Words::tr("%1, %2").arg(whose, columnWords(experiment, c.id, c.column)),
                     c.head);
@@ -176,7 +170,7 @@ QString regionWords(const Experiment& experiment, const Region& region, Conventi
           experiment,
           Words::tr("%1 of %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Query, first.row)),
           first.head);
-    if (rowsAreQueries(first.id) || rowsAreKeys(first.id))
+    if (rowsAreTokens(first.id))
       return withHead(experiment,
                       pattern(experiment, first.id).arg(tokenWords(experiment, rowSide(first.id), first.row)),
                       first.head);

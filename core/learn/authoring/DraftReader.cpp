@@ -35,7 +35,7 @@ Result<LoadedDraft> loadDraft(const QString& folder) {
 }
 
 Result<LoadedDraft> DraftReader::read(JsonValue& root) {
-  if (!readTop(root) || !readSteps(root) || !readPictures()) return *fields_.failure;
+  if (!fields_.readDescription(root, draft_) || !readSteps(root) || !readPictures()) return *fields_.failure;
   return LoadedDraft{std::move(draft_), files_.filesRead()};
 }
 
@@ -53,34 +53,6 @@ bool DraftReader::readPictures() {
     if (!bytes) return fields_.failAs(name, bytes.refusal());
     draft_.pictures[name] = bytes.value();
   }
-  return true;
-}
-
-bool DraftReader::readTop(JsonValue& root) {
-  std::uint64_t version = 1;
-  if (!fields_.readFormat(root, tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) ||
-      !fields_.hasOnly(
-          root, {},
-          {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"}) ||
-      !fields_.readText(root, {}, "title", draft_.title) ||
-      !fields_.readText(root, {}, "summary", draft_.summary) || !readRoutes(root))
-    return false;
-  const JsonValue* minutes = JsonFields::find(root, "minutes");
-  if (minutes && !fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, draft_.minutes))
-    return false;
-  const JsonValue* on_route = JsonFields::find(root, "route_minutes");
-  return !on_route ||
-         fields_.readCount(*on_route, QStringLiteral("route_minutes"), 1, 600, draft_.route_minutes);
-}
-
-bool DraftReader::readRoutes(JsonValue& root) {
-  const JsonValue* routes = JsonFields::find(root, "routes");
-  if (routes == nullptr || (routes->kind == Kind::List && routes->items.empty())) return true;
-  const auto is_route = [](double route) { return route == 15 || route == 45 || route == 90; };
-  if (routes->kind != Kind::Numbers || routes->odd ||
-      !std::all_of(routes->numbers.begin(), routes->numbers.end(), is_route))
-    return fields_.fail(QStringLiteral("routes"), tr("a list of routes (15, 45, 90)"), describe(*routes));
-  for (const double route : routes->numbers) draft_.routes.push_back(static_cast<int>(route));
   return true;
 }
 

@@ -29,8 +29,6 @@ class DraftReader {
   Result<LoadedDraft> read(JsonValue& root);
 
  private:
-  bool readTop(JsonValue& root);
-  bool readRoutes(JsonValue& root);
   bool readSteps(JsonValue& root);
   bool readPictures();
   bool readStep(JsonValue& object, const QString& path, StepDraft& step);

@@ -66,6 +66,30 @@ bool LessonFields::readCount(const JsonValue& value, const QString& path, int le
   return true;
 }
 
+bool LessonFields::isLesson(JsonValue& root) {
+  std::uint64_t version = 1;
+  return readFormat(root, tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) &&
+         hasOnly(root, {},
+                 {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"});
+}
+
+bool LessonFields::readRoutes(JsonValue& root, std::vector<int>& out) {
+  const JsonValue* routes = find(root, "routes");
+  if (routes == nullptr || (routes->kind == Kind::List && routes->items.empty())) return true;
+  const QString path = QStringLiteral("routes"), wanted = tr("a list of routes (15, 45, 90)");
+  if (routes->kind != Kind::Numbers || routes->odd) return fail(path, wanted, describe(*routes));
+  for (const double route : routes->numbers) {
+    if (route != 15 && route != 45 && route != 90) return fail(path, wanted, QString::number(route));
+    out.push_back(static_cast<int>(route));
+  }
+  return true;
+}
+
+bool LessonFields::readMinutes(JsonValue& root, std::string_view key, int& out) {
+  const JsonValue* minutes = find(root, key);
+  return minutes == nullptr || readCount(*minutes, join({}, key), 1, 600, out);
+}
+
 bool LessonFields::requireObjects(JsonValue& object, const QString& path, std::string_view key,
                                   std::vector<JsonValue>*& out) {
   JsonValue* list = require(object, path, key);

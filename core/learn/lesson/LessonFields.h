@@ -70,12 +70,27 @@ class LessonFields : public JsonFields {
   bool readToken(JsonValue& object, const QString& path, std::string_view key, const Experiment& experiment,
                  Side side, std::optional<int>& out);
 
+  /// Reads the members of a lesson that are not steps into `lesson` (a Lesson or a LessonDraft), and refuses
+  /// unknown ones. Minutes are from 1 to 600.
+  template <class T>
+  bool readDescription(JsonValue& root, T& lesson) {
+    return isLesson(root) && readText(root, {}, "title", lesson.title) &&
+           readText(root, {}, "summary", lesson.summary) && readRoutes(root, lesson.routes) &&
+           readMinutes(root, "minutes", lesson.minutes) &&
+           readMinutes(root, "route_minutes", lesson.route_minutes);
+  }
+
   LessonNumbers numbers;  ///< names that expressions of the current step may use
   std::function<Result<QByteArray>(const QString&)> picture;  ///< reads a picture of the lesson's folder
   bool other_numbers = false;  ///< the figures in the texts were written for other numbers
 
   /// Reports `refusal` at a path within the lesson.
   bool failAs(const QString& path, const Refusal& refusal);
+
+ private:
+  bool isLesson(JsonValue& root);
+  bool readRoutes(JsonValue& root, std::vector<int>& out);
+  bool readMinutes(JsonValue& root, std::string_view key, int& out);
 };
 
 }  // namespace lab

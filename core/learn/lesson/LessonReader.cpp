@@ -47,39 +47,15 @@ Result<LessonHeading> LessonReader::readHeading(JsonValue& root) {
 }
 
 bool LessonReader::readTop(JsonValue& root, std::vector<JsonValue>*& steps) {
-  std::uint64_t version = 1;
-  if (!fields_.readFormat(root, tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) ||
-      !fields_.hasOnly(
-          root, {},
-          {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"}) ||
-      !fields_.requireText(root, {}, "title", lesson_.title) ||
-      !fields_.readText(root, {}, "summary", lesson_.summary) || !readRoutes(root))
-    return false;
-  if (const JsonValue* minutes = JsonFields::find(root, "minutes"))
-    if (!fields_.readCount(*minutes, QStringLiteral("minutes"), 1, 600, lesson_.minutes)) return false;
-  lesson_.route_minutes = lesson_.minutes;
-  if (const JsonValue* minutes = JsonFields::find(root, "route_minutes"))
-    if (!fields_.readCount(*minutes, QStringLiteral("route_minutes"), 1, 600, lesson_.route_minutes))
-      return false;
+  if (!fields_.readDescription(root, lesson_)) return false;
+  if (!fields_.requireText(root, {}, "title", lesson_.title)) return false;
+  if (lesson_.route_minutes == 0) lesson_.route_minutes = lesson_.minutes;
   lesson_.folder = files_.folder();
   lesson_.id = QFileInfo(QFileInfo(files_.folder()).absoluteFilePath()).fileName();
   if (!fields_.requireObjects(root, {}, "steps", steps)) return false;
   return steps->size() <= kMostSteps ||
          fields_.fail(QStringLiteral("steps"), tr("at most %1 steps").arg(kMostSteps),
                       QString::number(steps->size()));
-}
-
-bool LessonReader::readRoutes(JsonValue& root) {
-  const JsonValue* routes = JsonFields::find(root, "routes");
-  const QString path = QStringLiteral("routes");
-  if (routes == nullptr || (routes->kind == Kind::List && routes->items.empty())) return true;
-  const QString wanted = tr("a list of routes (15, 45, 90)");
-  if (routes->kind != Kind::Numbers || routes->odd) return fields_.fail(path, wanted, describe(*routes));
-  for (const double route : routes->numbers) {
-    if (route != 15 && route != 45 && route != 90) return fields_.fail(path, wanted, QString::number(route));
-    lesson_.routes.push_back(static_cast<int>(route));
-  }
-  return true;
 }
 
 bool LessonReader::readId(JsonValue& object, const QString& path, QString& id) {

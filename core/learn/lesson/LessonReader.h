@@ -28,7 +28,6 @@ class LessonReader {
 
  private:
   bool readTop(JsonValue& root, std::vector<JsonValue>*& steps);
-  bool readRoutes(JsonValue& root);
   bool readId(JsonValue& object, const QString& path, QString& id);
   bool readStep(JsonValue& object, const QString& path, LessonStep& step);
   bool readExperiment(JsonValue& object, const QString& path, LessonStep& step);
