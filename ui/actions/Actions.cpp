@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QCoreApplication>
 #include <QMap>
+#include <QToolButton>
 #include <QWidget>
 
 #include "core/base/Language.h"
@@ -38,6 +39,16 @@ Actions::Actions(QObject* parent) : QObject(parent) {
 
 void Actions::attachTo(QWidget* window) const {
   window->addActions(actions_);
+}
+
+QToolButton* Actions::makeButton(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(style);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setAccessibleName(plainText(*action));
+  return button;
 }
 
 QString Actions::plainText(const QAction& action) {

@@ -9,6 +9,8 @@
 
 #include "ui/actions/ActionTable.h"
 
+class QToolButton;
+
 namespace lab {
 
 /// The QActions of one window, made once from the table, with text, icon, shortcuts, tool tip and status tip.
@@ -27,6 +29,8 @@ class Actions : public QObject {
   /// Adds the actions to `window`, so that their shortcuts work in all of it.
   void attachTo(QWidget* window) const;
 
+  /// A flat button for an action, with the accessible name of the action.
+  static QToolButton* makeButton(QAction* action, Qt::ToolButtonStyle style, QWidget* parent);
   /// The text of an action without its mnemonic.
   static QString plainText(const QAction& action);
   /// The tool tip for the current text of an action, for example "Undo (Ctrl+Z) \u2014 take back the last

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <chrono>
 
+#include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/LessonHead.h"
 #include "ui/authoring/QuestionPage.h"
 #include "ui/authoring/ShownPage.h"
@@ -183,9 +184,9 @@ void AuthorPane::showProblems() {
   if (author_.step() != nullptr) of_step = problems_.of(draft, author_.current());
   steps_->steps().showProblems();
   text_->showProblems(of_step);
-  question_->showProblems(of_step);
-  shown_->showProblems(of_step);
-  head_->showProblems(of_lesson);
+  question_->form().showProblems(of_step);
+  shown_->form().showProblems(of_step);
+  head_->form().showProblems(of_lesson);
   QStringList links;
   const auto link = [&](const QString& target, const QString& words) {
     const QString one =
@@ -206,24 +207,24 @@ void AuthorPane::showProblems() {
 QString AuthorPane::nameOf(const QString& where) const {
   if (where == QLatin1String("text")) return tr("the text");
   if (where == QLatin1String("title")) return tr("the title of the step");
-  const QString name = question_->nameOf(where);
-  return name.isEmpty() ? shown_->nameOf(where) : name;
+  const QString name = question_->form().nameOf(where);
+  return name.isEmpty() ? shown_->form().nameOf(where) : name;
 }
 
 void AuthorPane::goTo(const QString& link) {
   const auto show = [this](QWidget* page) { pages_->setCurrentWidget(page); };
   if (link.startsWith(QLatin1String("lesson."))) {
     show(head_);
-    head_->goTo(link.section(QLatin1Char('.'), 1));
+    head_->form().goTo(link.section(QLatin1Char('.'), 1));
   } else if (link.startsWith(QLatin1String("question"))) {
     show(question_);
-    question_->goTo(link);
+    question_->form().goTo(link);
   } else if (text_->goTo(link)) {
     show(text_);
     text_->goTo(link);
   } else {
     show(shown_);
-    shown_->goTo(link);
+    shown_->form().goTo(link);
   }
 }
 

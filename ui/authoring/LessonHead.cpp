@@ -84,12 +84,4 @@ void LessonHead::showLesson() {
   }
 }
 
-void LessonHead::showProblems(const std::vector<DraftProblem>& problems) {
-  form_->showProblems(problems);
-}
-
-bool LessonHead::goTo(const QString& where) {
-  return form_->goTo(where);
-}
-
 }  // namespace lab

@@ -24,8 +24,7 @@ class LessonHead : public QWidget {
  public:
   explicit LessonHead(AuthorDocument& author, QWidget* parent = nullptr);
   void showLesson();
-  void showProblems(const std::vector<DraftProblem>& problems);
-  bool goTo(const QString& where);
+  AuthorForm& form() const { return *form_; }
 
  private:
   AuthorDocument& author_;

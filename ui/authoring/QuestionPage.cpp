@@ -198,16 +198,4 @@ void QuestionPage::showStep() {
                                      : tr("Of which stage (the weights, if empty)"));
 }
 
-void QuestionPage::showProblems(const std::vector<DraftProblem>& problems) {
-  form_->showProblems(problems);
-}
-
-bool QuestionPage::goTo(const QString& where) {
-  return form_->goTo(where);
-}
-
-QString QuestionPage::nameOf(const QString& where) const {
-  return form_->nameOf(where);
-}
-
 }  // namespace lab

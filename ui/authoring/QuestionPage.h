@@ -30,9 +30,7 @@ class QuestionPage : public QScrollArea {
  public:
   QuestionPage(AuthorDocument& author, const Workbench& bench, QWidget* parent = nullptr);
   void showStep();
-  void showProblems(const std::vector<DraftProblem>& problems);
-  bool goTo(const QString& where);
-  QString nameOf(const QString& where) const;
+  AuthorForm& form() const { return *form_; }
 
  private:
   /// The key of a field, such as "question.answer", as in DraftProblem::where.

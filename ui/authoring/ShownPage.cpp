@@ -232,16 +232,4 @@ void ShownPage::showStep() {
   }
 }
 
-void ShownPage::showProblems(const std::vector<DraftProblem>& problems) {
-  form_->showProblems(problems);
-}
-
-bool ShownPage::goTo(const QString& where) {
-  return form_->goTo(where);
-}
-
-QString ShownPage::nameOf(const QString& where) const {
-  return form_->nameOf(where);
-}
-
 }  // namespace lab

@@ -26,9 +26,7 @@ class ShownPage : public QScrollArea {
  public:
   ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* parent = nullptr);
   void showStep();
-  void showProblems(const std::vector<DraftProblem>& problems);
-  bool goTo(const QString& where);
-  QString nameOf(const QString& where) const;
+  AuthorForm& form() const { return *form_; }
 
  signals:
   /// Asks to copy the state of the window to the step.

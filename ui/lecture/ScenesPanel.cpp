@@ -88,13 +88,8 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   buttons->setSpacing(theme::kStep / 2);
   for (const ActionId id : {ActionId::KeepScene, ActionId::UpdateScene, ActionId::SceneEarlier,
                             ActionId::SceneLater, ActionId::RemoveScene, ActionId::Present}) {
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(actions[id]);
-    button->setAutoRaise(true);
-    button->setAccessibleName(Actions::plainText(*actions[id]));
-    button->setFocusPolicy(Qt::TabFocus);
     if (id == ActionId::Present) buttons->addStretch();
-    buttons->addWidget(button);
+    buttons->addWidget(Actions::makeButton(actions[id], Qt::ToolButtonIconOnly, this));
   }
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);

@@ -130,12 +130,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   learner_->setAccessibleName(tr("Who is learning"));
   learner_->setToolTip(
       tr("If several people learn on this computer: each name has its own progress, kept on this computer"));
-  auto* own = new QToolButton(this);
-  own->setDefaultAction(actions[ActionId::LessonOpen]);
-  own->setToolButtonStyle(Qt::ToolButtonIconOnly);
-  own->setAutoRaise(true);
-  own->setFocusPolicy(Qt::TabFocus);
-  own->setAccessibleName(Actions::plainText(*actions[ActionId::LessonOpen]));
+  QToolButton* own = Actions::makeButton(actions[ActionId::LessonOpen], Qt::ToolButtonIconOnly, this);
   auto* top = new QHBoxLayout;
   top->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, theme::kStep);
   top->addWidget(routes_, 1);

@@ -33,16 +33,6 @@ namespace {
 constexpr int kDaysToNextTest = 7;
 constexpr int kSmallestLetters = 11, kLargestLetters = 28;
 
-QToolButton* buttonOf(QAction* action, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setDefaultAction(action);
-  button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-  button->setAutoRaise(true);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setAccessibleName(Actions::plainText(*action));
-  return button;
-}
-
 }  // namespace
 
 LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions, QWidget* parent)
@@ -111,13 +101,13 @@ void LessonPage::build(Actions& actions) {
   top->setSpacing(theme::kStep);
   top->addWidget(list);
   top->addWidget(lesson_, 1);
-  top->addWidget(buttonOf(actions[ActionId::LessonLeave], this));
+  top->addWidget(Actions::makeButton(actions[ActionId::LessonLeave], Qt::ToolButtonIconOnly, this));
   auto* way = new QHBoxLayout;
   way->setSpacing(theme::kStep);
-  way->addWidget(buttonOf(actions[ActionId::LessonPrevious], this));
+  way->addWidget(Actions::makeButton(actions[ActionId::LessonPrevious], Qt::ToolButtonIconOnly, this));
   way->addWidget(steps_, 1);
-  way->addWidget(buttonOf(actions[ActionId::LessonNext], this));
-  way->addWidget(buttonOf(actions[ActionId::LessonRewind], this));
+  way->addWidget(Actions::makeButton(actions[ActionId::LessonNext], Qt::ToolButtonIconOnly, this));
+  way->addWidget(Actions::makeButton(actions[ActionId::LessonRewind], Qt::ToolButtonIconOnly, this));
 
   auto* column = new QVBoxLayout(body_);
   column->setContentsMargins(theme::kInStage, 2 * theme::kStep, theme::kInStage, theme::kInStage);

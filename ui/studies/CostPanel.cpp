@@ -39,20 +39,12 @@ int clampedSize(int value) {
 
 }  // namespace
 
-CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), bench_(bench) {
+CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(kCostPanelSize, parent), bench_(bench) {
   setAccessibleName(tr("Cost of attention"));
-  said_ = new QLabel(this);
-  said_->setObjectName(QStringLiteral("said"));
-  said_->setTextFormat(Qt::PlainText);
-  said_->setWordWrap(true);
+  said_ = makeText(this, "said");
   buildControls();
   buildCharts();
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
-  column->setSpacing(2 * theme::kStep);
-  column->addWidget(controls());
-  column->addWidget(said_);
-  column->addWidget(charts(), 1);
+  layOut({controls(), said_, charts()});
   setFocusProxy(count_);
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, &CostPanel::measureNext);
@@ -94,22 +86,13 @@ void CostPanel::buildControls() {
   size->setSpacing(2 * theme::kStep);
   for (QWidget* widget : std::initializer_list<QWidget*>{other_label_, other_, own_}) size->addWidget(widget);
   size->addStretch();
-  auto* rows = new QVBoxLayout(controls());
-  rows->setContentsMargins(0, 0, 0, 0);
-  rows->setSpacing(2 * theme::kStep);
-  rows->addLayout(choice);
-  rows->addLayout(size);
+  layOutControls({choice, size});
 }
 
 void CostPanel::buildCharts() {
   QVBoxLayout* column = startColumn();
-  const auto addHeading = [&](const QString& title) {
-    auto* heading = new QLabel(title, charts());
-    heading->setFont(theme::titleFont());
-    column->addWidget(heading);
-  };
   const auto add = [&](const QString& title, const QString& name, Unit unit) {
-    addHeading(title);
+    addHeading(column, title);
     auto* chart = new CostChart(unit, charts());
     chart->setObjectName(name);
     chart->setAccessibleName(title);
@@ -139,11 +122,8 @@ void CostPanel::buildCharts() {
   column = startColumn();
   bytes_ = add(tr("Memory of all stages"), QStringLiteral("bytes"), Unit::Bytes);
   time_ = add(tr("Time, measured on this machine"), QStringLiteral("time"), Unit::Microseconds);
-  time_said_ = new QLabel(charts());
-  time_said_->setObjectName(QStringLiteral("time-said"));
+  time_said_ = makeText(charts(), "time-said");
   time_said_->setFont(theme::smallFont());
-  time_said_->setTextFormat(Qt::PlainText);
-  time_said_->setWordWrap(true);
   column->addWidget(time_said_);
   measure_ = new QPushButton(tr("Measure"), charts());
   measure_->setObjectName(QStringLiteral("measure"));
@@ -307,7 +287,7 @@ void CostPanel::showMeasured() {
 
 QSize CostPanel::showWhole(const QSize& room) {
   measure_->hide();
-  return showWithoutControls(room.isEmpty() ? kCostPanelSize : room, !room.isEmpty());
+  return StudyPanel::showWhole(room);
 }
 
 void CostPanel::hideEvent(QHideEvent* event) {

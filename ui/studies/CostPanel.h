@@ -26,9 +26,7 @@ class CostPanel : public StudyPanel {
  public:
   explicit CostPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
-  /// panel has its usual size.
-  QSize showWhole(const QSize& room = {});
+  QSize showWhole(const QSize& room = {}) override;
   bool measuring() const { return timer_.isActive(); }
 
  protected:

@@ -33,22 +33,13 @@ using Kind = Positions::Kind;
 
 }  // namespace
 
-PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), bench_(bench) {
+PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent)
+    : StudyPanel(kPositionsPanelSize, parent), bench_(bench) {
   setAccessibleName(tr("Positions"));
-  said_ = new QLabel(this);
-  said_->setObjectName(QStringLiteral("said"));
-  said_->setTextFormat(Qt::PlainText);
-  said_->setWordWrap(true);
+  said_ = makeText(this, "said");
   buildControls();
   buildCharts();
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
-  column->setSpacing(2 * theme::kStep);
-  column->addWidget(controls());
-  column->addWidget(said_);
-  column->addWidget(charts(), 1);
-  column->addWidget(query_table_);
-  column->addWidget(key_table_);
+  layOut({controls(), said_, charts(), query_table_, key_table_});
   setFocusProxy(kinds_[0]);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
@@ -85,11 +76,7 @@ void PositionsPanel::buildControls() {
   dims->addWidget(label);
   dims->addWidget(first_);
   dims->addStretch();
-  auto* rows = new QVBoxLayout(controls());
-  rows->setContentsMargins(0, 0, 0, 0);
-  rows->setSpacing(2 * theme::kStep);
-  rows->addLayout(choice);
-  rows->addLayout(dims);
+  layOutControls({choice, dims});
   connect(first_, &QSpinBox::valueChanged, this, [this] {
     first_chosen_ = true;
     schedule();
@@ -97,19 +84,13 @@ void PositionsPanel::buildControls() {
 }
 
 void PositionsPanel::buildCharts() {
-  const auto title = [this](QVBoxLayout* column) {
-    auto* made = new QLabel(charts());
-    made->setFont(theme::titleFont());
-    column->addWidget(made);
-    return made;
-  };
   QVBoxLayout* column = startColumn();
-  curves_title_ = title(column);
+  curves_title_ = addHeading(column, {});
   curves_ = new PositionCurves(charts());
   curves_->setObjectName(QStringLiteral("curves"));
   column->addWidget(curves_, 1);
   column = startColumn();
-  map_title_ = title(column);
+  map_title_ = addHeading(column, {});
   map_ = new PositionMap(charts());
   map_->setObjectName(QStringLiteral("map"));
   column->addWidget(map_, 1);
@@ -191,10 +172,6 @@ void PositionsPanel::refresh() {
   query_table_->setVisible(learned);
   key_table_->setVisible(learned && e.mode == Mode::Cross);
   said_->setText(words());
-}
-
-QSize PositionsPanel::showWhole(const QSize& room) {
-  return showWithoutControls(room.isEmpty() ? kPositionsPanelSize : room, !room.isEmpty());
 }
 
 }  // namespace lab

@@ -24,10 +24,6 @@ class PositionsPanel : public StudyPanel {
  public:
   explicit PositionsPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
-  /// panel has its usual size.
-  QSize showWhole(const QSize& room = {});
-
  private:
   void buildControls();
   void buildCharts();

@@ -34,15 +34,6 @@ constexpr double kReach = 128;
 constexpr int kMostScores = 1 << 16;
 constexpr int kSeenLines = 4;
 
-QLabel* wrapped(QWidget* parent, const char* name) {
-  auto* label = new QLabel(parent);
-  label->setObjectName(QLatin1String(name));
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  return label;
-}
-
 /// The slider value for a d_k: the exponent of the largest power of two that is not above it.
 int stepOf(int key_dim) {
   return static_cast<int>(std::bit_width(static_cast<unsigned>(key_dim))) - 1;
@@ -69,21 +60,16 @@ bool anyHidden(const Document& document, int head) {
 
 }  // namespace
 
-ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent) : StudyPanel(parent), bench_(bench) {
+ScalingPanel::ScalingPanel(Workbench bench, QWidget* parent)
+    : StudyPanel(kScalingPanelSize, parent), bench_(bench) {
   setAccessibleName(tr("Why √d_k?"));
-  seen_ = wrapped(this, "seen");
-  hidden_ = wrapped(this, "hidden");
+  seen_ = makeText(this, "seen");
+  seen_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  hidden_ = makeText(this, "hidden");
   hidden_->hide();
   buildControls();
   buildCharts();
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
-  column->setSpacing(2 * theme::kStep);
-  column->addWidget(controls());
-  column->addWidget(seen_);
-  column->addWidget(hidden_);
-  column->addWidget(charts(), 1);
-  column->addStretch();
+  layOut({controls(), seen_, hidden_, charts()})->addStretch();
   setFocusProxy(slider_);
   connectAll();
 }
@@ -136,20 +122,13 @@ void ScalingPanel::buildControls() {
   numbers->addWidget(seed_label);
   numbers->addWidget(seed_box_);
   numbers->addWidget(reseed_);
-  auto* rows = new QVBoxLayout(controls());
-  rows->setContentsMargins(0, 0, 0, 0);
-  rows->setSpacing(2 * theme::kStep);
-  rows->addLayout(choice);
-  rows->addLayout(numbers);
+  layOutControls({choice, numbers});
 }
 
 void ScalingPanel::buildCharts() {
   QVBoxLayout* column = startColumn();
   const auto add = [&](const QString& title, Chart* chart, QLabel* below = nullptr) {
-    auto* heading = new QLabel(title, charts());
-    heading->setObjectName(QStringLiteral("heading"));
-    heading->setFont(theme::titleFont());
-    column->addWidget(heading);
+    addHeading(column, title);
     if (below) {
       below->setFont(theme::smallFont());
       column->addWidget(below);
@@ -160,8 +139,8 @@ void ScalingPanel::buildCharts() {
   bars_ = new DivisorBars(charts());
   entropy_ = new EntropyCurves(charts());
   slope_ = new SlopeChart(charts());
-  spread_ = wrapped(charts(), "spread");
-  query_ = wrapped(charts(), "query");
+  spread_ = makeText(charts(), "spread");
+  query_ = makeText(charts(), "query");
   add(tr("Scores, divided by nothing"), histogram_, spread_);
   add(tr("Weights of one query"), bars_, query_);
   column = startColumn();
@@ -200,10 +179,6 @@ void ScalingPanel::setSeed(int seed) {
   seed_ = seed;
   curve_.clear();
   schedule();
-}
-
-QSize ScalingPanel::showWhole(const QSize& room) {
-  return showWithoutControls(room.isEmpty() ? kScalingPanelSize : room, !room.isEmpty());
 }
 
 void ScalingPanel::refresh() {

@@ -31,10 +31,6 @@ class ScalingPanel : public StudyPanel {
  public:
   explicit ScalingPanel(Workbench bench, QWidget* parent = nullptr);
 
-  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
-  /// panel has its usual size.
-  QSize showWhole(const QSize& room = {});
-
  private:
   void buildControls();
   void buildCharts();

@@ -27,26 +27,13 @@ std::size_t placeOf(Mode mode) {
 }  // namespace
 
 SelfCrossPanel::SelfCrossPanel(Workbench bench, QWidget* parent)
-    : StudyPanel(parent), bench_(bench), comparison_(bench.document, bench.selection) {
+    : StudyPanel(kSelfCrossPanelSize, parent), bench_(bench), comparison_(bench.document, bench.selection) {
   setAccessibleName(tr("Self-attention beside cross-attention"));
   followOptions();
-  const auto label = [this](const char* name) {
-    auto* made = new QLabel(this);
-    made->setObjectName(QLatin1String(name));
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
-    return made;
-  };
-  head_ = label("head");
-  said_ = label("said");
+  head_ = makeText(this, "head");
+  said_ = makeText(this, "said");
   columns_ = {makeColumn(Mode::Self), makeColumn(Mode::Cross)};
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
-  column->setSpacing(2 * theme::kStep);
-  column->addWidget(controls());
-  column->addWidget(head_);
-  column->addWidget(charts(), 1);
-  column->addWidget(said_);
+  layOut({controls(), head_, charts(), said_});
   controls()->hide();
   setFocusProxy(columns_[0].map);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
@@ -143,10 +130,6 @@ void SelfCrossPanel::showWords() {
         "The second sentence is a copy of the first, so both are the same: choose Cross and change a "
         "word of it.");
   said_->setText(joinSentences(lines));
-}
-
-QSize SelfCrossPanel::showWhole(const QSize& room) {
-  return showWithoutControls(room.isEmpty() ? kSelfCrossPanelSize : room, !room.isEmpty());
 }
 
 }  // namespace lab

@@ -24,9 +24,6 @@ class SelfCrossPanel : public StudyPanel {
   explicit SelfCrossPanel(Workbench bench, QWidget* parent = nullptr);
 
   HeadMap& map(Mode mode) const { return *columns_[mode == Mode::Self ? 0 : 1].map; }
-  /// For a picture: returns the size needed, at least `room`. If `room` is empty, the panel has its usual
-  /// size.
-  QSize showWhole(const QSize& room = {});
 
  private:
   struct Column {

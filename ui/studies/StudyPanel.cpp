@@ -4,6 +4,7 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QLabel>
 #include <QTimer>
 #include <algorithm>
 
@@ -18,8 +19,9 @@ constexpr int kTwoColumns = 620;
 
 }  // namespace
 
-StudyPanel::StudyPanel(QWidget* parent)
+StudyPanel::StudyPanel(const QSize& picture_size, QWidget* parent)
     : QWidget(parent),
+      picture_size_(picture_size),
       controls_(new QWidget(this)),
       charts_(new QWidget(this)),
       columns_(new QBoxLayout(QBoxLayout::TopToBottom, charts_)) {
@@ -29,6 +31,37 @@ StudyPanel::StudyPanel(QWidget* parent)
 
 QSize StudyPanel::sizeHint() const {
   return {kWidth, QWidget::sizeHint().height()};
+}
+
+QLabel* StudyPanel::makeText(QWidget* parent, const char* object_name) {
+  auto* label = new QLabel(parent);
+  label->setObjectName(QLatin1String(object_name));
+  label->setTextFormat(Qt::PlainText);
+  label->setWordWrap(true);
+  return label;
+}
+
+void StudyPanel::layOutControls(std::initializer_list<QLayout*> rows) {
+  auto* column = new QVBoxLayout(controls_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2 * theme::kStep);
+  for (QLayout* row : rows) column->addLayout(row);
+}
+
+QVBoxLayout* StudyPanel::layOut(std::initializer_list<QWidget*> widgets) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
+  column->setSpacing(2 * theme::kStep);
+  for (QWidget* widget : widgets) column->addWidget(widget, widget == charts_ ? 1 : 0);
+  return column;
+}
+
+QLabel* StudyPanel::addHeading(QVBoxLayout* column, const QString& title) {
+  auto* heading = new QLabel(title, charts_);
+  heading->setObjectName(QStringLiteral("heading"));
+  heading->setFont(theme::titleFont());
+  column->addWidget(heading);
+  return heading;
 }
 
 QVBoxLayout* StudyPanel::startColumn() {
@@ -55,7 +88,10 @@ void StudyPanel::refreshIfSeen() {
   if (isVisible()) refresh();
 }
 
-QSize StudyPanel::showWithoutControls(QSize least, bool low) {
+QSize StudyPanel::showWhole(const QSize& room) {
+  // In a given room, charts may be as low as possible.
+  const bool low = !room.isEmpty();
+  const QSize least = low ? room : picture_size_;
   controls_->hide();
   resize(least);
   arrange(least.width());

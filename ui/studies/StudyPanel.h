@@ -3,8 +3,11 @@
 #pragma once
 
 #include <QWidget>
+#include <initializer_list>
 
 class QBoxLayout;
+class QLabel;
+class QLayout;
 class QVBoxLayout;
 
 namespace lab {
@@ -16,8 +19,12 @@ class StudyPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit StudyPanel(QWidget* parent = nullptr);
+  /// `picture_size`: the usual size of a picture of the panel.
+  explicit StudyPanel(const QSize& picture_size, QWidget* parent = nullptr);
   QSize sizeHint() const override;
+  /// For a picture: hides the controls and returns the size needed, at least `room`. If `room` is empty, the
+  /// panel has its usual size.
+  virtual QSize showWhole(const QSize& room = {});
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -27,6 +34,13 @@ class StudyPanel : public QWidget {
   /// The controls at the top, and the charts below them.
   QWidget* controls() const { return controls_; }
   QWidget* charts() const { return charts_; }
+  /// A label of plain text that wraps.
+  static QLabel* makeText(QWidget* parent, const char* object_name);
+  /// Places the rows of controls.
+  void layOutControls(std::initializer_list<QLayout*> rows);
+  /// Places controls, texts and charts in one column. The charts take the room that is left.
+  QVBoxLayout* layOut(std::initializer_list<QWidget*> widgets);
+  QLabel* addHeading(QVBoxLayout* column, const QString& title);
   /// Adds a column for the next charts. The first one is the left column.
   QVBoxLayout* startColumn();
   bool inTwoColumns() const;
@@ -34,14 +48,12 @@ class StudyPanel : public QWidget {
   void schedule();
   /// Updates the whole panel. Called only while the panel is visible.
   virtual void refresh() = 0;
-  /// For a picture: hides the controls and returns the size needed, at least `least`. `low`: charts may be as
-  /// low as possible.
-  QSize showWithoutControls(QSize least, bool low = false);
 
  private:
   void refreshIfSeen();
   void arrange(int width);
 
+  QSize picture_size_;
   bool scheduled_ = false;
   QWidget* controls_;
   QWidget* charts_;

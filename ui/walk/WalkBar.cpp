@@ -69,16 +69,6 @@ QString titleOf(const Experiment& e, MatrixId stage, int head, Convention conven
                         convention);
 }
 
-QToolButton* buttonOf(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setDefaultAction(action);
-  button->setToolButtonStyle(style);
-  button->setAutoRaise(true);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setAccessibleName(Actions::plainText(*action));
-  return button;
-}
-
 }  // namespace
 
 WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent)
@@ -129,7 +119,8 @@ QHBoxLayout* WalkBar::makeControls(Actions& actions) {
   row->addWidget(strip_, 1);
   row->addSpacing(theme::kInStage);
   const auto icons = [&](std::initializer_list<ActionId> ids) {
-    for (const ActionId id : ids) row->addWidget(buttonOf(actions[id], Qt::ToolButtonIconOnly, this));
+    for (const ActionId id : ids)
+      row->addWidget(Actions::makeButton(actions[id], Qt::ToolButtonIconOnly, this));
   };
   icons({ActionId::WalkFirst, ActionId::WalkPrevious, ActionId::WalkPlay, ActionId::WalkNext,
          ActionId::WalkLast});
@@ -146,7 +137,7 @@ QHBoxLayout* WalkBar::makeControls(Actions& actions) {
   row->addSpacing(theme::kInStage);
   const auto choice = [&](ActionId id, const QString& text) {
     actions[id]->setIconText(text);
-    row->addWidget(buttonOf(actions[id], Qt::ToolButtonTextOnly, this));
+    row->addWidget(Actions::makeButton(actions[id], Qt::ToolButtonTextOnly, this));
   };
   choice(ActionId::WalkByStages, tr("Stages"));
   choice(ActionId::WalkByCells, tr("Cells"));

@@ -16,18 +16,6 @@
 #include "ui/window/LockedControls.h"
 
 namespace lab {
-namespace {
-
-QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setDefaultAction(action);
-  button->setToolButtonStyle(style);
-  button->setAutoRaise(true);
-  return button;
-}
-
-}  // namespace
-
 ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
     : QToolBar(parent), bench_(bench), actions_(actions) {
   setObjectName(QStringLiteral("toolbar"));
@@ -71,11 +59,11 @@ ToolBar::ToolBar(Workbench& bench, Actions& actions, QWidget* parent)
 }
 
 void ToolBar::addIcons(std::initializer_list<ActionId> ids) {
-  for (const ActionId id : ids) addWidget(buttonFor(actions_[id], Qt::ToolButtonIconOnly, this));
+  for (const ActionId id : ids) addWidget(Actions::makeButton(actions_[id], Qt::ToolButtonIconOnly, this));
 }
 
 void ToolBar::addIconWithText(ActionId id) {
-  icons_with_text_ << buttonFor(actions_[id], Qt::ToolButtonTextBesideIcon, this);
+  icons_with_text_ << Actions::makeButton(actions_[id], Qt::ToolButtonTextBesideIcon, this);
   addWidget(icons_with_text_.last());
 }
 
@@ -156,7 +144,7 @@ void ToolBar::addChoice(const QString& name,
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   for (const auto& [id, short_text] : short_texts) {
-    layout->addWidget(buttonFor(actions_[id], Qt::ToolButtonTextOnly, group));
+    layout->addWidget(Actions::makeButton(actions_[id], Qt::ToolButtonTextOnly, group));
     short_texts_.append({actions_[id], short_text});
   }
   choices_ << group;

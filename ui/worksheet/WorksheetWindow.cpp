@@ -64,16 +64,6 @@ constexpr ActionId kOwn[] = {ActionId::Save,
                              ActionId::Glossary,
                              ActionId::Shortcuts};
 
-QToolButton* buttonFor(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setDefaultAction(action);
-  button->setToolButtonStyle(style);
-  button->setAutoRaise(true);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setAccessibleName(Actions::plainText(*action));
-  return button;
-}
-
 /// The number of decimals with which every input is displayed exactly, within limits.
 int decimalsOf(const Experiment& e, const AttentionTrace& truth) {
   int most = kFewestDecimals;
@@ -175,9 +165,10 @@ QWidget* WorksheetWindow::buildHeading() {
   head_ = new QComboBox(head_box_);
   head_->setAccessibleName(tr("Head"));
   head_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  head_row->addWidget(buttonFor(actions_[ActionId::PreviousHead], Qt::ToolButtonIconOnly, head_box_));
+  head_row->addWidget(
+      Actions::makeButton(actions_[ActionId::PreviousHead], Qt::ToolButtonIconOnly, head_box_));
   head_row->addWidget(head_);
-  head_row->addWidget(buttonFor(actions_[ActionId::NextHead], Qt::ToolButtonIconOnly, head_box_));
+  head_row->addWidget(Actions::makeButton(actions_[ActionId::NextHead], Qt::ToolButtonIconOnly, head_box_));
   marks_ = new QLabel(heading);
   marks_->setObjectName(QStringLiteral("marks"));
   row->addWidget(title_, 1);
@@ -199,10 +190,12 @@ void WorksheetWindow::buildTools() {
   bar->setMovable(false);
   bar->setIconSize({18, 18});
   const auto icons = [&](std::initializer_list<ActionId> ids) {
-    for (const ActionId id : ids) bar->addWidget(buttonFor(actions_[id], Qt::ToolButtonIconOnly, bar));
+    for (const ActionId id : ids)
+      bar->addWidget(Actions::makeButton(actions_[id], Qt::ToolButtonIconOnly, bar));
   };
   const auto words = [&](std::initializer_list<ActionId> ids) {
-    for (const ActionId id : ids) bar->addWidget(buttonFor(actions_[id], Qt::ToolButtonTextBesideIcon, bar));
+    for (const ActionId id : ids)
+      bar->addWidget(Actions::makeButton(actions_[id], Qt::ToolButtonTextBesideIcon, bar));
   };
   icons({ActionId::Save});
   bar->addSeparator();
