@@ -128,11 +128,6 @@ Session::~Session() {
   if (suspended_ && !suspended_->modified) suspended_->journal->remove();
 }
 
-void Session::setMostAtOnce(qint64 bytes, std::size_t numbers) {
-  most_bytes_at_once_ = bytes;
-  most_numbers_at_once_ = numbers;
-}
-
 QString Session::displayName() const {
   if (!path_.isEmpty()) return QFileInfo(path_).fileName();
   const QString title = QString::fromStdString(document_.experiment().title);

@@ -139,10 +139,6 @@ class Session : public QObject {
   /// Reads the file again after it changed on disk, as one undo step.
   void reload(const Done& reloaded);
 
-  /// Files with more than `bytes` bytes and experiments with more than `numbers` numbers are read and written
-  /// in the background.
-  void setMostAtOnce(qint64 bytes, std::size_t numbers);
-
  signals:
   /// The experiment that was opened has zeros in place of weights of a model. It counts as untitled, so that
   /// its file is not overwritten with zeros.
@@ -152,6 +148,7 @@ class Session : public QObject {
   void changedOnDisk();
 
  private:
+  friend struct TestAccess;
   bool writingTakesLong() const;
   void adopt(const QString& path, const QString& remembered, const QByteArray& hash);
   void written(const QString& path, Lecture lecture, const QByteArray& hash);
@@ -171,6 +168,7 @@ class Session : public QObject {
   QTimer look_timer_;   ///< active for a moment after the file or its folder was touched
   Lecture origin_;      ///< the lecture that was opened or last saved
   quint64 generation_ = 0;
+  /// Larger files and experiments are read and written in the background.
   qint64 most_bytes_at_once_;
   std::size_t most_numbers_at_once_;
   UndoJournal journal_;

@@ -130,6 +130,7 @@ void prepareApplication(const QString& language) {
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
   language::use(language.isEmpty() ? settings::language() : language);
   theme::apply(settings::scheme());
+  QObject::connect(qApp, &QCoreApplication::aboutToQuit, qApp, [] { settings::finishWriting(); });
   // The duration is 0 if the user has disabled animations on the desktop.
   theme::setMotion(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0);
 }

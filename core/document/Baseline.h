@@ -46,8 +46,6 @@ class Baseline : public QObject {
   /// frame, it is computed in the background and pinned when it is ready. The last `setShow` call made in the
   /// meantime is then applied.
   void pinHead(int head, const QString& name);
-  /// Full passes that cost more than `operations` (see fullPassCost) are computed in the background.
-  void setMostAtOnce(double operations) { most_at_once_ = operations; }
   /// Pins `experiment`. `trace` must belong to it.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
   void drop();
@@ -88,11 +86,8 @@ class Baseline : public QObject {
   bool anyMasked() const;
   /// The largest finite magnitude of the attention weights shown, over all heads.
   double largestWeight() const;
-  /// Experiments whose trace has more than `numbers` numbers are compared in the background, after a short
-  /// pause without edits. Until then `inputs`, `first` and, for a difference, `largestWeight` return the last
-  /// results.
-  void setMostCompared(std::size_t numbers) { most_compared_ = numbers; }
-  /// Whether `inputs`, `first` and `largestWeight` have results.
+  /// Whether `inputs`, `first` and `largestWeight` have results. Large experiments are compared in the
+  /// background, after a short pause without edits. Until then these functions return the last results.
   bool compared() const { return !comparesInBackground() || findings_; }
   /// Why the matrix cannot be compared with the baseline (see shapeObjection). Empty if it can be compared.
   QString objection(MatrixId id, int head) const;
@@ -113,6 +108,7 @@ class Baseline : public QObject {
   void found();
 
  private:
+  friend struct TestAccess;
   struct Awaited {
     QString name;
     std::optional<Show> show;  ///< requested while the baseline is computed
@@ -159,7 +155,7 @@ class Baseline : public QObject {
   QTimer compare_later_;
   mutable quint64 differences_for_ = 0;  ///< document revision of differences_
   std::optional<Awaited> awaited_;       ///< the baseline that pin_task_ computes
-  double most_at_once_;
+  double most_at_once_;  ///< full passes that cost more (see fullPassCost) are computed in the background
   BackgroundTask pin_task_;
   BackgroundTask release_;  ///< frees an old baseline, which takes milliseconds
 };

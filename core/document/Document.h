@@ -144,15 +144,11 @@ class Document : public QObject {
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
-  void setMostAtOnce(double multiply_adds) { recompute_.setMostAtOnce(multiply_adds); }
-  void setMostPreparedAtOnce(std::size_t numbers) { most_prepared_at_once_ = numbers; }
   /// The bytes in use while `next` is computed, including the experiment and trace on screen, the baseline,
   /// the scenes and the undo stack. Shared memory counts once.
   double memoryWith(const Experiment& next) const;
   /// Why `next` does not fit into memory, with the figures. Empty if it fits.
   Refused memoryObjection(const Experiment& next) const;
-  /// 0 means three quarters of the memory of the machine.
-  void setMemoryLimit(double bytes) { memory_limit_ = bytes; }
 
  signals:
   /// Emitted exactly once for every change, undo, redo and preview. The undo stack is already up to date.
@@ -171,6 +167,7 @@ class Document : public QObject {
   void computingChanged();
 
  private:
+  friend struct TestAccess;
   friend class Gesture;
   Refused objection(const CellRef& corner, const Matrix& values) const;
   Refused objection(const Region& region) const;
@@ -207,7 +204,7 @@ class Document : public QObject {
   std::deque<std::pair<Make, EditText>> to_prepare_;  ///< the first edit is being prepared
   BackgroundTask make_task_;
   std::size_t most_prepared_at_once_;
-  double memory_limit_ = 0;
+  double memory_limit_ = 0;  ///< in bytes; 0: three quarters of the memory of the machine
   std::unique_ptr<Baseline> baseline_;
   std::unique_ptr<WeightDigest> digest_;
 };

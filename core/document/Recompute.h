@@ -34,8 +34,6 @@ class Recompute : public QObject {
   double progress() const { return task_.progress(); }
   /// The duration of the last computation.
   double microseconds() const { return microseconds_; }
-  /// Edits that cost more than `multiply_adds` (see updateCost) are computed in the background.
-  void setMostAtOnce(double multiply_adds) { most_at_once_ = multiply_adds; }
 
   /// The result of an edit: a change on screen, or a number that overflowed (then nothing changed). If both
   /// are empty, the edit is computed in the background, and `arrived` or `overflowed` follows.
@@ -62,6 +60,7 @@ class Recompute : public QObject {
   void overflowed(const lab::Problem& problem);
 
  private:
+  friend struct TestAccess;
   struct Computed;
   Outcome compute(Experiment next, const std::optional<std::vector<Region>>& regions, Change change);
   void computeInBackground(Experiment next);
@@ -75,7 +74,7 @@ class Recompute : public QObject {
   std::optional<Experiment> pending_;
   bool started_ = false;  ///< task_ computes pending_, not an earlier preview
   bool previewing_ = false;
-  double most_at_once_;
+  double most_at_once_;  ///< edits that cost more (see updateCost) are computed in the background
   double microseconds_ = 0;
   BackgroundTask task_;
   BackgroundTask release_;  ///< frees old traces, which takes milliseconds

@@ -21,7 +21,6 @@ constexpr std::chrono::microseconds kSpinTime{100};
 /// The multiply-adds from which a second thread is used: about 100 microseconds of one thread. For less work,
 /// waking another thread takes too long.
 constexpr double kWorthTwoThreads = 4e6;
-std::atomic<int> wanted_threads = 0;  ///< 0 means the default
 
 /// The helper threads, which run tasks together with the calling thread. They sleep while there are no tasks.
 class HelperThreads {
@@ -109,19 +108,15 @@ class HelperThreads {
 
 }  // namespace
 
-int computeThreads() {
-  if (const int wanted = wanted_threads) return wanted;
+int ComputeThreads::count() {
+  if (const int wanted = wanted_) return wanted;
   static const int count =
       std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kDefaultThreads);
   return count;
 }
 
-void setComputeThreads(int count) {
-  wanted_threads = std::max(0, count);
-}
-
 int threadsFor(double multiply_adds) {
-  return multiply_adds < kWorthTwoThreads ? 1 : computeThreads();
+  return multiply_adds < kWorthTwoThreads ? 1 : ComputeThreads::count();
 }
 
 void runTasks(int count, int threads, const std::function<void(int)>& task) {

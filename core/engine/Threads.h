@@ -2,17 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
 #include <functional>
 
 namespace lab {
 
-/// Returns the number of threads that one computation may use, including the calling thread. The default is
-/// two if the machine supports two threads, so that the remaining threads are free for the window and for
-/// other programs. The result is at least 1.
-int computeThreads();
-/// Sets the number of threads for benchmarks and tests; 0 restores the default. The results of computations
-/// do not depend on the number of threads.
-void setComputeThreads(int count);
+/// The number of threads that one computation may use. The results of computations do not depend on it.
+class ComputeThreads {
+ public:
+  /// Includes the calling thread; at least 1. It is two if the machine supports two threads, so that the
+  /// remaining threads are free for the window and for other programs.
+  static int count();
+
+ private:
+  friend struct TestAccess;
+  static inline std::atomic<int> wanted_ = 0;  ///< 0: the default
+};
 
 /// Returns the number of threads to use for a computation of `multiply_adds` (see fullPassCost). A small
 /// computation uses one thread, because waking another thread takes too long.

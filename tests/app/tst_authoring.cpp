@@ -21,6 +21,7 @@
 #include "core/learn/authoring/DraftReader.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/ui/AuthorHand.h"
@@ -161,7 +162,7 @@ class TestAuthoring : public QObject {
     QVERIFY(s.window().authoring().windowTitle().endsWith(QLatin1Char('*')));
     // The construction has no solution yet, which is reported.
     hand.author().setCurrent(1);
-    hand.pane().checkNow();
+    TestAccess::checkNow(hand.pane());
     auto* links = hand.pane().findChild<QLabel*>(QStringLiteral("problem-links"));
     QVERIFY2(links->isVisible() && links->text().contains(QStringLiteral("href=\"question.solution\"")),
              qPrintable(links->text()));
@@ -174,7 +175,7 @@ class TestAuthoring : public QObject {
     QCOMPARE(hand.step().question->solution.front().value, QStringLiteral("7"));
     s.controller().document().undo();
     QVERIFY(identical(s.controller().document().experiment(), before));
-    hand.pane().checkNow();
+    TestAccess::checkNow(hand.pane());
     QVERIFY2(!links->text().contains(QStringLiteral("question.solution")), qPrintable(links->text()));
 
     // The last step is moved to the front by keyboard.

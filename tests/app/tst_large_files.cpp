@@ -19,6 +19,7 @@
 #include "core/document/Baseline.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/row/RowView.h"
@@ -47,7 +48,7 @@ struct Large {
     Experiment large = document().experiment();
     large.title = "Large";
     if (saveExperiment(large, path)) qFatal("the file cannot be written");
-    controller().session().setMostAtOnce(0, 0);
+    TestAccess::setMostAtOnce(controller().session(), 0, 0);
   }
   WindowController& controller() { return *application.windows().front(); }
   MainWindow& window() { return controller().window(); }
@@ -348,7 +349,7 @@ class TestLargeFiles : public QObject {
     WindowController& other = s.application.newWindow();
     other.openExample(firstExample());
     other.window().show();
-    other.session().setMostAtOnce(0, 0);
+    TestAccess::setMostAtOnce(other.session(), 0, 0);
     QVERIFY(!other.session().save(s.file("other.attn")));
     QVERIFY(!s.session().save(s.file("mine.attn")));
     for (const auto& one : s.application.windows()) {

@@ -25,6 +25,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/lesson/LessonDock.h"
@@ -129,7 +130,7 @@ class TestLessons : public QObject {
     Experiment other = s.controller().document().experiment();
     other.title = "other";
     QVERIFY(!saveExperiment(other, path));
-    s.controller().session().setMostAtOnce(0, 0);
+    TestAccess::setMostAtOnce(s.controller().session(), 0, 0);
     QVERIFY(s.controller().openPath(path));
     QTest::qSleep(300);  // the file is read, and its result waits for the event loop
     QAction* leave = s.window().actions()[ActionId::LessonLeave];

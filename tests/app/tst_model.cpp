@@ -16,6 +16,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/io/OutputFile.h"
 #include "core/io/model/ModelLayer.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/core/io/model/SmallModel.h"
@@ -240,7 +241,7 @@ class TestModel : public QObject {
     QVERIFY(QFile::remove(app.folder.filePath(QStringLiteral("model.safetensors"))));
     QVERIFY(!loadExperiment(path));  // commands cannot show a notice
     QSignalSpy missing(&app.controller().session(), &Session::weightsMissing);
-    if (in_background) app.controller().session().setMostAtOnce(0, 0);
+    if (in_background) TestAccess::setMostAtOnce(app.controller().session(), 0, 0);
     QVERIFY(app.controller().openPath(path));
     QTRY_COMPARE(missing.size(), 1);
     QTRY_VERIFY(!app.controller().session().tasks().running(FileTasks::Kind::Open));

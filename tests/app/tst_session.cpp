@@ -13,6 +13,7 @@
 #include "core/document/SceneEdits.h"
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestAccess.h"
 #include "ui/window/Settings.h"
 
 namespace tst_session {
@@ -52,7 +53,7 @@ bool recover(Session& session, QList<JournalLeftover>& leftovers) {
 struct Background : Fixture {
   Background() {
     if (session.openExample(firstExample())) qFatal("no example");
-    session.setMostAtOnce(0, 0);
+    TestAccess::setMostAtOnce(session, 0, 0);
   }
   double value() const { return document.latest().heads[0].query_weights(0, 0); }
   double valueIn(const char* name) const {
@@ -134,7 +135,7 @@ class TestSession : public QObject {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));
     const Experiment opened = f.document.experiment();
-    f.document.setMostPreparedAtOnce(0);
+    TestAccess::setMostPreparedAtOnce(f.document, 0);
     QVERIFY(!fillMatrix(f.document, MatrixId::QueryWeights, 0, Fill::Zeros));
     QVERIFY(f.document.preparing());
     QVERIFY(!f.session.revert());
@@ -411,7 +412,7 @@ class TestSession : public QObject {
     {
       Document document;
       Session session(document);
-      session.setMostAtOnce(0, 0);
+      TestAccess::setMostAtOnce(session, 0, 0);
       QVERIFY(!session.openExample(firstExample()));
       QVERIFY(!document.setEntry(kCell, 7.0));
       saved = document.experiment();
@@ -504,7 +505,7 @@ class TestSession : public QObject {
     QCOMPARE(leftovers.size(), 1);
     Document document;
     Session next(document);
-    next.setMostAtOnce(0, 0);
+    TestAccess::setMostAtOnce(next, 0, 0);
     QVERIFY(!recover(next, leftovers));
     QTRY_VERIFY(identical(document.experiment(), lost));
     QVERIFY(next.modified());

@@ -22,6 +22,7 @@
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/app/RandomUser.h"
+#include "ui/heads/HeadsPanel.h"
 #include "ui/theme/Theme.h"
 
 namespace tst_soak {
@@ -147,7 +148,7 @@ class TestSoak : public QObject {
         if (const QByteArray wrong = wrongCell(*table, experiment, fresh); !wrong.isEmpty())
           return "the window shows another number than a full pass gives: " + wrong;
     if (blank(controller.window().pipeline())) return "the row view or matrix view is blank";
-    if (blank(controller.window().headsPanel())) return "the heads are blank";
+    if (blank(controller.window().findChild<HeadsPanel*>())) return "the heads are blank";
     return {};
   }
 };

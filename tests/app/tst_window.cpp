@@ -81,7 +81,7 @@ struct FirstStart {
   WindowController& controller() { return *application.windows().front(); }
   MainWindow& window() { return controller().window(); }
   Document& document() { return controller().document(); }
-  TokenStrip& strip() { return *window().tokenBar().queryRow()->strip(); }
+  TokenStrip& strip() { return *window().findChild<TokenBar*>()->queryRow()->strip(); }
 
   MatrixTable* table(MatrixId id) {
     for (auto* table : window().findChildren<MatrixTable*>())
@@ -246,7 +246,7 @@ class TestWindow : public QObject {
     s.window().actions()[ActionId::ModeCross]->trigger();
     QVERIFY(s.document().experiment().mode == Mode::Cross);
     QVERIFY(s.document().trace().output.identicalTo(before_switch));
-    QVERIFY(s.window().tokenBar().keyRow()->isVisible());
+    QVERIFY(s.window().findChild<TokenBar*>()->keyRow()->isVisible());
     s.window().actions()[ActionId::ModeSelf]->trigger();
     QVERIFY(s.document().trace().output.identicalTo(before_switch));
 
@@ -947,7 +947,7 @@ class TestWindow : public QObject {
     s.window().commitEditors();
     QTRY_COMPARE(s.window().focusWidget(), weights);
     s.window().actions()[ActionId::HeadsAlone]->trigger();
-    QVERIFY(s.window().headsPanel()->isAncestorOf(s.window().focusWidget()));
+    QVERIFY(s.window().findChild<HeadsPanel*>()->isAncestorOf(s.window().focusWidget()));
     s.window().actions()[ActionId::HeadsAlone]->trigger();
     weights->setFocus();
     s.window().actions()[ActionId::WalkThrough]->trigger();

@@ -18,6 +18,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "ui/theme/Theme.h"
@@ -129,7 +130,7 @@ class TestWorksheets : public QObject {
     QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
     start.application.openLast();
     WindowController& main = *start.application.windows().front();
-    main.session().setMostAtOnce(0, 0);
+    TestAccess::setMostAtOnce(main.session(), 0, 0);
     emit main.window().filesDropped({start.file("ada.json")}, {});
     QCOMPARE(start.application.worksheets().size(), std::size_t{0});
     QVERIFY(main.session().tasks().text(FileTasks::Kind::Read).contains(QStringLiteral("ada.json")));

@@ -12,6 +12,7 @@
 #include "core/engine/Threads.h"
 #include "core/model/Difference.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 
 namespace lab::bench {
 namespace {
@@ -199,7 +200,7 @@ void fit(GrowthCurve& curve) {
 }  // namespace
 
 std::vector<GrowthCurve> scalingBench(const Options& options, const Report& report) {
-  setComputeThreads(1);
+  TestAccess::setComputeThreads<ComputeThreads>(1);
   struct Growth {
     const EditTarget& place;
     std::vector<Size> by_n, by_dim;
@@ -228,7 +229,7 @@ std::vector<GrowthCurve> scalingBench(const Options& options, const Report& repo
                 growth.by_n.front().n, growth.by_n.back().n, dim, growth.by_dim.front().model_dim,
                 growth.by_dim.back().model_dim);
   }
-  setComputeThreads(0);
+  TestAccess::setComputeThreads<ComputeThreads>(0);
   return curves;
 }
 
@@ -236,7 +237,7 @@ void forwardBench(const Options& options, const Report& report) {
   std::printf("stages: %s\n", stageTable().name);
   for (const Size& size : kSizes)
     for (const int threads : {1, 2}) {
-      setComputeThreads(threads);
+      TestAccess::setComputeThreads<ComputeThreads>(threads);
       const Row full = measureFull("full", experimentOf(size), size, threads, options);
       report(full);
       const char* const masked = "full, causal mask";
@@ -253,7 +254,7 @@ void forwardBench(const Options& options, const Report& report) {
         for (const Setting& setting : settings())
           if (wanted(options, setting.name)) compared(measureSetting(setting, size, threads, options));
     }
-  setComputeThreads(0);
+  TestAccess::setComputeThreads<ComputeThreads>(0);
 }
 
 }  // namespace lab::bench

@@ -21,6 +21,7 @@
 #include "ui/RepaintQueue.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
+#include "ui/heads/HeadsPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/lesson/ProgressKeeper.h"
@@ -87,8 +88,8 @@ void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string
     paintNow();
   }));
   QWidget* pointed = view == ViewOptions::HeadsView::Flow
-                         ? static_cast<QWidget*>(window.headsPanel()->findChild<FlowCanvas*>())
-                         : window.headsPanel()->findChild<HeadMap*>();
+                         ? static_cast<QWidget*>(window.findChild<HeadsPanel*>()->findChild<FlowCanvas*>())
+                         : window.findChild<HeadsPanel*>()->findChild<HeadMap*>();
   report(measure("heads hover" + suffix, size, options, [&] {
     ++turn;
     const QPointF at(view == ViewOptions::HeadsView::Flow ? 20 : 60 + turn % 40, 70 + turn % 60);
@@ -97,7 +98,7 @@ void benchHeads(const Size& size, ViewOptions::HeadsView view, const std::string
     QApplication::sendEvent(pointed, &move);
     paintNow();
   }));
-  for (auto* area : window.headsPanel()->findChildren<QScrollArea*>()) {
+  for (auto* area : window.findChild<HeadsPanel*>()->findChildren<QScrollArea*>()) {
     QScrollBar& bar = *area->verticalScrollBar();
     if (!area->isVisible() || bar.maximum() == 0) continue;
     int step = bar.singleStep();
@@ -129,7 +130,7 @@ double drawAll() {
 /// Sets the number of threads of each row to that of the engine.
 Report onAllThreads(const Report& report) {
   return [report](Row row) {
-    row.threads = computeThreads();
+    row.threads = ComputeThreads::count();
     report(row);
   };
 }
@@ -254,7 +255,7 @@ void benchLarge(const Size& size, ViewOptions::Pipeline pipeline, const std::str
     (void)setPositionsKind(document, document.latest().positions.kind == None ? Sinusoidal : None);
   });
   large.measureRest();
-  QWidget* pointed = window.headsPanel()->findChild<HeadMap*>();
+  QWidget* pointed = window.findChild<HeadsPanel*>()->findChild<HeadMap*>();
   large.measure("hover", [&] {
     ++turn;
     const QPointF at(60 + turn % 40, 70 + turn % 60);

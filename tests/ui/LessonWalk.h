@@ -115,8 +115,8 @@ inline void give(AnswerEdit& answer, const Response& response) {
 inline void handIn(QuestionBox& box) {
   const auto* construct = qobject_cast<ConstructAnswer*>(box.answer());
   if (construct && construct->holds()) return QCoreApplication::processEvents();
-  QVERIFY(box.checkButton()->isEnabled());
-  QTest::mouseClick(box.checkButton(), Qt::LeftButton);
+  QVERIFY(box.findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
+  QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("check")), Qt::LeftButton);
 }
 
 }  // namespace lab::test

@@ -5,6 +5,7 @@
 #include "core/document/Document.h"
 #include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
+#include "tests/TestAccess.h"
 #include "ui/Workbench.h"
 #include "ui/matrix/MatrixModel.h"
 
@@ -19,7 +20,7 @@ struct MatrixBench {
   Workbench bench{document, selection, options};
 
   MatrixBench() {
-    MatrixModel::setMarkMilliseconds(0);
+    TestAccess::setMarkMilliseconds<MatrixModel>(0);
     document.reset(example());
   }
 

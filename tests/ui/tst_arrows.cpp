@@ -16,6 +16,7 @@
 #include "core/explain/ArrowMove.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/arrows/ArrowWords.h"
 #include "ui/arrows/ArrowsPanel.h"
@@ -45,7 +46,7 @@ struct Shown {
   }
 
   ArrowPlane& keys() { return panel.queriesAndKeys(); }
-  ArrowPlane& sum() { return panel.weightedSumPlane(); }
+  ArrowPlane& sum() { return *panel.findChildren<ArrowPlane*>().at(1); }
   const Experiment& experiment() { return b.document.experiment(); }
   int steps() { return b.document.undoStack()->count(); }
   Vector vector(const ArrowRef& arrow) {
@@ -161,7 +162,7 @@ class TestArrowsPanel : public QObject {
     const Vector k = s.vector(keyOf(1));
     const QPointF to = s.pull(s.keys(), query(1), {30, 24});
     // The preview is applied, but not yet in the history.
-    QVERIFY(s.keys().dragging());
+    QVERIFY(TestAccess::dragging(s.keys()));
     QCOMPARE(s.steps(), 0);
     QVERIFY(QLineF(s.keys().headOf(query(1)), to).length() < 1.5);
     QVERIFY(s.vector(keyOf(1)) != k);  // in self-attention its key moves as well
@@ -315,10 +316,10 @@ class TestArrowsPanel : public QObject {
     auto* embedding = s.panel.findChild<QRadioButton*>();
     embedding->setFocus();
     s.key(Qt::Key_Right);
-    QCOMPARE(s.keys().movedBy(), MovedBy::Weights);
-    QCOMPARE(s.sum().movedBy(), MovedBy::Weights);
+    QCOMPARE(TestAccess::movedBy(s.keys()), MovedBy::Weights);
+    QCOMPARE(TestAccess::movedBy(s.sum()), MovedBy::Weights);
     s.key(Qt::Key_Left);
-    QCOMPARE(s.keys().movedBy(), MovedBy::Embedding);
+    QCOMPARE(TestAccess::movedBy(s.keys()), MovedBy::Embedding);
   }
 
   void contextFollowsADraggedValue() {
@@ -515,7 +516,7 @@ class TestArrowsPanel : public QObject {
     s.drag(s.keys(), query(0), {30, 10});
     QVERIFY(identical(s.experiment(), before));
     QCOMPARE(refused.size(), 1);
-    QVERIFY(!s.keys().dragging());
+    QVERIFY(!TestAccess::dragging(s.keys()));
     s.choose("by-weights");
     s.drag(s.keys(), query(0), {30, 10});
     QVERIFY(!identical(s.experiment(), before));
@@ -527,7 +528,7 @@ class TestArrowsPanel : public QObject {
     const QPointF at = s.pull(s.keys(), query(0), {20, -10});
     s.b.document.undo();  // commits the drag and undoes it
     QVERIFY(identical(s.experiment(), before));
-    QVERIFY(!s.keys().dragging());
+    QVERIFY(!TestAccess::dragging(s.keys()));
     s.move(s.keys(), at + QPointF(10, 10));
     s.release(s.keys(), at);
     QVERIFY(identical(s.experiment(), before));

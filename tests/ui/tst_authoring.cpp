@@ -12,6 +12,7 @@
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftFields.h"
 #include "core/learn/authoring/DraftReader.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/AuthorHand.h"
 #include "ui/authoring/TextPage.h"
@@ -35,13 +36,13 @@ class TestAuthoring : public QObject {
   AuthorDocument& author() { return hand_->author(); }
   StepList& list() { return hand_->pane().steps(); }
   QString problemLinks() {
-    hand_->pane().checkNow();
+    TestAccess::checkNow(hand_->pane());
     auto* label = hand_->pane().findChild<QLabel*>(QStringLiteral("problem-links"));
     return label->isVisible() ? label->text() : QString();
   }
   /// Returns the visible sentences below the fields.
   QStringList saidBelowFields() {
-    hand_->pane().checkNow();
+    TestAccess::checkNow(hand_->pane());
     QStringList said;
     for (QLabel* label : hand_->pane().findChildren<QLabel*>(QStringLiteral("problem")))
       if (label->isVisible()) said << label->text();

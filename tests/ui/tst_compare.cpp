@@ -15,6 +15,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/EditWords.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/compare/BaselineBar.h"
@@ -67,7 +68,7 @@ class TestCompare : public QObject {
   void initTestCase() { theme::apply(theme::Scheme::Light); }
   void init() {
     document_ = std::make_unique<Document>();
-    MatrixModel::setMarkMilliseconds(0);
+    TestAccess::setMarkMilliseconds<MatrixModel>(0);
     QVERIFY(!document_->reset(test::catSatMat()));
     window_ = std::make_unique<MainWindow>(*document_);
     window_->show();

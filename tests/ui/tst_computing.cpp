@@ -10,6 +10,7 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/KindWords.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/row/RowView.h"
@@ -33,7 +34,7 @@ class TestComputingUi : public QObject {
     document_ = std::make_unique<Document>();
     // The computation takes longer than the key presses below.
     QVERIFY(!document_->reset(newExperiment(900, {4, 32, 8, 8}, Start::Random, 1)));
-    document_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*document_, 0);
     window_ = std::make_unique<MainWindow>(*document_);
     window_->show();
     QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
@@ -78,8 +79,8 @@ class TestComputingUi : public QObject {
 
   /// The numbers of this edit are prepared in the background before they are computed.
   void preparedEditIsShownAndCanBeUndone() {
-    document_->setMostPreparedAtOnce(0);
-    document_->setMostAtOnce(1e12);
+    TestAccess::setMostPreparedAtOnce(*document_, 0);
+    TestAccess::setMostAtOnce(*document_, 1e12);
     auto* bar = window_->findChild<ComputingBar*>();
     QAction* undo = window_->actions()[ActionId::Undo];
     QVERIFY(!undo->isEnabled());

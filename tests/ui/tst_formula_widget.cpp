@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/explain/FormulaParser.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/theme/Theme.h"
@@ -81,15 +82,16 @@ class TestFormulaWidget : public QObject {
     Fixture f;
     QVERIFY(f.ready());
     QSignalSpy spy(f.formula, &FormulaWidget::activated);
-    QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kRight).center());
+    QTest::mouseClick(f.formula, Qt::LeftButton, {}, TestAccess::linkRect(*f.formula, kRight).center());
     QCOMPARE(spy.size(), 1);
     QCOMPARE(cellOf(spy, 0), kRight);
-    QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kResult).center());  // is current
+    QTest::mouseClick(f.formula, Qt::LeftButton, {},
+                      TestAccess::linkRect(*f.formula, kResult).center());  // is current
     QTest::mouseClick(f.formula, Qt::LeftButton, {}, f.formula->rect().bottomRight() - QPoint(2, 2));
     QCOMPARE(spy.size(), 1);
     // Pressing one link and releasing another activates neither.
-    QTest::mousePress(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kRight).center());
-    QTest::mouseRelease(f.formula, Qt::LeftButton, {}, f.formula->linkRect(kLeft).center());
+    QTest::mousePress(f.formula, Qt::LeftButton, {}, TestAccess::linkRect(*f.formula, kRight).center());
+    QTest::mouseRelease(f.formula, Qt::LeftButton, {}, TestAccess::linkRect(*f.formula, kLeft).center());
     QCOMPARE(spy.size(), 1);
   }
 
@@ -101,10 +103,10 @@ class TestFormulaWidget : public QObject {
         [](const CellRef& cell) { return cell == kLeft ? u("embedding of love") : u("W_Q"); });
     QTest::keyClick(f.before, Qt::Key_Tab);
     QVERIFY(f.formula->hasFocus());
-    QVERIFY(f.formula->currentLink() == kLeft);
+    QVERIFY(TestAccess::currentLink(*f.formula) == kLeft);
     QVERIFY(f.formula->accessibleDescription().contains(u("0.40: embedding of love")));
     QTest::keyClick(f.formula, Qt::Key_Tab);
-    QVERIFY(f.formula->currentLink() == kRight);
+    QVERIFY(TestAccess::currentLink(*f.formula) == kRight);
     QTest::keyClick(f.formula, Qt::Key_Return);
     QCOMPARE(cellOf(spy, 0), kRight);
     QTest::keyClick(f.formula, Qt::Key_Left);
@@ -113,9 +115,9 @@ class TestFormulaWidget : public QObject {
     QTest::keyClick(f.formula, Qt::Key_Right);
     QTest::keyClick(f.formula, Qt::Key_Tab);
     QVERIFY(f.after->hasFocus());
-    QVERIFY(!f.formula->currentLink());
+    QVERIFY(!TestAccess::currentLink(*f.formula));
     QTest::keyClick(f.after, Qt::Key_Backtab);
-    QVERIFY(f.formula->currentLink() == kRight);
+    QVERIFY(TestAccess::currentLink(*f.formula) == kRight);
     QTest::keyClick(f.formula, Qt::Key_Backtab);
     QTest::keyClick(f.formula, Qt::Key_Backtab);
     QVERIFY(f.before->hasFocus());
@@ -127,12 +129,12 @@ class TestFormulaWidget : public QObject {
     std::vector<std::optional<CellRef>> pointed;
     connect(f.formula, &FormulaWidget::pointedAt, this,
             [&](const std::optional<CellRef>& cell) { pointed.push_back(cell); });
-    QTest::mouseMove(f.formula, f.formula->linkRect(kLeft).center());
+    QTest::mouseMove(f.formula, TestAccess::linkRect(*f.formula, kLeft).center());
     QTRY_COMPARE(pointed.size(), std::size_t{1});
     QVERIFY(pointed.back() == kLeft);
-    QTest::mouseMove(f.formula, f.formula->linkRect(kRight).center());
+    QTest::mouseMove(f.formula, TestAccess::linkRect(*f.formula, kRight).center());
     QTRY_VERIFY(pointed.back() == kRight);
-    QTest::mouseMove(f.formula, f.formula->linkRect(kResult).center());
+    QTest::mouseMove(f.formula, TestAccess::linkRect(*f.formula, kResult).center());
     QTRY_VERIFY(!pointed.back());
     QTest::keyClick(f.before, Qt::Key_Tab);
     QVERIFY(pointed.back() == kLeft);

@@ -9,6 +9,7 @@
 #include "MatrixBench.h"
 #include "core/explain/CellWords.h"
 #include "core/model/Random.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/heads/BarsPlot.h"
@@ -149,7 +150,7 @@ class TestInspector : public QObject {
     s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
     FormulaWidget* numbers = s.formula("numbers");
     const CellRef weight = at(MatrixId::QueryWeights, 0, 2, 0);
-    const QRect link = numbers->linkRect(weight);
+    const QRect link = TestAccess::linkRect(*numbers, weight);
     QVERIFY(!link.isEmpty());
     s.click(numbers, link.center());
     QCOMPARE(s.b.selection.cell(), std::optional(weight));
@@ -170,9 +171,11 @@ class TestInspector : public QObject {
     s.b.selection.setCell(at(MatrixId::Q, 0, 1, 0));
     for (int i = 0; i < 12 && QApplication::focusWidget() != s.formula("numbers"); ++i) s.key(Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), s.formula("numbers"));
-    QCOMPARE(s.formula("numbers")->currentLink(), std::optional(at(MatrixId::QueryInputs, -1, 1, 0)));
+    QCOMPARE(TestAccess::currentLink(*s.formula("numbers")),
+             std::optional(at(MatrixId::QueryInputs, -1, 1, 0)));
     s.key(Qt::Key_Right);
-    QCOMPARE(s.formula("numbers")->currentLink(), std::optional(at(MatrixId::QueryWeights, 0, 0, 0)));
+    QCOMPARE(TestAccess::currentLink(*s.formula("numbers")),
+             std::optional(at(MatrixId::QueryWeights, 0, 0, 0)));
     s.key(Qt::Key_Return);
     QCOMPARE(s.words(), s.wordsOf(at(MatrixId::QueryWeights, 0, 0, 0)));
     // The widget with the focus was removed. The panel gets the focus, so that the history shortcuts work.
@@ -282,7 +285,7 @@ class TestInspector : public QObject {
     const Region k{MatrixId::K, 0, 2, 0, 1, 2};
     QCOMPARE(s.b.selection.operands(), (std::vector<Region>{q, k}));
     FormulaWidget* numbers = s.formula("numbers");
-    QTest::mouseMove(numbers, numbers->linkRect(at(MatrixId::K, 0, 2, 1)).center());
+    QTest::mouseMove(numbers, TestAccess::linkRect(*numbers, at(MatrixId::K, 0, 2, 1)).center());
     QCOMPARE(s.b.selection.operands(), (std::vector<Region>{Region::of(at(MatrixId::K, 0, 2, 1))}));
     QTest::mouseMove(numbers, QPoint(1, 1));
     QCOMPARE(s.b.selection.operands(), (std::vector<Region>{q, k}));
@@ -411,8 +414,8 @@ class TestInspector : public QObject {
     QTRY_VERIFY(seen(MatrixId::Context));
     auto* numbers = window.inspector()->findChild<FormulaWidget*>(QStringLiteral("numbers"));
     const CellRef v = at(MatrixId::V, 0, 0, 2);
-    QTRY_VERIFY(!numbers->linkRect(v).isEmpty());
-    QTest::mouseClick(numbers, Qt::LeftButton, {}, numbers->linkRect(v).center());
+    QTRY_VERIFY(!TestAccess::linkRect(*numbers, v).isEmpty());
+    QTest::mouseClick(numbers, Qt::LeftButton, {}, TestAccess::linkRect(*numbers, v).center());
     QCOMPARE(window.selection().cell(), std::optional(v));
     QTRY_VERIFY(seen(MatrixId::V));
     QTest::keyClick(window.inspector(), Qt::Key_Left, Qt::AltModifier);
@@ -463,15 +466,15 @@ class TestInspector : public QObject {
     QVERIFY(image->isVisibleTo(view));
     QCoreApplication::processEvents();
     const QImage image_before = image->grab().toImage();
-    const QImage heads_before = window.headsPanel()->grab().toImage();
+    const QImage heads_before = window.findChild<HeadsPanel*>()->grab().toImage();
     window.selection().setOperands({Region{MatrixId::Weights, 0, 2, 0, 1, 150}});
     QTest::qWait(1);
     QVERIFY(image->grab().toImage() != image_before);
-    QVERIFY(window.headsPanel()->grab().toImage() != heads_before);
+    QVERIFY(window.findChild<HeadsPanel*>()->grab().toImage() != heads_before);
     window.selection().setOperands({});
     QTest::qWait(1);
     QCOMPARE(image->grab().toImage(), image_before);
-    QCOMPARE(window.headsPanel()->grab().toImage(), heads_before);
+    QCOMPARE(window.findChild<HeadsPanel*>()->grab().toImage(), heads_before);
   }
 };
 

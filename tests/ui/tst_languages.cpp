@@ -464,8 +464,8 @@ class TestLanguages : public QObject {
     QApplication::setLayoutDirection(Qt::RightToLeft);
     Shown shown;
     QCOMPARE(shown.window.layoutDirection(), Qt::RightToLeft);
-    QCOMPARE(shown.window.tokenBar().layoutDirection(), Qt::RightToLeft);
-    QCOMPARE(shown.window.headsPanel()->layoutDirection(), Qt::RightToLeft);
+    QCOMPARE(shown.window.findChild<TokenBar*>()->layoutDirection(), Qt::RightToLeft);
+    QCOMPARE(shown.window.findChild<HeadsPanel*>()->layoutDirection(), Qt::RightToLeft);
     QCOMPARE(shown.window.rowView().layoutDirection(), Qt::LeftToRight);
     QCOMPARE(shown.window.matrixView().layoutDirection(), Qt::LeftToRight);
     const auto tables = shown.window.findChildren<QTableView*>();

@@ -16,6 +16,7 @@
 
 #include "core/document/SceneEdits.h"
 #include "core/document/SettingEdits.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
@@ -120,7 +121,7 @@ class TestLecture : public QObject {
   void initTestCase() { theme::apply(theme::Scheme::Light); }
   void init() {
     document_ = std::make_unique<Document>();
-    MatrixModel::setMarkMilliseconds(0);
+    TestAccess::setMarkMilliseconds<MatrixModel>(0);
     QVERIFY(!document_->reset(test::catSatMat()));
     window_ = std::make_unique<MainWindow>(*document_);
     window_->resize(1280, 800);
@@ -305,12 +306,12 @@ class TestLecture : public QObject {
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
     // A second stage is added. R reveals the stage under the pointer, and the action reveals all.
-    QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
+    QTest::mouseMove(window_->findChild<HeadsPanel*>(), {window_->findChild<HeadsPanel*>()->width() / 2, 80});
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), (Blanks{MatrixId::K, MatrixId::Weights}));
     trigger(ActionId::RevealHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
-    QTest::mouseMove(window_->headsPanel(), {window_->headsPanel()->width() / 2, 80});
+    QTest::mouseMove(window_->findChild<HeadsPanel*>(), {window_->findChild<HeadsPanel*>()->width() / 2, 80});
     trigger(ActionId::BlankHere);
     trigger(ActionId::RevealAll);
     QVERIFY(document_->blanks().empty());

@@ -25,6 +25,7 @@
 #include "core/explain/CellWords.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Difference.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
 #include "tests/ui/LessonWalk.h"
@@ -64,6 +65,20 @@ std::pair<int, int> inkRows(const QImage& image, int left, int right) {
 }
 
 }  // namespace
+
+/// The rectangle of the link to part `link` of a text, in coordinates of the viewport.
+QRect linkRect(const LessonTextView& view, int link) {
+  const QString address = QStringLiteral("lab:%1").arg(link);
+  for (QTextBlock block = view.document()->begin(); block.isValid(); block = block.next())
+    for (auto it = block.begin(); !it.atEnd(); ++it) {
+      if (it.fragment().charFormat().anchorHref() != address) continue;
+      QTextCursor first(view.document()), last(view.document());
+      first.setPosition(it.fragment().position());
+      last.setPosition(it.fragment().position() + it.fragment().length());
+      return view.cursorRect(first).united(view.cursorRect(last));
+    }
+  return {};
+}
 
 class TestLesson : public QObject {
   Q_OBJECT
@@ -263,7 +278,7 @@ class TestLesson : public QObject {
     for (std::size_t i = 0; i < view.content().parts.size(); ++i)
       if (view.content().parts[i].kind == TextPart::Kind::Select) link = static_cast<int>(i);
     QVERIFY(link >= 0);
-    const QRect place = view.linkRect(link);
+    const QRect place = linkRect(view, link);
     QVERIFY(!place.isEmpty());
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place.center());
     QCOMPARE(window_->selection().cell()->id, MatrixId::K);
@@ -398,7 +413,7 @@ class TestLesson : public QObject {
   void pendingEditIsKeptWithItsStep() {
     QVERIFY(!dock().openHere(kLesson));
     QCOMPARE(queryWeight(1, 0), 2.0);
-    document_->setMostPreparedAtOnce(0);
+    TestAccess::setMostPreparedAtOnce(*document_, 0);
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
     QVERIFY(document_->preparing());
     action(ActionId::LessonLeave)->trigger();
@@ -413,7 +428,7 @@ class TestLesson : public QObject {
     QVERIFY(!document_->reset(mine));
     QVERIFY(!dock().openHere(kLesson));
     QSignalSpy refused(document_.get(), &Document::refused), left(&dock(), &LessonDock::lessonLeft);
-    document_->setMemoryLimit(1);
+    TestAccess::setMemoryLimit(*document_, 1);
     action(ActionId::LessonLeave)->trigger();
     QVERIFY(player().active());
     QCOMPARE(refused.count(), 1);
@@ -421,7 +436,7 @@ class TestLesson : public QObject {
     QVERIFY(action(ActionId::LessonNext)->isEnabled());
     QVERIFY(dock().openHere(kLesson));  // another lesson cannot be started in its place
     QVERIFY(player().active());
-    document_->setMemoryLimit(0);
+    TestAccess::setMemoryLimit(*document_, 0);
     action(ActionId::LessonLeave)->trigger();
     QVERIFY(!player().active());
     QCOMPARE(left.count(), 1);
@@ -499,7 +514,7 @@ class TestLesson : public QObject {
     QVERIFY(!box().said().isEmpty());
     QVERIFY(!player().question()->open());
     QVERIFY(document_->reveal().hidden.empty());
-    QVERIFY(!box().checkButton()->isVisible());
+    QVERIFY(!box().findChild<QPushButton*>(QStringLiteral("check"))->isVisible());
     QVERIFY(player().progress().progress().answered({player().lesson().id, step}));
     QVERIFY(player().progress().due().empty());
   }
@@ -520,7 +535,7 @@ class TestLesson : public QObject {
       const QString help = box().said().section(QLatin1Char('\n'), 1);
       if (player().question()->open() && attempt > 0 && help == last_help) {
         QVERIFY2(!told.contains(box().said()), qPrintable(box().said()));
-        QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+        QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);
       }
       last_help = help;
       // The verdict is not shown by color alone: there is a text, and it differs each time.
@@ -540,7 +555,7 @@ class TestLesson : public QObject {
 
   void guessIsShownBesideTheTruth() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("guess")));
-    QVERIFY(!box().giveUpButton()->isVisible());
+    QVERIFY(!box().findChild<QPushButton*>(QStringLiteral("give-up"))->isVisible());
     QVERIFY(!document_->reveal().hidden.empty());
     const double truth = document_->wholeTrace().heads[1].weights(1, 0);
     Response guess;
@@ -557,16 +572,16 @@ class TestLesson : public QObject {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     auto* numbers = qobject_cast<NumberAnswer*>(box().answer());
     QLineEdit& field = *numbers->fields()[0];
-    QVERIFY(!box().checkButton()->isEnabled());
+    QVERIFY(!box().findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
     QVERIFY(field.toolTip().isEmpty());
     QTest::keyClicks(&field, QStringLiteral("much"));
-    QVERIFY(!box().checkButton()->isEnabled());
+    QVERIFY(!box().findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
     QVERIFY(!field.toolTip().isEmpty());  // it says how a number is written
     QTest::keyClick(&field, Qt::Key_Return);
     QVERIFY(!player().judgement());
     field.selectAll();
     QTest::keyClicks(&field, QStringLiteral("0,89"));
-    QVERIFY(box().checkButton()->isEnabled());
+    QVERIFY(box().findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
     QTest::keyClick(&field, Qt::Key_Return);
     QCOMPARE(player().judgement()->outcome, Judgement::Outcome::Right);
   }
@@ -667,10 +682,10 @@ class TestLesson : public QObject {
   void missedQuestionsAreOfferedAgain() {
     ProgressKeeper& progress = player().progress();
     QDateTime now = QDateTime(QDate(2026, 3, 1), QTime(12, 0), Qt::UTC);
-    progress.setClock([&now] { return now; });
+    TestAccess::setClock(progress, [&now] { return now; });
     dock().list().setOwnFolders({kLesson});
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
-    QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+    QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);
     QVERIFY(player().judgement()->derivation);
     dock().showList();
     QCoreApplication::processEvents();
@@ -699,11 +714,11 @@ class TestLesson : public QObject {
     goTo("number");
     QVERIFY(!player().question()->open());
     QVERIFY(document_->reveal().hidden.empty());
-    QVERIFY(box().againButton()->isVisible());
-    QTest::mouseClick(box().againButton(), Qt::LeftButton);
+    QVERIFY(box().findChild<QPushButton*>(QStringLiteral("again"))->isVisible());
+    QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("again")), Qt::LeftButton);
     QVERIFY(player().question()->open());
     QVERIFY(!document_->reveal().hidden.empty());
-    QVERIFY(box().checkButton()->isVisible());
+    QVERIFY(box().findChild<QPushButton*>(QStringLiteral("check"))->isVisible());
   }
 
   /// If the numbers of a step vary, its question has new numbers each time it is asked, also when it is due
@@ -723,7 +738,7 @@ class TestLesson : public QObject {
       test::give(*box().answer(), test::rightFor(player().question()->question(), *document_));
       test::handIn(box());
       QVERIFY(player().judgement()->outcome == Judgement::Outcome::Right);
-      QTest::mouseClick(box().againButton(), Qt::LeftButton);
+      QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("again")), Qt::LeftButton);
       QVERIFY(player().question()->open());
       QVERIFY(!player().judgement());
       QVERIFY(!identical(document_->experiment(), written));
@@ -786,7 +801,7 @@ class TestLesson : public QObject {
     test::handIn(box());
     QVERIFY(player().judgement()->outcome == Judgement::Outcome::Right);
     // Too many options get another sentence than too few.
-    QTest::mouseClick(box().againButton(), Qt::LeftButton);
+    QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("again")), Qt::LeftButton);
     Response many = right;
     int wrong = 0;
     while (std::ranges::find(right.chosen, wrong) != right.chosen.end()) ++wrong;
@@ -815,7 +830,7 @@ class TestLesson : public QObject {
 
   void givingUpShowsNoVerdict() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/10-multi-head"), QStringLiteral("sizes")));
-    QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+    QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);
     QVERIFY(player().judgement()->derivation);
     const auto* line = box().findChild<QLabel*>(QStringLiteral("line"));
     QVERIFY(player().judgement()->given_up);
@@ -827,7 +842,7 @@ class TestLesson : public QObject {
     QVERIFY2(truth.contains(QRegularExpression(QStringLiteral("\\b10\\b(?!\\.[0-9])"))),
              qPrintable(box().said()));
     // A wrong answer gets a verdict.
-    QTest::mouseClick(box().againButton(), Qt::LeftButton);
+    QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("again")), Qt::LeftButton);
     test::give(*box().answer(), test::wrongFor(player().question()->question(), *document_));
     test::handIn(box());
     QVERIFY(!line->text().isEmpty() && !given_up.contains(line->text()));
@@ -837,7 +852,7 @@ class TestLesson : public QObject {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/03-find-the-error")));
     QCoreApplication::processEvents();
     auto* scroll = page().findChild<QScrollArea*>();
-    QPushButton& on = page().onButton();
+    QPushButton& on = *page().findChild<QPushButton*>(QStringLiteral("on"));
     const auto next = static_cast<std::size_t>(player().stepIndex() + 1);
     QVERIFY(on.accessibleName().contains(player().lesson().steps[next].title));
     const QString title = player().lesson().title;
@@ -894,7 +909,9 @@ class TestLesson : public QObject {
     QVERIFY(!taken.isEmpty());
     for (const char* step : {"number", "guess", "construct"}) {
       QVERIFY(!dock().openHere(kLesson, QString::fromLatin1(step)));
-      for (const QPushButton* button : {box().checkButton(), box().giveUpButton(), box().againButton()})
+      for (const QPushButton* button : {box().findChild<QPushButton*>(QStringLiteral("check")),
+                                        box().findChild<QPushButton*>(QStringLiteral("give-up")),
+                                        box().findChild<QPushButton*>(QStringLiteral("again"))})
         QVERIFY2(!taken.contains(QKeySequence::mnemonic(button->text()).toString()),
                  qPrintable(button->text()));
     }
@@ -914,7 +931,7 @@ class TestLesson : public QObject {
     };
     const auto begin = [&] {
       QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
-      QTest::mouseClick(box().giveUpButton(), Qt::LeftButton);
+      QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);
       QVERIFY(!player().question()->open());
       dock().showList();
       QCoreApplication::processEvents();
@@ -996,7 +1013,7 @@ class TestLesson : public QObject {
       QCOMPARE(player().stepIndex(), before + 1);
       QVERIFY(page().text().isVisible());
     }
-    QTest::mouseClick(&page().onButton(), Qt::LeftButton);
+    QTest::mouseClick(page().findChild<QPushButton*>(QStringLiteral("on")), Qt::LeftButton);
     QVERIFY(dock().list().isVisible());
   }
 

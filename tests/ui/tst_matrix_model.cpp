@@ -11,6 +11,7 @@
 #include "core/explain/EditWords.h"
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/matrix/MatrixNames.h"
 
@@ -342,7 +343,7 @@ void TestMatrixModel::headersFollowRenaming() {
 
 void TestMatrixModel::changedCellsAreMarked() {
   MatrixBench b;
-  MatrixModel::setMarkMilliseconds(30);
+  TestAccess::setMarkMilliseconds<MatrixModel>(30);
   MatrixModel w(b.bench, MatrixId::QueryWeights), q(b.bench, MatrixId::Q);
   const auto changed = [](const MatrixModel& m, int i, int j) {
     return m.data(m.index(i, j), MatrixModel::ChangedRole).toBool();
@@ -353,7 +354,7 @@ void TestMatrixModel::changedCellsAreMarked() {
   QVERIFY(changed(q, 2, 1));
   QVERIFY(!changed(q, 2, 0));  // column 1 of Q does not depend on column 2 of W_Q
   QTRY_VERIFY(!changed(w, 0, 1) && !changed(q, 2, 1));
-  MatrixModel::setMarkMilliseconds(0);
+  TestAccess::setMarkMilliseconds<MatrixModel>(0);
 }
 
 void TestMatrixModel::formatIsThatOfTheWholeMatrix() {
@@ -429,7 +430,7 @@ void TestMatrixModel::fullyChangedMatrixIsReadLater() {
   QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 3, 3}, 1e9));
   QCOMPARE(x.largest(), 1e9);
   // The difference is read row by row when it is first used.
-  b.document.baseline().setMostCompared(std::numeric_limits<std::size_t>::max());
+  TestAccess::setMostCompared(b.document.baseline(), std::numeric_limits<std::size_t>::max());
   b.document.baseline().pin(start, computeTrace(start), {});
   b.document.baseline().setShow(Baseline::Show::Difference);
   QTRY_VERIFY(x.format().plus);
@@ -439,8 +440,8 @@ void TestMatrixModel::fullyChangedMatrixIsReadLater() {
 
 void TestMatrixModel::changedPositionsKindResetsNoOtherModel() {
   MatrixBench b;
-  MatrixModel::setMarkMilliseconds(60'000);
-  const auto unmarked = qScopeGuard([] { MatrixModel::setMarkMilliseconds(0); });
+  TestAccess::setMarkMilliseconds<MatrixModel>(60'000);
+  const auto unmarked = qScopeGuard([] { TestAccess::setMarkMilliseconds<MatrixModel>(0); });
   QVERIFY(!b.document.reset(newExperiment(6, {2, 8, 4, 4}, Start::Random, 1)));
   using enum MatrixId;
   MatrixModel x(b.bench, QueryEmbeddings), w_q(b.bench, QueryWeights), inputs(b.bench, QueryInputs);

@@ -17,6 +17,7 @@
 
 #include "MatrixBench.h"
 #include "core/model/Limits.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/BlockText.h"
@@ -129,7 +130,7 @@ class TestMatrixTable : public QObject {
   /// The numbers are computed in the background, but there is only one step.
   void randomFillInTheBackgroundIsOneStep() {
     ShownTable t;
-    t.document.setMostAtOnce(0);
+    TestAccess::setMostAtOnce(t.document, 0);
     QVERIFY(!fillRandomly(t.document, MatrixId::QueryWeights, 0));
     QVERIFY(t.document.computing());
     QCOMPARE(t.steps(), 1);

@@ -70,6 +70,12 @@ struct PaintCounter : QObject {
 
 }  // namespace
 
+QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pixels) {
+  MatrixBlocks blocks(model, cells, pixels);
+  blocks.read(std::numeric_limits<std::size_t>::max());
+  return blocks.image();
+}
+
 class TestMatrixView : public QObject {
   Q_OBJECT
 

@@ -17,6 +17,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/explain/KindWords.h"
 #include "core/model/masks/MaskKinds.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/panels/MorePanel.h"
@@ -265,7 +266,7 @@ class TestPanels : public QObject {
     QFETCH(QString, name);
     QFETCH(int, before);
     show<SizesPanel>();
-    bench_->document.setMostPreparedAtOnce(0);
+    TestAccess::setMostPreparedAtOnce(bench_->document, 0);
     auto* box = named<QSpinBox>(name);
     QTest::keyClick(box, Qt::Key_Up);
     QVERIFY(bench_->document.preparing());
@@ -284,7 +285,7 @@ class TestPanels : public QObject {
     QCOMPARE(sizeOf(name), before + 2);
     // A size that is refused later is removed from the box.
     QTest::keyClick(box, Qt::Key_Up);
-    bench_->document.setMemoryLimit(1);
+    TestAccess::setMemoryLimit(bench_->document, 1);
     QTRY_VERIFY(!bench_->document.busy());
     QCOMPARE(sizeOf(name), before + 2);
     QCOMPARE(box->value(), before + 2);

@@ -25,6 +25,7 @@
 #include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureDialog.h"
@@ -316,7 +317,7 @@ class TestPicture : public QObject {
     PicturePage sheet(*viewNamed(view), s.window, {}, {QSizeF(size)});
     if (sheet.needs()) QSKIP("the picture needs more room");
     QVERIFY(sheet.shownSize().width() * sheet.shownSize().height() < 4e6);
-    QVERIFY(!sheet.leftOut().isEmpty());
+    QVERIFY(!TestAccess::leftOut(sheet).isEmpty());
     const auto texts = drawnTexts(sheet.size(), [&](QPainter& painter) { sheet.paint(painter); });
     QVERIFY2(overlapOf(texts).isEmpty(), qPrintable(overlapOf(texts)));
     const auto shows = [&](int token) {
@@ -335,7 +336,7 @@ class TestPicture : public QObject {
         last = std::max(last, t + 1);
       }
     bool said = false;
-    for (const QString& words : sheet.leftOut()) {
+    for (const QString& words : TestAccess::leftOut(sheet)) {
       QList<int> numbers;
       for (auto found = QRegularExpression(QStringLiteral("\\d+")).globalMatch(words); found.hasNext();)
         numbers << found.next().captured().toInt();
@@ -345,7 +346,7 @@ class TestPicture : public QObject {
       QVERIFY2(numbers[1] - numbers[0] >= 2 && numbers[0] <= key + 1 && key + 1 <= numbers[1] + 4,
                qPrintable(words));
     }
-    QVERIFY2(said, qPrintable(sheet.leftOut().join(u'|')));
+    QVERIFY2(said, qPrintable(TestAccess::leftOut(sheet).join(u'|')));
   }
 
   /// A card, map or chart is one group with a name, so that a drawing program moves it as a whole.
@@ -420,7 +421,7 @@ class TestPicture : public QObject {
     QTRY_VERIFY(!s.dialog());
     s.window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&s.window));
-    for (auto* widget : s.window.headsPanel()->findChildren<QWidget*>())
+    for (auto* widget : s.window.findChild<HeadsPanel*>()->findChildren<QWidget*>())
       if (widget->focusPolicy() == Qt::StrongFocus && widget->isVisible()) {
         widget->setFocus();
         break;

@@ -7,11 +7,13 @@
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/explain/Cells.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
 #include "tests/ui/Secrets.h"
 #include "ui/arrows/ArrowsPanel.h"
+#include "ui/heads/HeadsPanel.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/theme/Theme.h"
@@ -52,7 +54,7 @@ class TestReveal : public QObject {
   void initTestCase() { theme::apply(theme::Scheme::Light); }
   void init() {
     document_ = std::make_unique<Document>();
-    MatrixModel::setMarkMilliseconds(0);
+    TestAccess::setMarkMilliseconds<MatrixModel>(0);
     QVERIFY(!document_->reset(test::catSatMat()));
     window_ = std::make_unique<MainWindow>(*document_);
     window_->resize(1280, 800);
@@ -111,7 +113,7 @@ class TestReveal : public QObject {
     for (const ActionId view : {ActionId::HeadWeights, ActionId::HeadFlow}) {
       window_->actions()[view]->trigger();
       QCoreApplication::processEvents();
-      const QString shown = test::Everything(*window_->headsPanel()).firstLineWith(kept);
+      const QString shown = test::Everything(*window_->findChild<HeadsPanel*>()).firstLineWith(kept);
       QVERIFY2(shown.isEmpty(), qPrintable(shown));
     }
     window_->actions()[ActionId::HeadMaps]->trigger();

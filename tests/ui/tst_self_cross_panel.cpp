@@ -10,6 +10,7 @@
 #include <memory>
 
 #include "core/model/Sinusoids.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/MapCells.h"
@@ -55,7 +56,7 @@ class TestSelfCrossPanel : public QObject {
  private slots:
   void initTestCase() {
     theme::apply(theme::Scheme::Light);
-    MatrixModel::setMarkMilliseconds(0);
+    TestAccess::setMarkMilliseconds<MatrixModel>(0);
   }
   void cleanup() {
     window_.reset();

@@ -13,6 +13,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
@@ -485,7 +486,7 @@ class TestTokenBar : public QObject {
     // If the shuffle is computed in the background, the notice appears with the result.
     setPositionsKind(bench_->document, Positions::Kind::None);
     said.clear();
-    bench_->document.setMostAtOnce(0);
+    TestAccess::setMostAtOnce(bench_->document, 0);
     queryRow()->shuffle();
     QVERIFY(bench_->document.computing());
     QVERIFY2(said.isEmpty(), qPrintable(said));

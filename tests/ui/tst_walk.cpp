@@ -13,6 +13,7 @@
 
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/formula/FormulaWidget.h"
@@ -67,8 +68,8 @@ class TestWalk : public QObject {
  private slots:
   void initTestCase() {
     theme::apply(theme::Scheme::Light);
-    MatrixModel::setMarkMilliseconds(0);
-    WalkPlayer::setStepMilliseconds(0);
+    TestAccess::setMarkMilliseconds<MatrixModel>(0);
+    TestAccess::setStepMilliseconds<WalkPlayer>(0);
   }
   void init() {
     document_ = std::make_unique<Document>();

@@ -26,7 +26,6 @@ class ArrowPlane : public QWidget {
   Shows shows() const { return shows_; }
   PlaneDims dims() const { return scene().dims; }
   void setDims(PlaneDims dims);
-  MovedBy movedBy() const { return moved_by_; }
   void setMovedBy(MovedBy by);
 
   /// If false, heads cannot be dragged and none has a ring, as in a picture.
@@ -40,7 +39,6 @@ class ArrowPlane : public QWidget {
   ArrowScene scene() const;
   /// The position of the head of an arrow, in px; the origin if the arrow is not shown.
   QPointF headOf(const ArrowRef& arrow) const;
-  bool dragging() const { return drag_.has_value(); }
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -65,6 +63,7 @@ class ArrowPlane : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
+  friend struct TestAccess;
   struct Hit {
     SceneArrow arrow;
     bool on_head = false;

@@ -81,10 +81,6 @@ ArrowPlane& ArrowsPanel::queriesAndKeys() {
   return keys_->plane();
 }
 
-ArrowPlane& ArrowsPanel::weightedSumPlane() {
-  return sum_->plane();
-}
-
 QSize ArrowsPanel::showWhole(const QSize& room) {
   pictured_ = true;
   choice_->hide();

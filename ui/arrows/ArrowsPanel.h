@@ -24,7 +24,6 @@ class ArrowsPanel : public QWidget {
   explicit ArrowsPanel(Workbench bench, QWidget* parent = nullptr);
 
   ArrowPlane& queriesAndKeys();
-  ArrowPlane& weightedSumPlane();
   /// Prepares the panel for a picture: hides the controls, and arrows cannot be moved. Returns the size of
   /// the picture.
   QSize showWhole(const QSize& room = {});

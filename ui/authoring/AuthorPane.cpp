@@ -171,11 +171,6 @@ void AuthorPane::showDraft() {
   soon_.start();
 }
 
-void AuthorPane::checkNow() {
-  soon_.stop();
-  showProblems();
-}
-
 void AuthorPane::showProblems() {
   const LessonDraft& draft = author_.draft();
   const auto of_lesson = problemsOf(draft);

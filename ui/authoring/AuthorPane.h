@@ -32,8 +32,6 @@ class AuthorPane : public QWidget {
   AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* parent = nullptr);
   StepList& steps() { return *steps_; }
   QTabWidget& pages() { return *pages_; }
-  /// Checks for problems now instead of after a delay.
-  void checkNow();
 
  signals:
   void newAsked();
@@ -46,6 +44,7 @@ class AuthorPane : public QWidget {
   bool event(QEvent* event) override;
 
  private:
+  friend struct TestAccess;
   QWidget* makeButtons();
   QToolButton* addButton(QHBoxLayout& row, const char* name, const char* icon, const QString& tip,
                          void (AuthorPane::*act)());

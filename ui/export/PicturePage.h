@@ -49,8 +49,6 @@ class PicturePage {
   const std::optional<QSizeF>& needs() const { return needs_; }
   /// The size of the letters in points.
   double points() const;
-  /// What the picture leaves out, in words; empty if it shows everything.
-  const QStringList& leftOut() const { return left_out_; }
   /// The title, such as "I love statistics – Row view, head 3 Long range, query sat".
   QString title() const;
   /// The description for readers of the file.
@@ -60,6 +58,7 @@ class PicturePage {
   std::vector<PicturePart> parts() const;
 
  private:
+  friend struct TestAccess;
   QString place() const;
   QString notes() const;
   QSize around(const QSize& body) const;
@@ -92,7 +91,7 @@ class PicturePage {
   double scale_ = 1;  ///< scale of the page in the picture
   int index_ = 0;     ///< see theme::OneLetterSize
   std::optional<QSizeF> needs_;
-  QStringList left_out_;
+  QStringList left_out_;  ///< what the picture leaves out, in words
 };
 
 }  // namespace lab

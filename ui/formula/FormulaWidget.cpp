@@ -80,17 +80,6 @@ QPointF FormulaWidget::origin() const {
   return {kMargin, std::max<double>(kMargin, (height() - layout_.size().height()) / 2)};
 }
 
-QRect FormulaWidget::linkRect(const CellRef& cell) const {
-  for (const FormulaLink& link : layout_.links())
-    if (link.cell == cell) return link.box.translated(origin()).toAlignedRect();
-  return {};
-}
-
-std::optional<CellRef> FormulaWidget::currentLink() const {
-  if (!focused_) return std::nullopt;
-  return layout_.links()[*focused_].cell;
-}
-
 QSize FormulaWidget::sizeHint() const {
   const QSizeF size = measure_.sizeAt(0);
   return QSize(static_cast<int>(std::ceil(size.width())), static_cast<int>(std::ceil(size.height()))) +

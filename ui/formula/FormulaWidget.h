@@ -31,11 +31,6 @@ class FormulaWidget : public QWidget {
   /// clicked or focused.
   void setHere(const std::optional<CellRef>& cell);
 
-  /// The rectangle of the first link to `cell` in this widget, for tests. Empty if there is no such link.
-  QRect linkRect(const CellRef& cell) const;
-  /// The cell of the link with the keyboard focus.
-  std::optional<CellRef> currentLink() const;
-
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   bool hasHeightForWidth() const override { return true; }
@@ -64,6 +59,7 @@ class FormulaWidget : public QWidget {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  friend struct TestAccess;
   void measure();
   void relayout();
   void copy(const QString& text) const;

@@ -61,6 +61,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
     });
   });
   connect(steps_, &QComboBox::activated, &player_, &LessonPlayer::goTo);
+  on_->setObjectName(QStringLiteral("on"));
   connect(on_, &QPushButton::clicked, this, [this, &actions] {
     if (player_.atEnd() && following_.isEmpty())
       emit listAsked();

@@ -30,7 +30,6 @@ class LessonPage : public QWidget {
   LessonTextView& text() { return *text_; }
   QuestionBox& question() { return *question_; }
   QComboBox& steps() { return *steps_; }
-  QPushButton& onButton() { return *on_; }
   /// Shows a sentence above the text, for example that a file cannot be read. An empty sentence hides it.
   void setTrouble(const QString& sentence);
   QString trouble() const;

@@ -75,20 +75,6 @@ QString LessonTextView::words() const {
   return plainLessonText(*document(), FormulasAs::Words);
 }
 
-QRect LessonTextView::linkRect(int link) const {
-  const QString address = QStringLiteral("lab:%1").arg(link);
-  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
-    for (auto it = block.begin(); !it.atEnd(); ++it) {
-      if (it.fragment().charFormat().anchorHref() != address) continue;
-      QTextCursor first(document()), last(document());
-      first.setPosition(it.fragment().position());
-      last.setPosition(it.fragment().position() + it.fragment().length());
-      const QRect from = cursorRect(first), to = cursorRect(last);
-      return from.top() == to.top() ? from.united(to) : from.adjusted(0, 0, 8, 0);
-    }
-  return {};
-}
-
 QSize LessonTextView::sizeHint() const {
   return {QTextBrowser::sizeHint().width(), minimumHeight()};
 }

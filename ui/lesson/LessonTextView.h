@@ -28,9 +28,6 @@ class LessonTextView : public QTextBrowser {
 
   /// The text as screen readers read it, with formulas in words.
   QString words() const;
-  /// The rectangle of the link to part `link` of the text, counted from 0, in viewport coordinates. Empty if
-  /// the part is not a link.
-  QRect linkRect(int link) const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

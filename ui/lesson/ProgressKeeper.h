@@ -43,8 +43,6 @@ class ProgressKeeper : public QObject {
   /// The questions that are due now.
   std::vector<LessonProgress::Asked> due() const { return progress_.due(now()); }
   QDateTime now() const { return clock_(); }
-  /// Replaces the clock that decides when questions are due. For tests.
-  void setClock(std::function<QDateTime()> clock) { clock_ = std::move(clock); }
 
   /// Why the progress could not be read or saved, as a sentence; empty if there is no problem.
   const QString& trouble() const { return trouble_; }
@@ -56,6 +54,7 @@ class ProgressKeeper : public QObject {
   void learnerChanged();
 
  private:
+  friend struct TestAccess;
   static QPointer<ProgressKeeper>& instance();
   /// Saves the progress and emits `changed`, unless the progress equals `before`.
   void keep(const LessonProgress& before);

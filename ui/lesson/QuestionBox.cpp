@@ -83,6 +83,9 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   auto* in_place = new QVBoxLayout(place_);
   in_place->setContentsMargins(0, 0, 0, 0);
   auto* buttons = new QHBoxLayout;
+  check_->setObjectName(QStringLiteral("check"));
+  give_up_->setObjectName(QStringLiteral("give-up"));
+  again_->setObjectName(QStringLiteral("again"));
   for (QPushButton* button : {check_, give_up_, again_}) {
     button->setAutoDefault(false);
     buttons->addWidget(button);

@@ -34,9 +34,6 @@ class QuestionBox : public QFrame {
 
   /// The widget for the answer; null before the first question and if the step asks nothing.
   AnswerEdit* answer() const { return answer_; }
-  QPushButton* checkButton() const { return check_; }
-  QPushButton* giveUpButton() const { return give_up_; }
-  QPushButton* againButton() const { return again_; }
   /// The judgement of the last answer as screen readers read it; empty if there is none.
   QString said() const;
 

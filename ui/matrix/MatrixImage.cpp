@@ -182,12 +182,6 @@ void MatrixBlocks::paint(QImage& image, int first, int last) const {
     }
 }
 
-QImage matrixImage(const MatrixModel& model, const QRect& cells, const QSize& pixels) {
-  MatrixBlocks blocks(model, cells, pixels);
-  blocks.read(std::numeric_limits<std::size_t>::max());
-  return blocks.image();
-}
-
 MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
     : QWidget(parent), bench_(bench), model_(model) {
   setFocusPolicy(Qt::StrongFocus);

@@ -18,11 +18,6 @@ namespace {
 /// Changes in larger matrices are not determined cell by cell.
 constexpr std::size_t kMostComparedNumbers = 4096;
 
-int& markMilliseconds() {
-  static int milliseconds = 600;
-  return milliseconds;
-}
-
 bool sameBits(double a, double b) {
   return std::bit_cast<quint64>(a) == std::bit_cast<quint64>(b);
 }
@@ -49,10 +44,6 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   connect(&bench.selection, &Selection::changed, this, &MatrixModel::onSelectionChanged);
   connect(&bench.options, &ViewOptions::changed, this, &MatrixModel::onOptionsChanged);
   takeShape();
-}
-
-void MatrixModel::setMarkMilliseconds(int milliseconds) {
-  markMilliseconds() = milliseconds;
 }
 
 int MatrixModel::head() const {
@@ -468,12 +459,12 @@ QRect MatrixModel::differingCells(const Change& change) {
 }
 
 void MatrixModel::mark(const QRect& cells, std::vector<bool> which) {
-  if (markMilliseconds() <= 0) return;
+  if (mark_milliseconds_ <= 0) return;
   if (!changed_cells_.isEmpty() && changed_.size() == which.size())
     for (std::size_t i = 0; i < which.size(); ++i) which[i] = which[i] || changed_[i];
   changed_ = std::move(which);
   changed_cells_ |= cells;
-  mark_timer_.start(markMilliseconds());
+  mark_timer_.start(mark_milliseconds_);
 }
 
 void MatrixModel::unmark() {

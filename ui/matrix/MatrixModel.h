@@ -93,9 +93,6 @@ class MatrixModel : public QAbstractTableModel {
   /// "W_Q, row 3 (action), column 2: 0.25"
   QString description(int row, int column) const;
 
-  /// How long a changed cell stays marked, for all models; 0: cells are not marked.
-  static void setMarkMilliseconds(int milliseconds);
-
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -110,6 +107,10 @@ class MatrixModel : public QAbstractTableModel {
   void refused(const QString& sentence);
 
  private:
+  friend struct TestAccess;
+  /// How long a changed cell stays marked; 0: cells are not marked.
+  static inline int mark_milliseconds_ = 600;
+
   /// Facts about the whole matrix, such as its largest magnitude.
   const MatrixSummary::Values& summary() const;
   void readOn();

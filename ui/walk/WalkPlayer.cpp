@@ -9,11 +9,6 @@
 namespace lab {
 namespace {
 
-int& stepMilliseconds() {
-  static int milliseconds = -1;
-  return milliseconds;
-}
-
 /// A stage takes longest, because its text must be read; a further term takes least.
 int usualMilliseconds(Walk::Grain grain, WalkPlayer::Speed speed) {
   const int normal = grain == Walk::Grain::Stage ? 6000 : grain == Walk::Grain::Cell ? 1200 : 900;
@@ -50,10 +45,6 @@ WalkPlayer::WalkPlayer(Workbench& bench, Walk& walk, Actions& actions, QObject* 
   sync();
 }
 
-void WalkPlayer::setStepMilliseconds(int milliseconds) {
-  stepMilliseconds() = milliseconds;
-}
-
 void WalkPlayer::connectActions() {
   const auto on = [this](ActionId id, auto act) {
     connect(actions_[id], &QAction::triggered, this, [this, act] {
@@ -87,8 +78,7 @@ void WalkPlayer::setSpeed(Speed speed) {
 }
 
 void WalkPlayer::startTimer() {
-  const int milliseconds = stepMilliseconds();
-  timer_.start(milliseconds >= 0 ? milliseconds : usualMilliseconds(walk_.grain(), speed_));
+  timer_.start(step_milliseconds_ >= 0 ? step_milliseconds_ : usualMilliseconds(walk_.grain(), speed_));
 }
 
 void WalkPlayer::sync() {

@@ -26,10 +26,11 @@ class WalkPlayer : public QObject {
   Speed speed() const { return speed_; }
   void setSpeed(Speed speed);
 
-  /// Sets a fixed duration of a step for all players; -1: use speed().
-  static void setStepMilliseconds(int milliseconds);
-
  private:
+  friend struct TestAccess;
+  /// A fixed duration of a step; -1: as speed() says.
+  static inline int step_milliseconds_ = -1;
+
   void connectActions();
   void sync();
   void startTimer();

@@ -145,10 +145,6 @@ MainWindow::~MainWindow() {
   delete lecture_;
 }
 
-QWidget* MainWindow::headsPanel() {
-  return heads_;
-}
-
 QWidget* MainWindow::pipeline() {
   return pipeline_;
 }

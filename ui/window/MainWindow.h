@@ -63,7 +63,6 @@ class MainWindow : public QMainWindow {
   QMenu* recentMenu() { return recent_menu_; }
   QMenu* examplesMenu() { return examples_menu_; }
   QMenu* lessonsMenu() { return lessons_menu_; }
-  QWidget* headsPanel();
   /// The row view or the matrix view, whichever is chosen.
   QWidget* pipeline();
   MatrixView& matrixView() { return *matrix_view_; }
@@ -72,7 +71,6 @@ class MainWindow : public QMainWindow {
   InspectorPanel* inspector();
   /// The content of the dock that draws queries, keys and values as arrows.
   QWidget* arrows();
-  TokenBar& tokenBar() { return *tokens_; }
   ModelPanel& modelPanel() { return *model_; }
   void showModelPanel();
   LessonDock& lessons() { return *lessons_; }

@@ -30,9 +30,6 @@ class PendingValues {
   /// Invalid if no write of this value is pending.
   QVariant value(const QString& path) const { return values_.value(path); }
   void set(const QString& path, const QVariant& value) {
-    if (!std::exchange(connected_, true))
-      QObject::connect(QCoreApplication::instance(), &QCoreApplication::aboutToQuit,
-                       QCoreApplication::instance(), [this] { finish(); });
     // Write in the next turn of the event loop, so that all values set in this turn are written together.
     if (values_.isEmpty()) QTimer::singleShot(0, QCoreApplication::instance(), [this] { write(); });
     values_[path] = value;
@@ -60,7 +57,6 @@ class PendingValues {
   }
 
   QHash<QString, QVariant> values_;
-  bool connected_ = false;  ///< to QCoreApplication::aboutToQuit
   BackgroundTask writer_;
 };
 
@@ -162,12 +158,6 @@ void addLessonFolder(const QString& path) {
   folders.removeAll(path);
   folders.prepend(path);
   kLessonFolders.set(folders.mid(0, kRecentFiles));
-}
-
-void removeRecentFile(const QString& path) {
-  QStringList files = kRecent.get();
-  files.removeAll(path);
-  kRecent.setLater(files);
 }
 
 void clearRecentFiles() {

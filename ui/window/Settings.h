@@ -29,7 +29,6 @@ void setReopenLast(bool reopen);
 inline constexpr int kRecentFiles = 10;
 QStringList recentFiles();
 void addRecentFile(const QString& path);
-void removeRecentFile(const QString& path);
 void clearRecentFiles();
 
 /// Folders with the user's own lessons, most recently opened first; at most kRecentFiles.
@@ -37,7 +36,7 @@ QStringList lessonFolders();
 void addLessonFolder(const QString& path);
 
 /// Waits until recent files and the last file are written. They are readable at once, but written in the
-/// background.
+/// background. To be called when the application exits.
 void finishWriting();
 QString lastFile();  ///< empty if there was none, or if it was never saved
 void setLastFile(const QString& path);

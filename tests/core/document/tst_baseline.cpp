@@ -7,6 +7,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
@@ -29,7 +30,7 @@ class TestBaseline : public QObject {
   }
 
   void largeTraceIsComparedInTheBackground() {
-    baseline().setMostCompared(0);
+    TestAccess::setMostCompared(baseline(), 0);
     QSignalSpy found(&baseline(), &Baseline::found);
     baseline().pinNow(QStringLiteral("then"));
     QVERIFY(!baseline().compared());
@@ -48,13 +49,13 @@ class TestBaseline : public QObject {
     QVERIFY(!baseline().first(1));
     QCOMPARE(shown.count(), 1);
     const double background = baseline().largestWeight();
-    baseline().setMostCompared(1'000'000);
+    TestAccess::setMostCompared(baseline(), 1'000'000);
     QCOMPARE(background, baseline().largestWeight());
     QVERIFY(background > 0);
   }
 
   void droppedBaselineCancelsItsComparison() {
-    baseline().setMostCompared(0);
+    TestAccess::setMostCompared(baseline(), 0);
     baseline().pinNow(QStringLiteral("then"));
     baseline().setShow(Show::Difference);
     baseline().drop();
@@ -73,7 +74,7 @@ class TestBaseline : public QObject {
   }
 
   void dragIsComparedAfterItsEnd() {
-    baseline().setMostCompared(0);
+    TestAccess::setMostCompared(baseline(), 0);
     baseline().pinNow(QStringLiteral("then"));
     QTRY_VERIFY(baseline().compared());
     {
@@ -198,7 +199,7 @@ class TestBaseline : public QObject {
   }
 
   void largeHeadIsComputedInTheBackground() {
-    baseline().setMostAtOnce(0);
+    TestAccess::setMostAtOnce(baseline(), 0);
     const AttentionTrace trace = document_->wholeTrace();
     QSignalSpy changed(&baseline(), &Baseline::changed);
     baseline().pinHead(1, QStringLiteral("head 2"));
@@ -236,7 +237,7 @@ class TestBaseline : public QObject {
   }
 
   void pinAndDropDuringADragStayInEffect() {
-    baseline().setMostAtOnce(0);
+    TestAccess::setMostAtOnce(baseline(), 0);
     Gesture gesture(*document_, QStringLiteral("drag"));
     QVERIFY(!gesture.preview({MatrixId::QueryWeights, 1, 0, 1}, 0.7));
     const Experiment other = test::catSatMat();

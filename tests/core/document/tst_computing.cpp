@@ -12,6 +12,7 @@
 #include "core/document/StructureEdits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/RandomEdits.h"
@@ -49,7 +50,7 @@ class TestComputing : public QObject {
   void init() {
     document_ = std::make_unique<Document>();
     QVERIFY(!document_->reset(catSatMat()));
-    document_->setMostAtOnce(kAlways);
+    TestAccess::setMostAtOnce(*document_, kAlways);
     start_ = document_->experiment();
     listener_ = std::make_unique<Listener>(*document_);
   }
@@ -103,7 +104,7 @@ class TestComputing : public QObject {
 
   /// A drag takes its start value from the gesture, which waits for an edit that is being prepared.
   void dragStartsFromThePendingEdit() {
-    document_->setMostPreparedAtOnce(0);
+    TestAccess::setMostPreparedAtOnce(*document_, 0);
     const auto sevens = [](const Experiment& e) { return Matrix(e.modelDim(), e.keyDim(), 7.0); };
     QVERIFY(!document_->setMatrix(MatrixId::QueryWeights, 0, sevens, QStringLiteral("Fill")));
     QVERIFY(document_->preparing());
@@ -149,7 +150,7 @@ class TestComputing : public QObject {
     for (int i = 0; i < 20; ++i) {
       Document document;
       QVERIFY(!document.reset(newExperiment(64, {4, 64, 16, 16}, Start::Random, 1)));
-      document.setMostAtOnce(kAlways);
+      TestAccess::setMostAtOnce(document, kAlways);
       QVERIFY(!setTemperature(document, 2));
       if (i % 2 == 0) QTest::qWait(1);
       QVERIFY(document.computing() || i % 2 == 0);
@@ -292,7 +293,7 @@ class TestComputing : public QObject {
 
   void exceededMemoryIsRefusedWithItsSize() {
     const Experiment large = newExperiment(200, {2, 4, 2, 2}, Start::Random, 1);
-    document_->setMemoryLimit(document_->memoryWith(large) - 1);
+    TestAccess::setMemoryLimit(*document_, document_->memoryWith(large) - 1);
     QVERIFY(document_->replace(large, QStringLiteral("Large")));
     const auto size = [](double bytes) { return QLocale::c().formattedDataSize(static_cast<qint64>(bytes)); };
     const double stages = static_cast<double>(traceEntries(large)) * sizeof(double);
@@ -303,13 +304,13 @@ class TestComputing : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
     QVERIFY(!document_->computing());
     QCOMPARE(document_->undoStack()->count(), 0);
-    document_->setMemoryLimit(document_->memoryWith(large));
+    TestAccess::setMemoryLimit(*document_, document_->memoryWith(large));
     QVERIFY(!document_->replace(large, QStringLiteral("Large")));
     arrive();
   }
 
   void smallEditsAreComputedAtOnce() {
-    document_->setMostAtOnce(1e12);
+    TestAccess::setMostAtOnce(*document_, 1e12);
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     QVERIFY(!document_->setEntry(kCell, 0.25));
     QVERIFY(!setTemperature(*document_, 2));
@@ -328,7 +329,7 @@ class TestComputing : public QObject {
   }
 
   void changedPositionsKindKeepsOtherInputs() {
-    document_->setMostAtOnce(1e12);
+    TestAccess::setMostAtOnce(*document_, 1e12);
     QSignalSpy computing(document_.get(), &Document::computingChanged);
     const Positions::Kind before = start_.positions.kind;
     using enum Positions::Kind;
@@ -400,7 +401,7 @@ class TestComputing : public QObject {
   void randomSequencesEndInTheComputedHistory() {
     QFETCH(bool, cross);
     QFETCH(quint64, seed);
-    document_->setMostAtOnce(seed % 2 == 0 ? kAlways : 600);
+    TestAccess::setMostAtOnce(*document_, seed % 2 == 0 ? kAlways : 600);
     QVERIFY(!document_->reset(cross ? crossWithMask() : catSatMat()));
     RandomEdits edits(*document_, seed);
     QUndoStack& stack = *document_->undoStack();

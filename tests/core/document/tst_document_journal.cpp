@@ -7,6 +7,7 @@
 #include "core/document/DocumentJournal.h"
 #include "core/document/SceneEdits.h"
 #include "core/io/UndoJournal.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/RandomEdits.h"
 
@@ -21,8 +22,8 @@ namespace {
 struct Journaled {
   Journaled() {
     document.reset(catSatMat());
-    document.setMostAtOnce(1e18);
-    document.setMostPreparedAtOnce(1'000'000);
+    TestAccess::setMostAtOnce(document, 1e18);
+    TestAccess::setMostPreparedAtOnce(document, 1'000'000);
   }
   void write() {
     journal.start({QStringLiteral("experiment"), {}, {}},
@@ -79,7 +80,7 @@ class TestDocumentJournal : public QObject {
       auto recovered = recoverDocument(j.journal.path());
       QVERIFY2(recovered, recovered ? "" : qPrintable(recovered.refusal().sentence()));
       Document document;
-      document.setMostAtOnce(1e18);
+      TestAccess::setMostAtOnce(document, 1e18);
       document.restore(std::move(recovered.value()));
       compareHistories(j.document, document);
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/RandomEdits.h"
 #include "tests/core/engine/TraceComparison.h"
@@ -34,7 +35,7 @@ class TestDrag : public QObject {
     if (cross) e = withTokenRemoved(withMode(e, Mode::Cross), Side::Key, 2);
     e = withMask(withBiases(e, true), seed % 2 ? Mask::Kind::Matrix : Mask::Kind::Causal);
     QVERIFY(!document.reset(e));
-    if (seed % 4 == 1) document.setMostAtOnce(0);
+    if (seed % 4 == 1) TestAccess::setMostAtOnce(document, 0);
     std::string wrong;
     int steps = 0;
     connect(&document, &Document::edited, this, [&] {

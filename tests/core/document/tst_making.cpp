@@ -9,6 +9,7 @@
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
 #include "core/model/Limits.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
@@ -33,7 +34,7 @@ class TestMaking : public QObject {
   void init() {
     document_ = std::make_unique<Document>();
     QVERIFY(!document_->reset(catSatMat()));
-    document_->setMostPreparedAtOnce(0);
+    TestAccess::setMostPreparedAtOnce(*document_, 0);
     start_ = document_->experiment();
     listener_ = std::make_unique<Listener>(*document_);
   }
@@ -74,7 +75,7 @@ class TestMaking : public QObject {
       made_in = QThread::currentThread();
       return resized(e, {2, 8, 4, 2});
     };
-    document_->setMostPreparedAtOnce(1000);
+    TestAccess::setMostPreparedAtOnce(*document_, 1000);
     QVERIFY(!document_->replace(make, 1000, QStringLiteral("Few")));
     QVERIFY(!document_->preparing());
     QCOMPARE(made_in, QThread::currentThread());
@@ -218,7 +219,7 @@ class TestMaking : public QObject {
   }
 
   void preparedEditIsThenComputedInTheBackground() {
-    document_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*document_, 0);
     QStringList stages;
     connect(document_.get(), &Document::computingChanged, this, [&] {
       stages << (document_->preparing()   ? QStringLiteral("made")

@@ -4,6 +4,7 @@
 
 #include "core/document/Recompute.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/core/engine/TraceComparison.h"
@@ -43,7 +44,7 @@ class TestRecompute : public QObject {
   }
 
   void largeEditIsComputedInTheBackground() {
-    recompute_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*recompute_, 0);
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);
     const auto outcome = recompute_->setExperiment(withTemperature(start_, 2));
     QVERIFY(!outcome.change && !outcome.overflow);
@@ -57,7 +58,7 @@ class TestRecompute : public QObject {
   }
 
   void staleResultsAreDropped() {
-    recompute_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*recompute_, 0);
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);
     for (const double t : {2.0, 3.0, 4.0}) recompute_->setExperiment(withTemperature(start_, t));
     recompute_->finish();
@@ -80,7 +81,7 @@ class TestRecompute : public QObject {
     QVERIFY(outcome.overflow && !outcome.change);
     QVERIFY(identical(recompute_->experiment(), before));
     QVERIFY(fresh());
-    recompute_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*recompute_, 0);
     QSignalSpy overflowed(recompute_.get(), &Recompute::overflowed);
     Experiment next = before;
     next.heads[0].query_weights.set(0, 0, 1e200);
@@ -108,7 +109,7 @@ class TestRecompute : public QObject {
   }
 
   void titleNeedsNoComputation() {
-    recompute_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*recompute_, 0);
     Experiment titled = start_;
     titled.title = "Other";
     const auto outcome = recompute_->setExperiment(titled);
@@ -117,7 +118,7 @@ class TestRecompute : public QObject {
   }
 
   void previewsDoNotCancelTheRunningComputation() {
-    recompute_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*recompute_, 0);
     recompute_->setPreviewing(true);
     QSignalSpy arrived(recompute_.get(), &Recompute::arrived);
     for (int step = 1; step <= 5; ++step) recompute_->setExperiment(withTemperature(start_, 1 + step));

@@ -15,6 +15,7 @@
 #include "core/explain/Derivation.h"
 #include "core/explain/QueryRow.h"
 #include "core/explain/WalkStages.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
@@ -65,7 +66,7 @@ class TestReveal : public QObject {
 
   /// The result of a background computation must not reveal hidden cells.
   void hiddenCellsStayHiddenAfterALargeEdit() {
-    document_->setMostAtOnce(0);
+    TestAccess::setMostAtOnce(*document_, 0);
     Reveal reveal;
     reveal.hidden.addWhole(MatrixId::Scores);
     document_->setReveal(reveal);

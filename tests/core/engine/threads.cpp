@@ -8,6 +8,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Threads.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/core/engine/TraceComparison.h"
 
 // Tests the threads of the engine without Qt, because the thread sanitizer reports false races in a Qt that
@@ -101,7 +102,7 @@ void progressGrowsAndCancelStopsThePass() {
 }  // namespace
 
 int main() {
-  setComputeThreads(2);
+  TestAccess::setComputeThreads<ComputeThreads>(2);
   everyTaskRunsOnce();
   copiesAreUpdatedWhileTheOriginalIsRead();
   concurrentPassesAgree();

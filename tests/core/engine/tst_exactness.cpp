@@ -6,6 +6,7 @@
 #include "core/engine/Threads.h"
 #include "core/engine/TokenUpdate.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/core/engine/TraceComparison.h"
@@ -178,11 +179,11 @@ void TestExactness::tokenUpdateEqualsTheStageFunctions() {
 
 void TestExactness::oneThreadAndTwoThreadsAgree() {
   const Experiment e = withMask(newExperiment(150, {3, 48, 16, 16}, Start::Random, 5), Mask::Kind::Causal);
-  setComputeThreads(1);
+  TestAccess::setComputeThreads<ComputeThreads>(1);
   const AttentionTrace one = computeTrace(e);
-  setComputeThreads(2);
+  TestAccess::setComputeThreads<ComputeThreads>(2);
   const AttentionTrace two = computeTrace(e);
-  setComputeThreads(0);
+  TestAccess::setComputeThreads<ComputeThreads>(0);
   QCOMPARE(QString::fromStdString(firstDeviation(one, two)), QString());
 }
 
