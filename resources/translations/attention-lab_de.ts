@@ -6468,6 +6468,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>nothing to save</source>
         <translation>nichts zu speichern</translation>
     </message>
+    <message>
+        <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import.</source>
+        <translation>Der kopierte Block ist zu groß: Es lassen sich höchstens %1 Zahlen einfügen. Speichere ihn als Datei und wähle Datei &gt; Importieren.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

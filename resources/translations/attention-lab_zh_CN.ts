@@ -6448,6 +6448,10 @@ masked for %2: its weight is 0</source>
         <source>nothing to save</source>
         <translation>没有可保存的内容</translation>
     </message>
+    <message>
+        <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import.</source>
+        <translation>复制的数据块太大：最多可粘贴 %1 个数。请将其保存为文件，然后选择“文件 &gt; 导入”。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -362,6 +362,16 @@ class TestMatrixTable : public QObject {
     QVERIFY(std::holds_alternative<Matrix>(parseBlock(blockText(Matrix(100, 100, 1)), 1)));
   }
 
+  /// A paste shows no progress, so blocks that would take long are refused, even if they have room.
+  void hugeBlocksAreRefused() {
+    const auto pasted = [](int rows) {
+      return parseBlock(blockText(Matrix(rows, 1024, 1.5)), qsizetype{4096} * 4096);
+    };
+    QVERIFY(std::holds_alternative<Matrix>(pasted(kMostPasted / 1024)));
+    QVERIFY(std::holds_alternative<QString>(pasted(kMostPasted / 1024 + 1)));
+    QVERIFY(std::holds_alternative<QString>(parseBlock(QString(50'000'000, u','), qsizetype{4096} * 4096)));
+  }
+
   /// The time to parse a bracket and many spaces grows with their number, not with its square.
   void manySpacesAfterABracketAreParsed() {
     const auto parsed = parseBlock(QStringLiteral("[1]") + QString(1'000'000, QLatin1Char(' ')) + u'x', 1);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/BlockText.h"
 
+#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 #include <cmath>
@@ -13,6 +14,21 @@
 
 namespace lab {
 namespace {
+
+/// Texts that are not longer are always split, so that a refusal can name the cell.
+constexpr qsizetype kFewCharacters = 1 << 20, kFewSeparators = 100'000;
+constexpr qsizetype kMostForANumber = 64;  ///< characters
+
+/// The number of tabs, semicolons, commas, line ends, and spaces after another character.
+qsizetype separatorsIn(const QString& text) {
+  qsizetype count = 0;
+  bool after_space = false;
+  for (const QChar c : text) {
+    count += c == u'\t' || c == u';' || c == u',' || c == u'\n' || (c.isSpace() && !after_space);
+    after_space = c.isSpace();
+  }
+  return count;
+}
 
 /// Converts nested brackets, such as "[[1, 2], [3, 4]]", to one line for each row.
 QString withoutBrackets(QString text) {
@@ -92,6 +108,13 @@ bool isBlankCell(QString field, double& value) {
          field == QStringLiteral("-∞");
 }
 
+QString tooLargeToPaste() {
+  return Words::tr(
+             "The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose "
+             "File > Import.")
+      .arg(QLocale().toString(kMostPasted));
+}
+
 }  // namespace
 
 QString blockText(const Matrix& block) {
@@ -109,9 +132,12 @@ QString blockText(const Matrix& block) {
 }
 
 std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room, BlankCells blanks) {
-  constexpr qsizetype kAlways = 1 << 20, kMostForANumber = 64;  // characters
-  if (text.size() > std::max(kAlways, kMostForANumber * room))
-    return Words::tr("The copied text is too long for a block of numbers that has room here.");
+  // The separators of a block are at most about twice its numbers: a decimal comma, or a comma and a space.
+  const qsizetype most = std::min(room, kMostPasted);
+  if (text.size() > kFewCharacters + kMostForANumber * most || separatorsIn(text) > kFewSeparators + 4 * most)
+    return room > kMostPasted
+               ? tooLargeToPaste()
+               : Words::tr("The copied text is too long for a block of numbers that has room here.");
   const QString plain = trimmedLines(withoutBrackets(text));
   if (plain.isEmpty()) return Words::tr("There is nothing to paste: copy a block of numbers first.");
   const QStringList lines = plain.split(u'\n');
@@ -121,6 +147,7 @@ std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room, Bl
   for (qsizetype i = 0; i < lines.size(); ++i) {
     const QStringList fields = fieldsOf(lines[i], separator);
     if (i == 0) columns = fields.size();
+    if (i == 0 && columns * lines.size() > kMostPasted) return tooLargeToPaste();
     if (fields.size() != columns)
       return Words::tr("Row %1 of the copied block has a different number of columns (%2) from row 1 (%3).")
           .arg(i + 1)

@@ -10,6 +10,10 @@
 /// Conversion between blocks of numbers and the text formats of spreadsheets.
 namespace lab {
 
+/// The most numbers of a pasted block. Parsing more would take longer than 0.3 s, and no progress is shown.
+/// Larger blocks are imported from a file.
+inline constexpr qsizetype kMostPasted = 1024 * 768;
+
 /// Rows by line, columns by tab, at full precision with a decimal point; masked entries as "-inf".
 QString blockText(const Matrix& block);
 
@@ -17,8 +21,8 @@ QString blockText(const Matrix& block);
 /// semicolon, comma and space that occurs. A decimal comma is accepted if tabs or semicolons separate the
 /// columns, and in a single number. If the text is not a block, returns one sentence that names row and
 /// column, counted from 1. If blanks are allowed, an empty cell is NaN, and -inf is minus infinity. `room` is
-/// the count of numbers that the caller can take. A much longer text is refused before it is split, because
-/// each cell takes more memory than its text.
+/// the count of numbers that the caller can take. A text with many more cells is refused before it is split,
+/// because each cell takes more memory than its text.
 enum class BlankCells { None, Allowed };
 std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room,
                                          BlankCells blanks = BlankCells::None);
