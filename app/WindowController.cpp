@@ -25,6 +25,7 @@
 #include "app/ImportController.h"
 #include "app/ModelController.h"
 #include "app/RecoveryNotice.h"
+#include "core/base/Words.h"
 #include "core/document/Baseline.h"
 #include "core/engine/Engine.h"
 #include "ui/actions/ActionTable.h"
@@ -84,7 +85,7 @@ WindowController::WindowController(Application& application)
   });
   connect(&session_, &Session::weightsMissing, this, [this](const Refusal& why) {
     // Unlike a refusal, this notice applies as long as the experiment is open.
-    const QString text = tr("%1 These weights are 0 here.").arg(why.sentence());
+    const QString text = joinSentences({why.sentence(), tr("These weights are 0 here.")});
     window_->notices().post({QStringLiteral("weights-missing"), text.toHtmlEscaped(), {}});
   });
   connect(&session_.journal(), &UndoJournal::failed, this,

@@ -43,55 +43,46 @@ class StageTexts {
   }
 
   StageWords positions(Side side) const {
-    const QString of = !cross()              ? Words::tr("Each embedding")
-                       : side == Side::Query ? Words::tr("Each embedding of the words that ask")
-                                             : Words::tr("Each embedding of the words that answer");
-    return {kindText(positionsKind(e_.positions.kind).what_is_added).arg(of),
+    const QString which = !cross() ? QString()
+                          : side == Side::Query
+                              ? Words::tr("These are the embeddings of the words that ask.")
+                              : Words::tr("These are the embeddings of the words that answer.");
+    return {joinSentences({kindText(positionsKind(e_.positions.kind).what_is_added), which}),
             Words::tr(
                 "Attention by itself does not know the order of words. With positions, the same word at two "
                 "places is no longer the same input.")};
   }
 
   StageWords queries() const {
-    const QString who = cross() ? Words::tr("Each word of the sentence that asks") : Words::tr("Each word");
     return {
-        (head_.query_bias.empty()
-             ? Words::tr(
-                   "%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.")
-             : Words::tr("%1 is multiplied by W_Q and b_Q is added. The result is its query: %2 numbers that "
-                         "say what it looks for."))
-            .arg(who)
-            .arg(e_.keyDim()),
+        joinSentences(
+            {cross() ? Words::tr("Each word of the sentence that asks is multiplied by W_Q.")
+                     : Words::tr("Each word is multiplied by W_Q."),
+             head_.query_bias.empty() ? QString() : Words::tr("Then b_Q is added."),
+             Words::tr("The result is its query: %1 numbers that say what it looks for.").arg(e_.keyDim())}),
         e_.headCount() > 1
-            ? Words::tr("All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head "
-                        "can ask a different question.")
+            ? Words::tr("All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every "
+                        "head can ask a different question.")
                   .arg(e_.headCount())
-            : Words::tr("All words share one W_Q: the words differ, but the way to ask is the same, and it "
-                        "is learned.")};
+            : Words::tr("All words share one W_Q: the words differ, but the way to ask is the same, and "
+                        "it is learned.")};
   }
 
   StageWords keys() const {
-    const QString who =
-        cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
-    return {
-        (head_.key_bias.empty()
-             ? Words::tr("%1 is multiplied by W_K and so becomes its key: what it can be found by.")
-             : Words::tr("%1 is multiplied by W_K and b_K is added. The result is its key: what it can be "
-                         "found by."))
-            .arg(who),
-        Words::tr(
-            "Keys have as many numbers as queries, %1, so that every query can be compared with every key.")
-            .arg(e_.keyDim())};
+    return {joinSentences({cross() ? Words::tr("Each word of the sentence that answers is multiplied by W_K.")
+                                   : Words::tr("Each word is multiplied by W_K."),
+                           head_.key_bias.empty() ? QString() : Words::tr("Then b_K is added."),
+                           Words::tr("The result is its key: what it can be found by.")}),
+            Words::tr("Keys have as many numbers as queries, %1, so that every query can be compared with "
+                      "every key.")
+                .arg(e_.keyDim())};
   }
 
   StageWords values() const {
-    const QString who =
-        cross() ? Words::tr("Each word of the sentence that answers") : Words::tr("Each word");
-    return {(head_.value_bias.empty() ? Words::tr("%1 is multiplied by W_V and so becomes its value: what it "
-                                                  "passes on when it is looked at.")
-                                      : Words::tr("%1 is multiplied by W_V and b_V is added. The result is "
-                                                  "its value: what it passes on when it is looked at."))
-                .arg(who),
+    return {joinSentences({cross() ? Words::tr("Each word of the sentence that answers is multiplied by W_V.")
+                                   : Words::tr("Each word is multiplied by W_V."),
+                           head_.value_bias.empty() ? QString() : Words::tr("Then b_V is added."),
+                           Words::tr("The result is its value: what it passes on when it is looked at.")}),
             cross()
                 ? Words::tr("Keys and values come from the sentence that answers, queries from the one that "
                             "asks.")
@@ -137,10 +128,11 @@ class StageTexts {
   }
 
   StageWords weights() const {
-    const QString power = e_.temperature == 1.0
-                              ? Words::tr("Softmax: e is raised to the power of each score")
-                              : Words::tr("Softmax: e is raised to the power of each score divided by T = %1")
-                                    .arg(shortNumber(e_.temperature));
+    const QString power =
+        e_.temperature == 1.0
+            ? Words::tr("Softmax: e is raised to the power of each score.")
+            : Words::tr("Softmax: e is raised to the power of each score divided by T = %1.")
+                  .arg(shortNumber(e_.temperature));
     const QString temperature = e_.temperature > 1.0   ? Words::tr("T above 1 makes the weights more even.")
                                 : e_.temperature < 1.0 ? Words::tr("T below 1 makes the weights sharper.")
                                                        : QString();
@@ -150,8 +142,9 @@ class StageTexts {
             : Words::tr(
                   "So each query shares out exactly 1 among the keys that it may see; where "
                   "it may see none, all its weights are 0.");
-    return {Words::tr("%1; each power is then divided by the sum of the powers in its row.").arg(power),
-            joinSentences({share, temperature})};
+    return {
+        joinSentences({power, Words::tr("Each power is then divided by the sum of the powers in its row.")}),
+        joinSentences({share, temperature})};
   }
 
   StageWords context() const {
@@ -177,24 +170,19 @@ class StageTexts {
   }
 
   StageWords output() const {
-    const QString one_head = e_.headCount() == 1 ? Words::tr("the context") : Words::tr("the concat");
+    const bool one_head = e_.headCount() == 1;
     if (e_.output_weights.empty())
-      return {Words::tr("The bias b_O is added to %1.").arg(one_head),
+      return {one_head ? Words::tr("The bias b_O is added to the context.")
+                       : Words::tr("The bias b_O is added to the concat."),
               Words::tr("There is no W_O. This is the output of attention for each word that asked.")};
-    const bool bias = !e_.output_bias.empty();
-    QString product;
-    if (e_.outputIsEmbedding()) {
-      product =
-          bias ? Words::tr(
-                     "W_O multiplies %1, and b_O is added: %2 numbers for each word again, as many as the "
-                     "embeddings have.")
-               : Words::tr(
-                     "W_O multiplies %1: %2 numbers for each word again, as many as the embeddings have.");
-    } else {
-      product = bias ? Words::tr("W_O multiplies %1, and b_O is added: %2 numbers for each word.")
-                     : Words::tr("W_O multiplies %1: %2 numbers for each word.");
-    }
-    return {product.arg(one_head).arg(e_.outputDim()),
+    const QString result =
+        e_.outputIsEmbedding()
+            ? Words::tr("The result is %1 numbers for each word again, as many as the embeddings have.")
+            : Words::tr("The result is %1 numbers for each word.");
+    return {joinSentences({one_head ? Words::tr("W_O multiplies the context.")
+                                    : Words::tr("W_O multiplies the concat."),
+                           e_.output_bias.empty() ? QString() : Words::tr("Then b_O is added."),
+                           result.arg(e_.outputDim())}),
             Words::tr("W_O mixes the contexts of the heads. This is the output of attention for each word "
                       "that asked.")};
   }

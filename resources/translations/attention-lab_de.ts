@@ -2060,10 +2060,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>zu jedem Embedding eine Zeile einer änderbaren Tabelle addieren</translation>
     </message>
     <message>
-        <source>%1 gets its learned position vector added.</source>
-        <translation>Zu %1 wird der gelernte Positionsvektor addiert.</translation>
-    </message>
-    <message>
         <source>&amp;No Positions</source>
         <translation>K&amp;eine Positionen</translation>
     </message>
@@ -2086,10 +2082,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>P: sine and cosine waves</source>
         <translation>P: Sinus- und Kosinuswellen</translation>
-    </message>
-    <message>
-        <source>%1 gets the sine and cosine waves of its position added.</source>
-        <translation>Zu %1 werden die Sinus- und Kosinuswellen der Position addiert.</translation>
     </message>
     <message>
         <source>divide scores by the square root of the key dimension</source>
@@ -2130,6 +2122,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>add nothing to the embeddings</source>
         <translation>nichts zu den Embeddings addieren</translation>
+    </message>
+    <message>
+        <source>Each embedding gets its learned position vector added.</source>
+        <translation>Zu jedem Embedding wird sein gelernter Positionsvektor addiert.</translation>
+    </message>
+    <message>
+        <source>Each embedding gets the sine and cosine waves of its position added.</source>
+        <translation>Zu jedem Embedding werden die Sinus- und Kosinuswellen seiner Position addiert.</translation>
     </message>
 </context>
 <context>
@@ -3157,36 +3157,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Ändere sie jederzeit; alles danach wird aktualisiert.</translation>
     </message>
     <message>
-        <source>Each embedding</source>
-        <translation>Jedes Embedding</translation>
-    </message>
-    <message>
-        <source>Each embedding of the words that ask</source>
-        <translation>Jedes Embedding der Wörter, die fragen</translation>
-    </message>
-    <message>
-        <source>Each embedding of the words that answer</source>
-        <translation>Jedes Embedding der Wörter, die antworten</translation>
-    </message>
-    <message>
         <source>Attention by itself does not know the order of words. With positions, the same word at two places is no longer the same input.</source>
         <translation>Attention allein kennt die Reihenfolge der Wörter nicht. Mit Positionen ist dasselbe Wort an zwei Plätzen nicht mehr dieselbe Eingabe.</translation>
     </message>
     <message>
-        <source>Each word of the sentence that asks</source>
-        <translation>Jedes Wort des Satzes, der fragt,</translation>
-    </message>
-    <message>
-        <source>Each word</source>
-        <translation>Jedes Wort</translation>
-    </message>
-    <message>
         <source>All words share one W_Q: the words differ, but the way to ask is the same, and it is learned.</source>
         <translation>Alle Wörter teilen sich ein W_Q: Die Wörter sind verschieden, aber die Art zu fragen ist dieselbe, und sie ist gelernt.</translation>
-    </message>
-    <message>
-        <source>Each word of the sentence that answers</source>
-        <translation>Jedes Wort des Satzes, der antwortet,</translation>
     </message>
     <message>
         <source>Keys and values come from the sentence that answers, queries from the one that asks.</source>
@@ -3221,14 +3197,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Ein Wort darf nicht die Wörter sehen, die es vorhersagen soll. e hoch minus unendlich ist 0, also werden diese Gewichte genau 0.</translation>
     </message>
     <message>
-        <source>Softmax: e is raised to the power of each score</source>
-        <translation>Softmax: e wird mit jedem Score potenziert</translation>
-    </message>
-    <message>
-        <source>Softmax: e is raised to the power of each score divided by T = %1</source>
-        <translation>Softmax: e wird mit jedem Score geteilt durch T = %1 potenziert</translation>
-    </message>
-    <message>
         <source>T above 1 makes the weights more even.</source>
         <translation>T über 1 macht die Gewichte gleichmäßiger.</translation>
     </message>
@@ -3255,14 +3223,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>There is no W_O: this is the output.</source>
         <translation>Es gibt kein W_O: Das ist die Ausgabe.</translation>
-    </message>
-    <message>
-        <source>the concat</source>
-        <translation>die Verkettung</translation>
-    </message>
-    <message>
-        <source>The bias b_O is added to %1.</source>
-        <translation>Der Bias b_O wird addiert zu: %1.</translation>
     </message>
     <message>
         <source>There is no mask: no key is left out.</source>
@@ -5108,22 +5068,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>inputs X</source>
-        <translation>Eingaben X</translation>
-    </message>
-    <message>
-        <source>queries Q</source>
-        <translation>Queries Q</translation>
-    </message>
-    <message>
-        <source>keys K</source>
-        <translation>Keys K</translation>
-    </message>
-    <message>
-        <source>values V</source>
-        <translation>Values V</translation>
-    </message>
-    <message>
         <source>%1 µs</source>
         <translation>%1 µs</translation>
     </message>
@@ -5134,10 +5078,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1: no number changed.</source>
         <translation>%1: Keine Zahl hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>%1: only the %2 changed.</source>
-        <translation>%1: Nur dies hat sich geändert: %2.</translation>
     </message>
     <message>
         <source>%1: expected a folder.</source>
@@ -5524,14 +5464,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>--seed und --heads nehmen ganze Zahlen.</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation>%1 wird mit W_Q multipliziert und wird so zu seiner Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_K and so becomes its key: what it can be found by.</source>
-        <translation>%1 wird mit W_K multipliziert und wird so zu seinem Key: woran man es findet.</translation>
-    </message>
-    <message>
         <source>%1, line %2, value:%3</source>
         <translation>%1, Zeile %2, value:%3</translation>
     </message>
@@ -5558,18 +5490,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Too many numbers to draw each: %1.</source>
         <translation>Zu viele Zahlen, um jede zu zeichnen: %1.</translation>
-    </message>
-    <message>
-        <source>%1: %2 of head %3 and everything after them computed again.</source>
-        <translation>%1: %2 von Kopf %3 und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1: %2 of every head and everything after them computed again.</source>
-        <translation>%1: %2 jedes Kopfes und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1: %2 and everything after them computed again.</source>
-        <translation>%1: %2 und alles danach neu berechnet.</translation>
     </message>
     <message>
         <source>No effect on %1.</source>
@@ -6209,28 +6129,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Es werden keine Positionen addiert: Die Embeddings sagen nicht, wo im Satz ein Wort steht.</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_Q and b_Q is added. The result is its query: %2 numbers that say what it looks for.</source>
-        <translation>%1 wird mit W_Q multipliziert, b_Q wird addiert, und so entsteht seine Query: %2 Zahlen, die sagen, wonach es sucht.</translation>
-    </message>
-    <message>
         <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head can ask a different question.</source>
         <translation>Alle Wörter teilen sich das W_Q eines Kopfes. Jeder der %1 Köpfe hat sein eigenes W_Q: Jeder Kopf kann etwas anderes fragen.</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_K and b_K is added. The result is its key: what it can be found by.</source>
-        <translation>%1 wird mit W_K multipliziert, b_K wird addiert, und so entsteht sein Key: woran man es findet.</translation>
-    </message>
-    <message>
         <source>Keys have as many numbers as queries, %1, so that every query can be compared with every key.</source>
         <translation>Keys haben so viele Zahlen wie Queries, %1, damit jede Query mit jedem Key verglichen werden kann.</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V and so becomes its value: what it passes on when it is looked at.</source>
-        <translation>%1 wird mit W_V multipliziert und wird so zu seinem Value: was es weitergibt, wenn es angesehen wird.</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V and b_V is added. The result is its value: what it passes on when it is looked at.</source>
-        <translation>%1 wird mit W_V multipliziert, b_V wird addiert, und so entsteht sein Value: was es weitergibt, wenn es angesehen wird.</translation>
     </message>
     <message>
         <source>The key of a word is what it is found by, and the value is what it passes on. The two need not be alike.</source>
@@ -6257,10 +6161,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>T unter 1 macht die Gewichte schärfer.</translation>
     </message>
     <message>
-        <source>%1; each power is then divided by the sum of the powers in its row.</source>
-        <translation>%1; dann wird jede Potenz durch die Summe der Potenzen ihrer Zeile geteilt.</translation>
-    </message>
-    <message>
         <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers make %3 for each word.</source>
         <translation>Die Kontexte der %1 Köpfe werden nebeneinandergestellt: %1 mal %2 Zahlen ergeben %3 je Wort.</translation>
     </message>
@@ -6271,22 +6171,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>There is no W_O. This is the output of attention for each word that asked.</source>
         <translation>Es gibt kein W_O. Das ist die Ausgabe der Attention für jedes Wort, das gefragt hat.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word again, as many as the embeddings have.</source>
-        <translation>W_O multipliziert %1, und b_O wird addiert: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers for each word again, as many as the embeddings have.</source>
-        <translation>W_O multipliziert %1: wieder %2 Zahlen je Wort, so viele wie die Embeddings haben.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word.</source>
-        <translation>W_O multipliziert %1, und b_O wird addiert: %2 Zahlen je Wort.</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers for each word.</source>
-        <translation>W_O multipliziert %1: %2 Zahlen je Wort.</translation>
     </message>
     <message>
         <source>W_O mixes the contexts of the heads. This is the output of attention for each word that asked.</source>
@@ -6471,6 +6355,150 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import.</source>
         <translation>Der kopierte Block ist zu groß: Es lassen sich höchstens %1 Zahlen einfügen. Speichere ihn als Datei und wähle Datei &gt; Importieren.</translation>
+    </message>
+    <message>
+        <source>These are the embeddings of the words that ask.</source>
+        <translation>Das sind die Embeddings der fragenden Wörter.</translation>
+    </message>
+    <message>
+        <source>These are the embeddings of the words that answer.</source>
+        <translation>Das sind die Embeddings der antwortenden Wörter.</translation>
+    </message>
+    <message>
+        <source>Each word of the sentence that asks is multiplied by W_Q.</source>
+        <translation>Jedes Wort des fragenden Satzes wird mit W_Q multipliziert.</translation>
+    </message>
+    <message>
+        <source>Each word is multiplied by W_Q.</source>
+        <translation>Jedes Wort wird mit W_Q multipliziert.</translation>
+    </message>
+    <message>
+        <source>Then b_Q is added.</source>
+        <translation>Dann wird b_Q addiert.</translation>
+    </message>
+    <message>
+        <source>The result is its query: %1 numbers that say what it looks for.</source>
+        <translation>Das Ergebnis ist seine Query: %1 Zahlen, die sagen, wonach es sucht.</translation>
+    </message>
+    <message>
+        <source>Each word of the sentence that answers is multiplied by W_K.</source>
+        <translation>Jedes Wort des antwortenden Satzes wird mit W_K multipliziert.</translation>
+    </message>
+    <message>
+        <source>Each word is multiplied by W_K.</source>
+        <translation>Jedes Wort wird mit W_K multipliziert.</translation>
+    </message>
+    <message>
+        <source>Then b_K is added.</source>
+        <translation>Dann wird b_K addiert.</translation>
+    </message>
+    <message>
+        <source>The result is its key: what it can be found by.</source>
+        <translation>Das Ergebnis ist sein Key: das, woran es zu finden ist.</translation>
+    </message>
+    <message>
+        <source>Each word of the sentence that answers is multiplied by W_V.</source>
+        <translation>Jedes Wort des antwortenden Satzes wird mit W_V multipliziert.</translation>
+    </message>
+    <message>
+        <source>Each word is multiplied by W_V.</source>
+        <translation>Jedes Wort wird mit W_V multipliziert.</translation>
+    </message>
+    <message>
+        <source>Then b_V is added.</source>
+        <translation>Dann wird b_V addiert.</translation>
+    </message>
+    <message>
+        <source>The result is its value: what it passes on when it is looked at.</source>
+        <translation>Das Ergebnis ist sein Value: das, was es weitergibt, wenn es angesehen wird.</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each score.</source>
+        <translation>Softmax: e wird mit jedem Score potenziert.</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each score divided by T = %1.</source>
+        <translation>Softmax: e wird mit jedem Score, geteilt durch T = %1, potenziert.</translation>
+    </message>
+    <message>
+        <source>Each power is then divided by the sum of the powers in its row.</source>
+        <translation>Danach wird jede Potenz durch die Summe der Potenzen ihrer Zeile geteilt.</translation>
+    </message>
+    <message>
+        <source>The bias b_O is added to the context.</source>
+        <translation>Zum Kontext wird der Bias b_O addiert.</translation>
+    </message>
+    <message>
+        <source>The bias b_O is added to the concat.</source>
+        <translation>Zur Verkettung wird der Bias b_O addiert.</translation>
+    </message>
+    <message>
+        <source>The result is %1 numbers for each word again, as many as the embeddings have.</source>
+        <translation>Das Ergebnis sind wieder %1 Zahlen für jedes Wort, so viele wie bei den Embeddings.</translation>
+    </message>
+    <message>
+        <source>The result is %1 numbers for each word.</source>
+        <translation>Das Ergebnis sind %1 Zahlen für jedes Wort.</translation>
+    </message>
+    <message>
+        <source>W_O multiplies the context.</source>
+        <translation>W_O multipliziert den Kontext.</translation>
+    </message>
+    <message>
+        <source>W_O multiplies the concat.</source>
+        <translation>W_O multipliziert die Verkettung.</translation>
+    </message>
+    <message>
+        <source>Then b_O is added.</source>
+        <translation>Dann wird b_O addiert.</translation>
+    </message>
+    <message>
+        <source>%1: inputs X and everything after them computed again.</source>
+        <translation>%1: Eingaben X und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: queries Q and everything after them computed again.</source>
+        <translation>%1: Queries Q und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: keys K and everything after them computed again.</source>
+        <translation>%1: Keys K und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: values V and everything after them computed again.</source>
+        <translation>%1: Values V und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: scores and everything after them computed again.</source>
+        <translation>%1: Scores und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: scaled scores and everything after them computed again.</source>
+        <translation>%1: skalierte Scores und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: masked scores and everything after them computed again.</source>
+        <translation>%1: maskierte Scores und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: weights and everything after them computed again.</source>
+        <translation>%1: Gewichte und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: context and everything after it computed again.</source>
+        <translation>%1: Kontext und alles danach neu berechnet.</translation>
+    </message>
+    <message>
+        <source>%1: only the concat changed.</source>
+        <translation>%1: Nur die Verkettung hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1: only the output changed.</source>
+        <translation>%1: Nur die Ausgabe hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Of the heads, only head %1 changed.</source>
+        <translation>Von den Köpfen hat sich nur Kopf %1 geändert.</translation>
     </message>
 </context>
 <context>
@@ -12805,10 +12833,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Experimente (*.attn);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>%1 These weights are 0 here.</source>
-        <translation>%1 Diese Gewichte sind hier 0.</translation>
-    </message>
-    <message>
         <source>Loaded %1.</source>
         <translation>%1 geladen.</translation>
     </message>
@@ -12883,6 +12907,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Keep what is here</source>
         <translation>Behalten, was hier ist</translation>
+    </message>
+    <message>
+        <source>These weights are 0 here.</source>
+        <translation>Diese Gewichte sind hier 0.</translation>
     </message>
 </context>
 <context>

@@ -2058,10 +2058,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>给每个嵌入加上可编辑表中的一行</translation>
     </message>
     <message>
-        <source>%1 gets its learned position vector added.</source>
-        <translation>给 %1 加上学到的位置向量。</translation>
-    </message>
-    <message>
         <source>&amp;No Positions</source>
         <translation>无位置(&amp;N)</translation>
     </message>
@@ -2084,10 +2080,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>P: sine and cosine waves</source>
         <translation>P：正弦和余弦波</translation>
-    </message>
-    <message>
-        <source>%1 gets the sine and cosine waves of its position added.</source>
-        <translation>给 %1 加上其位置的正弦和余弦波。</translation>
     </message>
     <message>
         <source>divide scores by the square root of the key dimension</source>
@@ -2128,6 +2120,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>add nothing to the embeddings</source>
         <translation>不给嵌入加任何东西</translation>
+    </message>
+    <message>
+        <source>Each embedding gets its learned position vector added.</source>
+        <translation>每个嵌入都会加上其学习得到的位置向量。</translation>
+    </message>
+    <message>
+        <source>Each embedding gets the sine and cosine waves of its position added.</source>
+        <translation>每个嵌入都会加上其位置的正弦波和余弦波。</translation>
     </message>
 </context>
 <context>
@@ -3155,36 +3155,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>随时可以修改；之后的一切都会更新。</translation>
     </message>
     <message>
-        <source>Each embedding</source>
-        <translation>每个嵌入</translation>
-    </message>
-    <message>
-        <source>Each embedding of the words that ask</source>
-        <translation>提问词的每个嵌入</translation>
-    </message>
-    <message>
-        <source>Each embedding of the words that answer</source>
-        <translation>回答词的每个嵌入</translation>
-    </message>
-    <message>
         <source>Attention by itself does not know the order of words. With positions, the same word at two places is no longer the same input.</source>
         <translation>注意力本身不知道词的顺序。有了位置，同一个词在两个地方就不再是同样的输入。</translation>
     </message>
     <message>
-        <source>Each word of the sentence that asks</source>
-        <translation>提问句子的每个词</translation>
-    </message>
-    <message>
-        <source>Each word</source>
-        <translation>每个词</translation>
-    </message>
-    <message>
         <source>All words share one W_Q: the words differ, but the way to ask is the same, and it is learned.</source>
         <translation>所有词共用一个 W_Q：词不同，但提问的方式相同，而且是学出来的。</translation>
-    </message>
-    <message>
-        <source>Each word of the sentence that answers</source>
-        <translation>回答句子的每个词</translation>
     </message>
     <message>
         <source>Keys and values come from the sentence that answers, queries from the one that asks.</source>
@@ -3219,14 +3195,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个词不能提前看到它要预测的词。e 的负无穷次方是 0，所以这些权重恰好为 0。</translation>
     </message>
     <message>
-        <source>Softmax: e is raised to the power of each score</source>
-        <translation>Softmax：求 e 的各分数次方</translation>
-    </message>
-    <message>
-        <source>Softmax: e is raised to the power of each score divided by T = %1</source>
-        <translation>Softmax：求 e 的（各分数除以 T = %1）次方</translation>
-    </message>
-    <message>
         <source>T above 1 makes the weights more even.</source>
         <translation>T 大于 1 使权重更平均。</translation>
     </message>
@@ -3253,14 +3221,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>There is no W_O: this is the output.</source>
         <translation>没有 W_O：这就是输出。</translation>
-    </message>
-    <message>
-        <source>the concat</source>
-        <translation>拼接</translation>
-    </message>
-    <message>
-        <source>The bias b_O is added to %1.</source>
-        <translation>给%1加上偏置 b_O。</translation>
     </message>
     <message>
         <source>There is no mask: no key is left out.</source>
@@ -5103,22 +5063,6 @@ masked for %2: its weight is 0</source>
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>inputs X</source>
-        <translation>输入 X</translation>
-    </message>
-    <message>
-        <source>queries Q</source>
-        <translation>查询 Q</translation>
-    </message>
-    <message>
-        <source>keys K</source>
-        <translation>键 K</translation>
-    </message>
-    <message>
-        <source>values V</source>
-        <translation>值 V</translation>
-    </message>
-    <message>
         <source>%1 µs</source>
         <translation>%1 微秒</translation>
     </message>
@@ -5129,10 +5073,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1: no number changed.</source>
         <translation>%1：没有数改变。</translation>
-    </message>
-    <message>
-        <source>%1: only the %2 changed.</source>
-        <translation>%1：只有%2改变了。</translation>
     </message>
     <message>
         <source>%1: expected a folder.</source>
@@ -5519,14 +5459,6 @@ masked for %2: its weight is 0</source>
         <translation>--seed 和 --heads 需要整数。</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_Q and so becomes its query: %2 numbers that say what it looks for.</source>
-        <translation>%1乘以 W_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_K and so becomes its key: what it can be found by.</source>
-        <translation>%1乘以 W_K，由此成为它的键：靠它能找到这个词。</translation>
-    </message>
-    <message>
         <source>%1, line %2, value:%3</source>
         <translation>%1，第 %2 行，value:%3</translation>
     </message>
@@ -5553,18 +5485,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Too many numbers to draw each: %1.</source>
         <translation>数太多，无法逐一绘制：%1。</translation>
-    </message>
-    <message>
-        <source>%1: %2 of head %3 and everything after them computed again.</source>
-        <translation>%1：头 %3 的%2及其后的一切已重新计算。</translation>
-    </message>
-    <message>
-        <source>%1: %2 of every head and everything after them computed again.</source>
-        <translation>%1：每个头的%2及其后的一切已重新计算。</translation>
-    </message>
-    <message>
-        <source>%1: %2 and everything after them computed again.</source>
-        <translation>%1：%2及其后的一切已重新计算。</translation>
     </message>
     <message>
         <source>No effect on %1.</source>
@@ -6189,28 +6109,12 @@ masked for %2: its weight is 0</source>
         <translation>没有加位置：嵌入不说明词在句子中的位置。</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_Q and b_Q is added. The result is its query: %2 numbers that say what it looks for.</source>
-        <translation>%1乘以 W_Q，加上 b_Q，由此成为它的查询：%2 个数，说明它在找什么。</translation>
-    </message>
-    <message>
         <source>All words share the W_Q of a head. Each of the %1 heads has its own W_Q: every head can ask a different question.</source>
         <translation>同一个头的所有词共用 W_Q。%1 个头各有自己的 W_Q：每个头都可以问不同的问题。</translation>
     </message>
     <message>
-        <source>%1 is multiplied by W_K and b_K is added. The result is its key: what it can be found by.</source>
-        <translation>%1乘以 W_K，加上 b_K，由此成为它的键：靠它能找到这个词。</translation>
-    </message>
-    <message>
         <source>Keys have as many numbers as queries, %1, so that every query can be compared with every key.</source>
         <translation>键和查询的数一样多，都是 %1 个，这样每个查询都能与每个键比较。</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V and so becomes its value: what it passes on when it is looked at.</source>
-        <translation>%1乘以 W_V，由此成为它的值：被关注时它交出的内容。</translation>
-    </message>
-    <message>
-        <source>%1 is multiplied by W_V and b_V is added. The result is its value: what it passes on when it is looked at.</source>
-        <translation>%1乘以 W_V，加上 b_V，由此成为它的值：被关注时它交出的内容。</translation>
     </message>
     <message>
         <source>The key of a word is what it is found by, and the value is what it passes on. The two need not be alike.</source>
@@ -6237,10 +6141,6 @@ masked for %2: its weight is 0</source>
         <translation>T 小于 1 使权重更集中。</translation>
     </message>
     <message>
-        <source>%1; each power is then divided by the sum of the powers in its row.</source>
-        <translation>%1；然后每个幂除以该行各幂之和。</translation>
-    </message>
-    <message>
         <source>The contexts of the %1 heads are put side by side: %1 times %2 numbers make %3 for each word.</source>
         <translation>%1 个头的上下文并排放在一起：%1 乘 %2 个数，每个词 %3 个数。</translation>
     </message>
@@ -6251,22 +6151,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>There is no W_O. This is the output of attention for each word that asked.</source>
         <translation>没有 W_O。这就是注意力对每个提问的词的输出。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word again, as many as the embeddings have.</source>
-        <translation>W_O 乘%1，再加上 b_O：每个词又是 %2 个数，与嵌入一样多。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers for each word again, as many as the embeddings have.</source>
-        <translation>W_O 乘%1：每个词又是 %2 个数，与嵌入一样多。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1, and b_O is added: %2 numbers for each word.</source>
-        <translation>W_O 乘%1，再加上 b_O：每个词 %2 个数。</translation>
-    </message>
-    <message>
-        <source>W_O multiplies %1: %2 numbers for each word.</source>
-        <translation>W_O 乘%1：每个词 %2 个数。</translation>
     </message>
     <message>
         <source>W_O mixes the contexts of the heads. This is the output of attention for each word that asked.</source>
@@ -6451,6 +6335,150 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import.</source>
         <translation>复制的数据块太大：最多可粘贴 %1 个数。请将其保存为文件，然后选择“文件 &gt; 导入”。</translation>
+    </message>
+    <message>
+        <source>These are the embeddings of the words that ask.</source>
+        <translation>这些是提问词的嵌入。</translation>
+    </message>
+    <message>
+        <source>These are the embeddings of the words that answer.</source>
+        <translation>这些是回答词的嵌入。</translation>
+    </message>
+    <message>
+        <source>Each word of the sentence that asks is multiplied by W_Q.</source>
+        <translation>提问句中的每个词都乘以 W_Q。</translation>
+    </message>
+    <message>
+        <source>Each word is multiplied by W_Q.</source>
+        <translation>每个词都乘以 W_Q。</translation>
+    </message>
+    <message>
+        <source>Then b_Q is added.</source>
+        <translation>然后加上 b_Q。</translation>
+    </message>
+    <message>
+        <source>The result is its query: %1 numbers that say what it looks for.</source>
+        <translation>结果就是它的查询：%1 个数，表示它在寻找什么。</translation>
+    </message>
+    <message>
+        <source>Each word of the sentence that answers is multiplied by W_K.</source>
+        <translation>回答句中的每个词都乘以 W_K。</translation>
+    </message>
+    <message>
+        <source>Each word is multiplied by W_K.</source>
+        <translation>每个词都乘以 W_K。</translation>
+    </message>
+    <message>
+        <source>Then b_K is added.</source>
+        <translation>然后加上 b_K。</translation>
+    </message>
+    <message>
+        <source>The result is its key: what it can be found by.</source>
+        <translation>结果就是它的键：凭此可以找到它。</translation>
+    </message>
+    <message>
+        <source>Each word of the sentence that answers is multiplied by W_V.</source>
+        <translation>回答句中的每个词都乘以 W_V。</translation>
+    </message>
+    <message>
+        <source>Each word is multiplied by W_V.</source>
+        <translation>每个词都乘以 W_V。</translation>
+    </message>
+    <message>
+        <source>Then b_V is added.</source>
+        <translation>然后加上 b_V。</translation>
+    </message>
+    <message>
+        <source>The result is its value: what it passes on when it is looked at.</source>
+        <translation>结果就是它的值：被关注时它所传递的内容。</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each score.</source>
+        <translation>softmax：以 e 为底，对每个分数求幂。</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each score divided by T = %1.</source>
+        <translation>softmax：以 e 为底，对每个分数除以 T = %1 的结果求幂。</translation>
+    </message>
+    <message>
+        <source>Each power is then divided by the sum of the powers in its row.</source>
+        <translation>然后每个幂都除以其所在行的幂之和。</translation>
+    </message>
+    <message>
+        <source>The bias b_O is added to the context.</source>
+        <translation>上下文加上偏置 b_O。</translation>
+    </message>
+    <message>
+        <source>The bias b_O is added to the concat.</source>
+        <translation>拼接结果加上偏置 b_O。</translation>
+    </message>
+    <message>
+        <source>The result is %1 numbers for each word again, as many as the embeddings have.</source>
+        <translation>结果中每个词又有 %1 个数，与嵌入一样多。</translation>
+    </message>
+    <message>
+        <source>The result is %1 numbers for each word.</source>
+        <translation>结果中每个词有 %1 个数。</translation>
+    </message>
+    <message>
+        <source>W_O multiplies the context.</source>
+        <translation>上下文乘以 W_O。</translation>
+    </message>
+    <message>
+        <source>W_O multiplies the concat.</source>
+        <translation>拼接结果乘以 W_O。</translation>
+    </message>
+    <message>
+        <source>Then b_O is added.</source>
+        <translation>然后加上 b_O。</translation>
+    </message>
+    <message>
+        <source>%1: inputs X and everything after them computed again.</source>
+        <translation>%1：已重新计算输入 X 及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: queries Q and everything after them computed again.</source>
+        <translation>%1：已重新计算查询 Q 及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: keys K and everything after them computed again.</source>
+        <translation>%1：已重新计算键 K 及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: values V and everything after them computed again.</source>
+        <translation>%1：已重新计算值 V 及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: scores and everything after them computed again.</source>
+        <translation>%1：已重新计算分数及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: scaled scores and everything after them computed again.</source>
+        <translation>%1：已重新计算缩放后的分数及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: masked scores and everything after them computed again.</source>
+        <translation>%1：已重新计算掩码后的分数及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: weights and everything after them computed again.</source>
+        <translation>%1：已重新计算权重及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: context and everything after it computed again.</source>
+        <translation>%1：已重新计算上下文及其后的一切。</translation>
+    </message>
+    <message>
+        <source>%1: only the concat changed.</source>
+        <translation>%1：只有拼接结果改变了。</translation>
+    </message>
+    <message>
+        <source>%1: only the output changed.</source>
+        <translation>%1：只有输出改变了。</translation>
+    </message>
+    <message>
+        <source>Of the heads, only head %1 changed.</source>
+        <translation>各头中只有第 %1 头改变了。</translation>
     </message>
 </context>
 <context>
@@ -12770,10 +12798,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>实验 (*.attn);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>%1 These weights are 0 here.</source>
-        <translation>%1 这些权重在这里为 0。</translation>
-    </message>
-    <message>
         <source>Loaded %1.</source>
         <translation>已加载 %1。</translation>
     </message>
@@ -12848,6 +12872,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Keep what is here</source>
         <translation>保留这里的内容</translation>
+    </message>
+    <message>
+        <source>These weights are 0 here.</source>
+        <translation>这些权重在这里为 0。</translation>
     </message>
 </context>
 <context>

@@ -12,31 +12,32 @@
 namespace lab {
 namespace {
 
-QString stageText(MatrixId id) {
-  switch (id) {
+/// "%1" is the edit.
+QString changedFrom(MatrixId stage) {
+  switch (stage) {
     case MatrixId::QueryInputs:
     case MatrixId::KeyInputs:
-      return Words::tr("inputs X");
+      return Words::tr("%1: inputs X and everything after them computed again.");
     case MatrixId::Q:
-      return Words::tr("queries Q");
+      return Words::tr("%1: queries Q and everything after them computed again.");
     case MatrixId::K:
-      return Words::tr("keys K");
+      return Words::tr("%1: keys K and everything after them computed again.");
     case MatrixId::V:
-      return Words::tr("values V");
+      return Words::tr("%1: values V and everything after them computed again.");
     case MatrixId::Scores:
-      return Words::tr("scores");
+      return Words::tr("%1: scores and everything after them computed again.");
     case MatrixId::ScaledScores:
-      return Words::tr("scaled scores");
+      return Words::tr("%1: scaled scores and everything after them computed again.");
     case MatrixId::MaskedScores:
-      return Words::tr("masked scores");
+      return Words::tr("%1: masked scores and everything after them computed again.");
     case MatrixId::Weights:
-      return Words::tr("weights");
+      return Words::tr("%1: weights and everything after them computed again.");
     case MatrixId::Context:
-      return Words::tr("context");
+      return Words::tr("%1: context and everything after it computed again.");
     case MatrixId::Concat:
-      return Words::tr("concat");
+      return Words::tr("%1: only the concat changed.");
     default:
-      return Words::tr("output");
+      return Words::tr("%1: only the output changed.");
   }
 }
 
@@ -50,18 +51,11 @@ QString duration(double microseconds) {
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment) {
   if (edit.isEmpty()) return {};
   if (!change.first_stage) return Words::tr("%1: no number changed.").arg(edit);
-  if (*change.first_stage == MatrixId::Output || *change.first_stage == MatrixId::Concat)
-    return Words::tr("%1: only the %2 changed.").arg(edit, stageText(*change.first_stage));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
-  const QString stage = stageText(*change.first_stage);
-  if (!all && change.heads.size() == 1)
-    return Words::tr("%1: %2 of head %3 and everything after them computed again.")
-        .arg(edit, stage)
-        .arg(change.heads.front() + 1);
-  return (experiment.headCount() > 1
-              ? Words::tr("%1: %2 of every head and everything after them computed again.")
-              : Words::tr("%1: %2 and everything after them computed again."))
-      .arg(edit, stage);
+  const QString which = !all && change.heads.size() == 1 && *change.first_stage < MatrixId::Concat
+                            ? Words::tr("Of the heads, only head %1 changed.").arg(change.heads.front() + 1)
+                            : QString();
+  return joinSentences({changedFrom(*change.first_stage).arg(edit), which});
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)

@@ -24,7 +24,8 @@ extern const PositionsKind learned = {
               .menu = QT_TRANSLATE_NOOP("SettingKind", "&Learned Positions"),
               .help = QT_TRANSLATE_NOOP("SettingKind", "add a row of an editable table to each embedding")},
     .has_table = true,
-    .what_is_added = QT_TRANSLATE_NOOP("SettingKind", "%1 gets its learned position vector added."),
+    .what_is_added =
+        QT_TRANSLATE_NOOP("SettingKind", "Each embedding gets its learned position vector added."),
     .add = add,
 };
 

@@ -22,8 +22,8 @@ extern const PositionsKind sinusoidal = {
               .help = QT_TRANSLATE_NOOP("SettingKind",
                                         "add sine and cosine waves of the place to each embedding")},
     .short_formula = QT_TRANSLATE_NOOP("SettingKind", "P: sine and cosine waves"),
-    .what_is_added =
-        QT_TRANSLATE_NOOP("SettingKind", "%1 gets the sine and cosine waves of its position added."),
+    .what_is_added = QT_TRANSLATE_NOOP(
+        "SettingKind", "Each embedding gets the sine and cosine waves of its position added."),
     .add = add,
 };
 
