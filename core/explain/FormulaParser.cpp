@@ -119,7 +119,12 @@ class Parser {
     skipSpaces();
     if (at_ < text_.size() && isFigure(text_.at(at_))) return Formula::number(text_.at(at_++));
     if (ended()) refuse(Words::tr("a letter, a number or {...}"));
-    return item();
+    // A command is as deep as the braces with which it will be written, so that the written formula can be
+    // read.
+    ++depth_;
+    const Formula f = item();
+    --depth_;
+    return f;
   }
 
   Formula item() {

@@ -230,6 +230,19 @@ class TestFormula : public QObject {
     QVERIFY(!formula.refusal().found.isEmpty());
   }
 
+  /// An argument without braces is written with braces. Both are equally deep.
+  void nestedArgumentsCanBeReadAfterTheyWereWritten() {
+    int accepted = 0;
+    for (int depth = 1; depth < 40; ++depth) {
+      const auto formula = parseFormula(QStringLiteral("\\frac{a}").repeated(depth) + u'b');
+      if (!formula) continue;
+      ++accepted;
+      const auto again = parseFormula(formula.value().toLatex());
+      QVERIFY2(again, qPrintable(QString::number(depth)));
+      QVERIFY(again.value() == formula.value());
+    }
+    QVERIFY(accepted > 10 && accepted < 39);
+  }
   void deepNestingIsRefused() {
     QSet<QString> reasons;
     for (const char* open : {"{", "(", "\\sqrt{", "x^{", "\\left("}) {
