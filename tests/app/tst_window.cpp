@@ -34,6 +34,7 @@
 
 #include "app/Application.h"
 #include "app/Examples.h"
+#include "app/RecoveryNotice.h"
 #include "app/WindowController.h"
 #include "app/WorksheetController.h"
 #include "core/base/Language.h"
@@ -45,6 +46,7 @@
 #include "tests/TestProgram.h"
 #include "tests/app/FreshSettings.h"
 #include "tests/ui/AccessibleEvents.h"
+#include "tests/ui/MarkedLanguage.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/matrix/MatrixCard.h"
@@ -1051,6 +1053,50 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().pinnedQueries(), std::vector<int>{1});
     QVERIFY(choose());
     QVERIFY(s.window().selection().pinnedQueries().empty());
+  }
+
+  /// The titles and filters of file dialogs, the question about unsaved changes, and the notices of the
+  /// program.
+  void everyTextOfTheProgramPassesThroughTranslation() {
+    test::MarkedLanguage marked;
+    QCoreApplication::installTranslator(&marked);
+    const auto remove = qScopeGuard([&] { QCoreApplication::removeTranslator(&marked); });
+    FirstStart s;
+    QVERIFY(!s.document().reset(test::shortWords()));
+    int dialogs = 0;
+    for (const ActionId id : {ActionId::Open, ActionId::SaveAs, ActionId::BaselineFromFile,
+                              ActionId::ImportMatrices, ActionId::LessonOpen, ActionId::ExportNumpy}) {
+      s.window().actions()[id]->trigger();
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) continue;
+      ++dialogs;
+      QVERIFY2(!test::bypassesTranslation(dialog->windowTitle()), qPrintable(dialog->windowTitle()));
+      // Qt removes what follows the patterns, and with it the mark at the end; translated vowels have
+      // accents.
+      static const QRegularExpression vowel(QStringLiteral("[aeiou]"));
+      for (const QString& filter : dialog->nameFilters())
+        QVERIFY2(!filter.section(u'(', 0, 0).contains(vowel), qPrintable(filter));
+      dialog->reject();
+      QCoreApplication::processEvents();
+    }
+    QCOMPARE(dialogs, 6);
+    s.window().notices().post(recoveredNotice(QDateTime::currentDateTime()));
+    s.window().notices().post(journalNotice(Refusal{{}, {}, QString(), QString()}));
+    QCoreApplication::processEvents();
+    const QStringList said = test::bypassing(*s.window().findChild<NoticeBar*>());
+    QVERIFY2(said.isEmpty(), qPrintable(said.join(u'\n')));
+
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    s.window().actions()[ActionId::CloseWindow]->trigger();
+    QCoreApplication::processEvents();
+    auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+    QVERIFY(question);
+    // The buttons of a QMessageBox are translated by Qt.
+    for (const QString& text : {question->text(), question->informativeText(), question->windowTitle()})
+      QVERIFY2(!test::bypassesTranslation(text), qPrintable(text));
+    const QStringList cut = test::clipped(*question);
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
+    question->reject();
   }
 };
 
