@@ -21,7 +21,8 @@ struct LatexCharacter {
 };
 
 // Characters that LaTeX reads as commands, and signs and letters without a decomposition.
-constexpr LatexCharacter kCharacters[] = {{U'\\', "\\textbackslash{}"},
+constexpr LatexCharacter kCharacters[] = {{0x200B, "\\allowbreak{}"},  // zero width space
+                                          {U'\\', "\\textbackslash{}"},
                                           {U'{', "\\{"},
                                           {U'}', "\\}"},
                                           {U'%', "\\%"},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/WorkedExample.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <cmath>
 
@@ -175,7 +176,13 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
 QString workedExampleSummary(const Experiment& e) {
   const auto sentence = [&e](Side side) {
     QStringList words;
-    for (const std::string& token : e.tokens(side)) words << quotable(token);
+    // Tables shorten long tokens, so that this is the place where they are whole. Lines may break in them.
+    static const QRegularExpression part(QStringLiteral("(\\S{24})(?=\\S)"));
+    for (const std::string& token : e.tokens(side)) {
+      QString word = QString::fromStdString(token).simplified();
+      word.replace(part, QStringLiteral("\\1\u200B"));                                // zero width space
+      words << (word.isRightToLeft() ? QChar(0x2068) + word + QChar(0x2069) : word);  // isolated
+    }
     return words.join(QLatin1Char(' '));
   };
   if (e.mode == Mode::Self) return Words::tr("Self-attention. Tokens: %1").arg(sentence(Side::Query));

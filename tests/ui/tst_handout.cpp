@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
+#include "core/engine/Engine.h"
 #include "core/explain/WorkedExample.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
@@ -61,6 +63,19 @@ class TestHandout : public QObject {
     QVERIFY(!needed.isEmpty());
     for (auto it = needed.cbegin(); it != needed.cend(); ++it)
       QVERIFY2(text.count(it.key()) >= it.value(), qPrintable(it.key()));
+  }
+
+  /// Tables shorten a long token. The summary shows all of it, on several lines if necessary.
+  void longTokenIsShownWhole() {
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+      QSKIP("pdftotext is not installed.");
+    Experiment e = loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn")).value();
+    std::string& token = e.query_tokens[1];
+    token.clear();
+    while (token.size() < 300) token += "q" + std::to_string(token.size()) + "w";
+    QString text = textOf(handoutPdf(e, computeTrace(e)));
+    text.remove(QRegularExpression(QStringLiteral("[\\s\u200B]")));
+    QVERIFY(text.contains(QString::fromStdString(token)));
   }
 
   /// Every block lies within the margins, and no two blocks overlap.
