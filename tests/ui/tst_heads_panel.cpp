@@ -325,6 +325,23 @@ class TestHeadsPanel : public QObject {
   }
 
   /// The default size fills the panel. The next size is larger and the previous one smaller.
+  /// A window can be so low that no pixel is left for the cells.
+  void mapsWithoutRoomAreNotPainted() {
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("QPainter")));
+    Stage s(example("cat-sat-mat.attn"));
+    s.panel->setMinimumSize(0, 0);
+    for (const int height : {60, 30, 5, 0, 250}) {
+      s.panel->resize(height == 250 ? 1256 : 3 * height, height);
+      Stage::settle();
+      s.selection.setPair(height % 5, 1);
+      Stage::settle();
+      QVERIFY(!s.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, height));
+      s.panel->renameHead(1);
+      Stage::settle();
+      if (auto* edit = s.panel->findChild<QLineEdit*>()) QTest::keyClick(edit, Qt::Key_Escape);
+    }
+    QVERIFY(s.cellHeight(0) > 5);
+  }
   void zoomedMapsAreLarger() {
     Stage stage(example("translation-fr-en.attn"), {1280, 420});
     const double usual = stage.cellHeight(0);

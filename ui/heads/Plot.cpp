@@ -33,10 +33,12 @@ void Plot::becomeMap() {
 }
 
 void Plot::refresh() {
+  if (rect().isEmpty()) return;  // its pixel buffer cannot be painted
   replot(QCustomPlot::rpQueuedRefresh);
 }
 
 void Plot::refreshMarks() {
+  if (rect().isEmpty()) return;
   layer(QStringLiteral("overlay"))->replot();
 }
 
