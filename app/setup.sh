@@ -6,7 +6,7 @@
 # script.
 attention_packages=(
   g++ cmake ninja-build
-  qt6-base-dev qt6-base-private-dev qt6-svg-dev qt6-l10n-tools libqcustomplot-dev libeigen3-dev nlohmann-json3-dev zlib1g-dev
+  qt6-base-dev qt6-base-private-dev qt6-svg-dev qt6-l10n-tools qt6-translations-l10n libqcustomplot-dev libeigen3-dev nlohmann-json3-dev zlib1g-dev
   fonts-dejavu-core fonts-droid-fallback fonts-noto-color-emoji)
 # Tests compare exported pictures with what these programs draw, and run exported scripts.
 attention_test_packages=(librsvg2-bin poppler-utils python3-numpy)
