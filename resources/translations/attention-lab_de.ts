@@ -11086,10 +11086,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Verborgene Zellen ausfüllen</translation>
     </message>
     <message>
-        <source>Construct: change the tables until it holds</source>
-        <translation>Bauen: die Tabellen ändern, bis es gilt</translation>
-    </message>
-    <message>
         <source>Find the error</source>
         <translation>Den Fehler finden</translation>
     </message>
@@ -11171,6 +11167,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Of which stage (the weights, if empty)</source>
         <translation>Von welcher Stufe (die Gewichte, wenn leer)</translation>
+    </message>
+    <message>
+        <source>Construct: change the tables until a condition is true</source>
+        <translation>Konstruieren: die Tabellen ändern, bis eine Bedingung erfüllt ist</translation>
     </message>
 </context>
 <context>

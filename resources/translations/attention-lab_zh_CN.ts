@@ -11059,10 +11059,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>填写隐藏的单元格</translation>
     </message>
     <message>
-        <source>Construct: change the tables until it holds</source>
-        <translation>构造：改动表格直到条件成立</translation>
-    </message>
-    <message>
         <source>Find the error</source>
         <translation>找出错误</translation>
     </message>
@@ -11143,6 +11139,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Of which stage (the weights, if empty)</source>
         <translation>哪个阶段（留空则为权重）</translation>
+    </message>
+    <message>
+        <source>Construct: change the tables until a condition is true</source>
+        <translation>构造：修改表格，直到条件成立</translation>
     </message>
 </context>
 <context>

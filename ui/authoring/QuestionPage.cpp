@@ -42,7 +42,7 @@ void QuestionPage::addKind() {
   // After the first item, in the order of QuestionKind.
   kind_->addItems({tr("No question"), tr("Predict a number"), tr("Predict the strongest key"),
                    tr("Bring into order"), tr("Guess, then see"), tr("Choose"), tr("Fill in hidden cells"),
-                   tr("Construct: change the tables until it holds"), tr("Find the error"),
+                   tr("Construct: change the tables until a condition is true"), tr("Find the error"),
                    tr("Work it out, checked stage by stage")});
   connect(kind_, &QComboBox::activated, this, &QuestionPage::setKind);
   form_->addRow(QStringLiteral("question.kind"), tr("Kind of question"), kind_);
