@@ -6,8 +6,6 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -24,36 +22,16 @@ namespace {
 
 /// The longest side of an image in px, at the initial size of cells.
 constexpr int kImageSide = 320;
-constexpr int kSmallestLetters = 8;
-
-QLabel* makeLabel(QWidget* parent) {
-  auto* label = new QLabel(parent);
-  label->setTextFormat(Qt::RichText);
-  label->setTextInteractionFlags(Qt::NoTextInteraction);
-  return label;
-}
-
-QString coloured(const QString& text, const QColor& color) {
-  return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color.name(), text);
-}
-
-QFont sized(QFont font, int cell_size) {
-  font.setPixelSize(std::max(kSmallestLetters, qRound(font.pixelSize() * cell_size / double(theme::kRow))));
-  return font;
-}
 
 }  // namespace
 
 MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
-    : QWidget(parent),
+    : StageCard(parent),
       bench_(bench),
       model_(new MatrixModel(bench, id, this)),
       table_(new MatrixTable(model_, bench, this)),
       image_(new MatrixImage(model_, bench, this)),
       body_(new QGridLayout),
-      title_(makeLabel(this)),
-      subtitle_(makeLabel(this)),
-      axes_(makeLabel(this)),
       blank_(new QToolButton(this)),
       numbers_(new QToolButton(this)) {
   blank_->setText(tr("hidden: show"));
@@ -76,15 +54,15 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(2 * theme::kStep, theme::kStep, 2 * theme::kStep, theme::kStep);
   column->setSpacing(0);
-  column->addWidget(title_);
+  column->addWidget(title());
   auto* second = new QHBoxLayout;
   second->setSpacing(theme::kStep);
-  second->addWidget(subtitle_);
+  second->addWidget(subtitle());
   second->addWidget(blank_);
   second->addWidget(numbers_);
   second->addStretch();
   column->addLayout(second);
-  column->addWidget(axes_);
+  column->addWidget(axes());
   body_->setSpacing(0);
   body_->setContentsMargins(0, theme::kStep / 2, 0, 0);
   body_->setColumnStretch(2, 1);
@@ -94,7 +72,6 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   column->addLayout(body_);
   column->addStretch();
   setFocusProxy(table_);
-  for (QLabel* label : {title_, subtitle_}) label->setToolTip(otherTextsTip(id));
   setAccessibleDescription(otherTexts(id));
 
   connect(table_, &MatrixTable::refused, this, &MatrixCard::refused);
@@ -229,12 +206,6 @@ void MatrixCard::setMarked(std::optional<CellRef> cell) {
   table_->setMarked(cell);
 }
 
-void MatrixCard::setWalked(bool walked) {
-  if (walked == walked_) return;
-  walked_ = walked;
-  update();
-}
-
 void MatrixCard::updateForm() {
   const bool image = showsImage();
   table_->setCellSize(std::max(kLegible, cell_size_));
@@ -262,36 +233,17 @@ void MatrixCard::updateForm() {
 void MatrixCard::updateTexts() {
   const Experiment& e = bench_.document.experiment();
   const MatrixLabel label = matrixLabel(id(), e, model_->head(), model_->convention());
-  const theme::Colors& c = theme::colors();
-  QString title = coloured(theme::withReadableIndices(label.symbol), theme::text(label.role));
-  if (!label.formula.isEmpty())
-    title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
-                 .arg(c.faint.name(), theme::withReadableIndices(label.formula));
   const QString shape = shapeText(model_->rowCount(), model_->columnCount());
-  const bool repeated = label.symbol == label.name;
-  QString subtitle = repeated ? shape : label.name + QStringLiteral("  ") + shape;
-  if (model_->show() == Baseline::Show::Baseline) subtitle += QStringLiteral(", ") + tr("baseline");
-  if (model_->showsDifference()) subtitle += QStringLiteral(", ") + differenceLegend();
-  title_->setFont(sized(theme::titleFont(), cell_size_));
-  subtitle_->setFont(sized(theme::smallFont(), cell_size_));
-  axes_->setFont(sized(theme::smallFont(), cell_size_));
-  QFont link = sized(theme::smallFont(), cell_size_);
+  QString extra;
+  if (model_->show() == Baseline::Show::Baseline) extra += QStringLiteral(", ") + tr("baseline");
+  if (model_->showsDifference()) extra += QStringLiteral(", ") + differenceLegend();
+  const double scale = cell_size_ / double(theme::kRow);
+  setAccessibleName(setTexts(id(), label, model_->convention(), shape, extra, scale));
+  table_->setAccessibleName(accessibleName());
+  axes()->setHidden(!isQueryByKey(id()) || showsImage());
+  QFont link = scaled(theme::smallFont(), scale);
   link.setUnderline(true);
   numbers_->setFont(link);
-  if (title_->text() != title) title_->setText(title);
-  const QString faint = coloured(subtitle.toHtmlEscaped(), c.faint);
-  if (subtitle_->text() != faint) subtitle_->setText(faint);
-  axes_->setHidden(!isQueryByKey(id()) || showsImage());
-  const auto axis = [](Axis which, const QString& arrow) {
-    return coloured(axisCaption(which) + arrow,
-                    theme::text(which == Axis::Query ? theme::Role::Query : theme::Role::Key));
-  };
-  const QString axes = axis(rowAxis(id(), model_->convention()), QStringLiteral(" ↓")) +
-                       QStringLiteral("&nbsp;&nbsp; ") +
-                       axis(columnAxis(id(), model_->convention()), QStringLiteral(" →"));
-  if (axes_->text() != axes) axes_->setText(axes);
-  setAccessibleName(QStringLiteral("%1, %2").arg(label.name, shape));
-  table_->setAccessibleName(accessibleName());
 }
 
 QString MatrixCard::differenceLegend() const {
@@ -306,14 +258,6 @@ QString MatrixCard::differenceLegend() const {
 void MatrixCard::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) updateTexts();
   QWidget::changeEvent(event);
-}
-
-void MatrixCard::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(walked_ ? QPen(theme::colors().accent, 2) : QPen(Qt::NoPen));
-  painter.setBrush(theme::colors().card);
-  painter.drawRoundedRect(walked_ ? rect().adjusted(1, 1, -1, -1) : rect(), theme::kRadius, theme::kRadius);
 }
 
 }  // namespace lab

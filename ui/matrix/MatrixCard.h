@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
 #include <optional>
 
 #include "ui/export/PictureFit.h"
 #include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/StageCard.h"
 
 class QGridLayout;
-class QLabel;
 class QToolButton;
 
 namespace lab {
@@ -20,7 +19,7 @@ class WeightSums;
 
 /// One matrix with its symbol, name and shape. It shows numbers, or one image if the cells are too small or
 /// too many to be read.
-class MatrixCard : public QWidget {
+class MatrixCard : public StageCard {
   Q_OBJECT
 
  public:
@@ -51,13 +50,12 @@ class MatrixCard : public QWidget {
   void setCellSize(int pixels);
   void setMarked(std::optional<CellRef> cell);
   /// Frames the card while a walk is at its stage.
-  void setWalked(bool walked);
+  void setWalked(bool walked) { setFramed(walked); }
 
  signals:
   void refused(const QString& sentence);
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
@@ -76,14 +74,10 @@ class MatrixCard : public QWidget {
   MatrixImage* image_;
   WeightSums* sums_ = nullptr;  ///< null except in the card of the weights
   QGridLayout* body_;
-  QLabel* title_;
-  QLabel* subtitle_;
-  QLabel* axes_;
   QToolButton* blank_;    ///< shown while the matrix is blanked; a click shows the matrix again
   QToolButton* numbers_;  ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
-  bool walked_ = false;
   bool pictured_ = false;  ///< a picture shows numbers, never an image
 };
 

@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -41,8 +40,6 @@ constexpr int kFewInPicture = 12;
 QString partsWords(int most) {
   return MatrixView::tr("at most %1 rows and %1 columns of each matrix").arg(most);
 }
-
-const QString kFoldName = QStringLiteral("fold");
 
 }  // namespace
 
@@ -126,19 +123,14 @@ void MatrixView::updatePlan() {
 }
 
 void MatrixView::build() {
-  for (QLabel* old : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
-    old->hide();
-    old->deleteLater();
-  }
+  strip_->removeFolds();
   std::vector<std::vector<QWidget*>> stages;
   QWidget* last = nullptr;
   for (const auto& stage : plan_) {
     auto& widgets = stages.emplace_back();
     for (const PlanItem& item : stage) {
       if (!item.card) {
-        auto* label = new QLabel(item.fold, strip_);
-        label->setObjectName(kFoldName);
-        widgets.push_back(label);
+        widgets.push_back(strip_->addFold(item.fold));
         continue;
       }
       MatrixCard*& card = cards_[*item.card];
@@ -165,24 +157,11 @@ void MatrixView::build() {
   }
   for (const auto& stage : stages)
     for (QWidget* widget : stage) widget->show();
-  styleFolds();
   strip_->setStages(std::move(stages));
   if (whole_.isEmpty())
     fitSoon();
   else
     fitToViewport();
-}
-
-void MatrixView::styleFolds() {
-  QFont font = theme::smallFont();
-  font.setPixelSize(std::max(8, qRound(font.pixelSize() * std::min(1.0, zoom_))));
-  for (QLabel* label : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
-    label->setFont(font);
-    label->setContentsMargins(0, theme::kStep, 0, 0);
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, theme::colors().faint);
-    label->setPalette(palette);
-  }
 }
 
 int MatrixView::cellSize() const {
@@ -291,7 +270,7 @@ void MatrixView::setZoom(double zoom) {
   if (zoom == zoom_) return;
   zoom_ = zoom;
   for (const auto& [id, card] : cards_) card->setCellSize(cellSize());
-  styleFolds();
+  strip_->setFoldScale(zoom_);
 }
 
 void MatrixView::zoomTo(double zoom) {
@@ -425,11 +404,6 @@ void MatrixView::keyPressEvent(QKeyEvent* event) {
   } else {
     QWidget::keyPressEvent(event);
   }
-}
-
-void MatrixView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) styleFolds();
-  QWidget::changeEvent(event);
 }
 
 bool MatrixView::eventFilter(QObject* watched, QEvent* event) {

@@ -67,7 +67,6 @@ class MatrixView : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  void changeEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -91,7 +90,6 @@ class MatrixView : public QWidget {
   QSize placeParts(const QSize& room, int most);
   /// The longest side of a matrix.
   int longestSide() const;
-  void styleFolds();
   void focusCard(int step);
   void showMarked();
   /// Scrolls to the selected cell if it has changed.

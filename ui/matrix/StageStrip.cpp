@@ -3,15 +3,57 @@
 #include "ui/matrix/StageStrip.h"
 
 #include <QEvent>
+#include <QLabel>
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/matrix/StageCard.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
+namespace {
+
+const QString kFoldName = QStringLiteral("fold");
+
+}  // namespace
+
+QList<QLabel*> StageStrip::folds() const {
+  return findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly);
+}
+
+QWidget* StageStrip::addFold(const QString& text) {
+  auto* label = new QLabel(text, this);
+  label->setObjectName(kFoldName);
+  return label;
+}
+
+void StageStrip::removeFolds() {
+  for (QLabel* label : folds()) {
+    label->hide();
+    label->setObjectName({});
+    label->deleteLater();
+  }
+}
+
+void StageStrip::setFoldScale(double scale) {
+  fold_scale_ = scale;
+  styleFolds();
+}
+
+void StageStrip::styleFolds() {
+  const QFont font = StageCard::scaled(theme::smallFont(), std::min(1.0, fold_scale_));
+  for (QLabel* label : folds()) {
+    label->setFont(font);
+    label->setContentsMargins(0, theme::kStep, 0, 0);
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, theme::colors().faint);
+    label->setPalette(palette);
+  }
+}
 
 void StageStrip::setStages(std::vector<std::vector<QWidget*>> stages) {
   stages_ = std::move(stages);
+  styleFolds();
   arrange();
 }
 
@@ -65,6 +107,7 @@ void StageStrip::arrange() {
 
 bool StageStrip::event(QEvent* event) {
   if (event->type() == QEvent::LayoutRequest) arrange();
+  if (event->type() == QEvent::PaletteChange) styleFolds();
   return QWidget::event(event);
 }
 

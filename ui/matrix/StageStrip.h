@@ -5,6 +5,8 @@
 #include <QWidget>
 #include <vector>
 
+class QLabel;
+
 namespace lab {
 
 /// Lays stages out from left to right. Stacks the widgets of a stage, and starts another column when the
@@ -14,6 +16,12 @@ class StageStrip : public QWidget {
 
  public:
   using QWidget::QWidget;
+
+  /// A label in place of the cards of a stage that changes nothing. `removeFolds` removes all of them.
+  QWidget* addFold(const QString& text);
+  void removeFolds();
+  /// Scales the letters of these labels.
+  void setFoldScale(double scale);
 
   void setStages(std::vector<std::vector<QWidget*>> stages);
   /// The height that columns may fill. A single taller widget makes the strip taller.
@@ -28,6 +36,8 @@ class StageStrip : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  QList<QLabel*> folds() const;
+  void styleFolds();
   /// Places the widgets of one stage and returns their size.
   QSize placeStage(const std::vector<QWidget*>& stage, QPoint at);
 
@@ -35,6 +45,7 @@ class StageStrip : public QWidget {
   std::vector<QPoint> gaps_;  ///< the middle between two stages, at the top of their line
   int available_height_ = 0;
   int line_width_ = 0;
+  double fold_scale_ = 1;
 };
 
 }  // namespace lab

@@ -5,7 +5,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -24,17 +23,6 @@ namespace {
 /// Minimum width of the texts, px.
 constexpr int kTextWidth = 216;
 
-QLabel* makeLabel(QWidget* parent) {
-  auto* label = new QLabel(parent);
-  label->setTextFormat(Qt::RichText);
-  label->setTextInteractionFlags(Qt::NoTextInteraction);
-  return label;
-}
-
-QString coloured(const QString& text, const QColor& color) {
-  return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color.name(), text);
-}
-
 IconButton* button(const QString& icon, const QString& tip, QWidget* parent) {
   auto* made = new IconButton(icon, tip, parent);
   made->setFixedSize(theme::kRow, theme::kRow);  // no taller than the title beside it
@@ -45,15 +33,12 @@ IconButton* button(const QString& icon, const QString& tip, QWidget* parent) {
 }  // namespace
 
 BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* parent)
-    : QWidget(parent),
+    : StageCard(parent),
       bench_(bench),
       model_(new BlankModel(bench, place, this)),
       table_(new BlankTable(model_, this)),
       shown_model_(new ShownModel(bench, place, this)),
       shown_(new ShownTable(shown_model_, this)),
-      title_(makeLabel(this)),
-      subtitle_(makeLabel(this)),
-      axes_(makeLabel(this)),
       verdict_(makeLabel(this)),
       hints_(makeLabel(this)),
       help_(makeLabel(this)) {
@@ -68,7 +53,7 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
   column->setSpacing(0);
   auto* top = new QHBoxLayout;
   top->setSpacing(0);
-  top->addWidget(title_);
+  top->addWidget(title());
   top->addStretch();
   auto* check = button(QStringLiteral("check"), tr("Check this stage"), this);
   hint_ = button(QStringLiteral("circle-question-mark"), tr("A hint to this stage"), this);
@@ -77,8 +62,8 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
   for (QToolButton* each : {static_cast<QToolButton*>(check), hint_, static_cast<QToolButton*>(show)})
     top->addWidget(each);
   column->addLayout(top);
-  column->addWidget(subtitle_);
-  column->addWidget(axes_);
+  column->addWidget(subtitle());
+  column->addWidget(axes());
   column->addSpacing(theme::kStep / 2);
   column->addWidget(table_, 0, Qt::AlignLeft);
   column->addSpacing(theme::kStep);
@@ -105,37 +90,13 @@ void BlankCard::setPlace(const StageRef& place) {
   shown_model_->setPlace(place);
 }
 
-void BlankCard::setCurrent(bool current) {
-  if (current == current_) return;
-  current_ = current;
-  update();
-}
-
 void BlankCard::updateTexts() {
   const Experiment& e = bench_.answers.experiment();
   const Convention convention = model_->convention();
   const MatrixLabel label = matrixLabel(place().stage, e, place().head, convention);
-  const theme::Colors& c = theme::colors();
-  QString title = coloured(label.symbol, theme::text(label.role));
-  if (!label.formula.isEmpty())
-    title += QStringLiteral("<span style=\"font-weight:400;color:%1\"> = %2</span>")
-                 .arg(c.faint.name(), label.formula);
   const QString shape = shapeText(model_->rowCount(), model_->columnCount());
-  const QString subtitle = label.symbol == label.name ? shape : label.name + QStringLiteral("  ") + shape;
-  title_->setFont(theme::titleFont());
-  title_->setText(title);
-  for (QLabel* each : {title_, subtitle_}) each->setToolTip(otherTextsTip(place().stage));
-  subtitle_->setFont(theme::smallFont());
-  subtitle_->setText(coloured(subtitle.toHtmlEscaped(), c.faint));
-  axes_->setFont(theme::smallFont());
-  axes_->setVisible(isQueryByKey(place().stage));
-  const auto axis = [](Axis which, const QString& arrow) {
-    return coloured(axisCaption(which) + arrow,
-                    theme::text(which == Axis::Query ? theme::Role::Query : theme::Role::Key));
-  };
-  axes_->setText(axis(rowAxis(place().stage, convention), QStringLiteral(" ↓")) +
-                 QStringLiteral("&nbsp;&nbsp; ") +
-                 axis(columnAxis(place().stage, convention), QStringLiteral(" →")));
+  setTexts(place().stage, label, convention, shape);
+  axes()->setVisible(isQueryByKey(place().stage));
   const QString name = placeWords(e, place());
   setAccessibleName(tr("%1, %2, to be filled in").arg(name, shape));
   table_->setAccessibleName(accessibleName());
@@ -213,14 +174,6 @@ void BlankCard::fit(QLabel* label) {
 void BlankCard::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange) updateTexts();
   QWidget::changeEvent(event);
-}
-
-void BlankCard::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(current_ ? QPen(theme::colors().accent, 1.5) : QPen(Qt::NoPen));
-  painter.setBrush(theme::colors().card);
-  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), theme::kRadius, theme::kRadius);
 }
 
 }  // namespace lab

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
-
+#include "ui/matrix/StageCard.h"
 #include "ui/worksheet/BlankModel.h"
 
 class QLabel;
@@ -18,7 +17,7 @@ class ShownTable;
 
 /// One stage of a worksheet: a title, the blanks, and the feedback: the verdict, the hints given so far, and
 /// the correct numbers that the learner asked to see.
-class BlankCard : public QWidget {
+class BlankCard : public StageCard {
   Q_OBJECT
 
  public:
@@ -29,7 +28,7 @@ class BlankCard : public QWidget {
   void setPlace(const StageRef& place);
   BlankTable* table() const { return table_; }
   /// The current card is framed; commands refer to it.
-  void setCurrent(bool current);
+  void setCurrent(bool current) { setFramed(current); }
   /// The verdict, hints and help of the stage as plain text.
   QString feedback() const;
 
@@ -42,7 +41,6 @@ class BlankCard : public QWidget {
   void showAsked();
 
  protected:
-  void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:
@@ -58,14 +56,10 @@ class BlankCard : public QWidget {
   BlankTable* table_;
   ShownModel* shown_model_;
   ShownTable* shown_;
-  QLabel* title_;
-  QLabel* subtitle_;
-  QLabel* axes_;
   QLabel* verdict_;
   QLabel* hints_;
   QLabel* help_;  ///< how many hints and numbers were shown
   QToolButton* hint_;
-  bool current_ = false;
 };
 
 }  // namespace lab

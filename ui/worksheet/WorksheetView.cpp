@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -19,7 +18,6 @@
 namespace lab {
 namespace {
 
-const QString kFoldName = QStringLiteral("fold");
 constexpr int kMostBlankRows = 24, kMostBlankColumns = 12;
 
 /// Whether the worksheet gives the matrix: an input, or the embeddings with their positions.
@@ -102,19 +100,14 @@ BlankCard* WorksheetView::card(MatrixId stage) const {
 
 void WorksheetView::build() {
   shown_ = plan();
-  for (QLabel* old : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
-    old->hide();
-    old->deleteLater();
-  }
+  strip_->removeFolds();
   std::vector<std::vector<QWidget*>> stages;
   QWidget* last = nullptr;
   for (const auto& stage : shown_) {
     auto& widgets = stages.emplace_back();
     for (const PlanItem& item : stage) {
       if (!item.card) {
-        auto* label = new QLabel(item.fold, strip_);
-        label->setObjectName(kFoldName);
-        widgets.push_back(label);
+        widgets.push_back(strip_->addFold(item.fold));
       } else if (isGiven(*item.card)) {
         MatrixCard*& card = inputs_[*item.card];
         if (!card) {
@@ -155,19 +148,8 @@ void WorksheetView::build() {
   }
   for (const auto& stage : stages)
     for (QWidget* widget : stage) widget->show();
-  styleFolds();
   strip_->setStages(std::move(stages));
   fit();
-}
-
-void WorksheetView::styleFolds() {
-  for (QLabel* label : strip_->findChildren<QLabel*>(kFoldName, Qt::FindDirectChildrenOnly)) {
-    label->setFont(theme::smallFont());
-    label->setContentsMargins(0, theme::kStep, 0, 0);
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, theme::colors().faint);
-    label->setPalette(palette);
-  }
 }
 
 void WorksheetView::fit() {
@@ -217,11 +199,6 @@ void WorksheetView::moveFocus(int step) {
 
 void WorksheetView::commit() {
   for (const auto& [id, card] : blanks_) card->table()->commit();
-}
-
-void WorksheetView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) styleFolds();
-  QWidget::changeEvent(event);
 }
 
 bool WorksheetView::eventFilter(QObject* watched, QEvent* event) {

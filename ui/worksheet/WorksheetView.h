@@ -50,7 +50,6 @@ class WorksheetView : public QWidget {
   void showAsked(lab::BlankCard* card);
 
  protected:
-  void changeEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -60,7 +59,6 @@ class WorksheetView : public QWidget {
   void fit();
   void setCurrent(BlankCard* card);
   void scrollToCard(BlankCard* card);
-  void styleFolds();
 
   WorksheetBench bench_;
   Workbench given_;

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "ui/matrix/MatrixNames.h"
+
+class QLabel;
+
+namespace lab {
+
+/// The ground of a card with a matrix: its symbol and formula, its name and shape, and what rows and columns
+/// are. A frame marks one card among others.
+class StageCard : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StageCard(QWidget* parent = nullptr);
+
+  void setFramed(bool framed);
+  /// The font with its letters scaled, but not smaller than can be read.
+  static QFont scaled(QFont font, double scale);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+  /// A label of rich text that cannot be selected.
+  static QLabel* makeLabel(QWidget* parent);
+  static QString coloured(const QString& text, const QColor& color);
+  /// Sets the texts of the labels. `extra` is plain text after the shape. `scale` applies to the fonts.
+  /// Returns the name and the shape for screen readers.
+  QString setTexts(MatrixId id, const MatrixLabel& label, Convention convention, const QString& shape,
+                   const QString& extra = {}, double scale = 1);
+  QLabel* title() const { return title_; }
+  QLabel* subtitle() const { return subtitle_; }
+  QLabel* axes() const { return axes_; }
+
+ private:
+  QLabel* title_;
+  QLabel* subtitle_;
+  QLabel* axes_;
+  bool framed_ = false;
+};
+
+}  // namespace lab
