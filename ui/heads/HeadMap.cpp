@@ -3,17 +3,10 @@
 #include "ui/heads/HeadMap.h"
 
 #include <QFontMetrics>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMenu>
 #include <QPainter>
-#include <QToolTip>
 #include <algorithm>
 
 #include "core/document/WeightDigest.h"
-#include "ui/actions/ActionTable.h"
-#include "ui/export/PictureActions.h"
-#include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/Plot.h"
@@ -27,12 +20,9 @@
 namespace lab {
 namespace {
 
-/// The window's shortcut explains the selected cell; here it explains the weight in this map.
-constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
 constexpr std::size_t kMeanWeightsPerPass = 600'000;  ///< weights added to a mean per pass, in a millisecond
 constexpr int kBehindLine = 2;                        ///< px, line that marks an outdated picture
 constexpr QSize kReadSize{300, 230}, kLeastReadSize{200, 170};
-constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any map
 
 void dress(QCPAxis& axis, const QString& title, theme::Role role) {
   axis.setBasePen(Qt::NoPen);
@@ -290,223 +280,6 @@ void HeadMap::resizeEvent(QResizeEvent*) {
 
 QPoint HeadMap::inPlot(const QPoint& point) const {
   return point - QPoint(0, captionRoom());
-}
-
-void HeadMap::mousePressEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return;
-  const bool edits = !isAverage() && use_ == Use::Edit;
-  if (edits && event->modifiers() & Qt::ControlModifier) return toggleChosen();
-  if (edits && event->modifiers() & Qt::ShiftModifier) return emit rangeAsked(head_);
-  int query = 0;
-  int key = 0;
-  const bool on_cell = pairAt(event->pos(), query, key);
-  if (!isAverage()) bench_.selection.setHead(head());
-  if (!on_cell) return;
-  bench_.selection.setPair(query, key);
-  // The inspector explains the weight that was clicked.
-  if (edits) bench_.selection.setCell(CellRef{MatrixId::Weights, head(), query, key});
-}
-
-void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return;
-  int query = 0;
-  int key = 0;
-  if (event->pos().y() < captionRoom())
-    startRename();
-  else if (pairAt(event->pos(), query, key))
-    askWhy();
-}
-
-void HeadMap::askWhy() {
-  // The average is not a stage, so there is nothing to explain.
-  if (isAverage() || use_ == Use::Read) return;
-  const Selection& selection = bench_.selection;
-  bench_.selection.setCell(
-      CellRef{MatrixId::Weights, head(), selection.query(), std::max(0, selection.key())});
-  bench_.selection.askWhy();
-}
-
-void HeadMap::mouseMoveEvent(QMouseEvent* event) {
-  int query = 0;
-  int key = 0;
-  const bool on_cell = pairAt(event->pos(), query, key);
-  emit pointedAt(on_cell ? readout(source(), query, key) : QString());
-  if (on_cell && event->buttons().testFlag(Qt::LeftButton)) bench_.selection.setPair(query, key);
-}
-
-void HeadMap::leaveEvent(QEvent*) {
-  emit pointedAt({});
-}
-
-QString HeadMap::toolTipAt(const QPoint& point) const {
-  const Experiment& e = bench_.document.experiment();
-  const QPoint at = inPlot(point);
-  int query = 0;
-  int key = 0;
-  if (pairAt(point, query, key)) return cellToolTip(source(), query, key) + blockHelp();
-  // On a label: the whole token, which may be elided in the label.
-  const QRect& cells = layout_.cells;
-  const bool beside = at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e);
-  const auto token = [&](Side side) {
-    return tokenLabel(e.tokens(side)[static_cast<std::size_t>(side == Side::Query ? query : key)])
-        .toHtmlEscaped();
-  };
-  if (beside) return token(layout_.rowSide());
-  if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
-    return token(layout_.columnSide());
-  if (use_ == Use::Read) return blockHelp();
-  return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
-}
-
-void HeadMap::toggleChosen() {
-  bench_.selection.toggleChosen(head_);
-  emit chosenOne(head_);
-}
-
-QString HeadMap::blockHelp() const {
-  if (showsBars() || layout_.cells.isEmpty() || (layout_.cell_width >= 1 && layout_.cell_height >= 1))
-    return {};
-  return QStringLiteral("<p style='white-space:pre'>%1</p>")
-      .arg(tr("More pairs than pixels: each pixel shows the largest of its block"));
-}
-
-QString HeadMap::captionHelp() const {
-  if (isAverage()) return {};
-  const QString pipeline = marks().in_pipeline ? tr("Shown above; double click renames it")
-                                               : tr("Click shows it above, double click renames it");
-  return QStringLiteral("<p style='white-space:pre'>%1</p>")
-      .arg(tr("%1;\nCtrl+click adds it to the average, Shift+click all heads up to here").arg(pipeline));
-}
-
-int HeadMap::queryAt(const QPoint& point) const {
-  int query = 0, key = 0;
-  const QPoint at = inPlot(point);
-  const Experiment& e = bench_.document.experiment();
-  // A label selects the query like the cells of its row or column.
-  const QRect& cells = layout_.cells;
-  const QPoint inside = layout_.rowSide() == Side::Query ? QPoint(std::max(at.x(), cells.left()), at.y())
-                                                         : QPoint(at.x(), std::max(at.y(), cells.top()));
-  if (at.y() < 0) return -1;
-  return layout_.cellAt(inside, query, key, e) ? query : -1;
-}
-
-std::vector<HeadAction> HeadMap::actions(int query) {
-  if (use_ == Use::Read) return {};
-  return headActions(
-      bench_, head_, query, [this] { startRename(); }, [this] { emit rangeAsked(head_); });
-}
-
-bool HeadMap::event(QEvent* event) {
-  if (event->type() == QEvent::ToolTip) {
-    const auto* const help = static_cast<QHelpEvent*>(event);
-    const QRect here = QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6});
-    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this, here);
-    return true;
-  }
-  if (event->type() == QEvent::ShortcutOverride) {
-    // The shortcuts of this map take precedence over those of the window.
-    const int combined = static_cast<QKeyEvent*>(event)->keyCombination().toCombined();
-    for (const HeadAction& action : actions(bench_.selection.query()))
-      if (action.key[0].toCombined() == combined) event->accept();
-    if (combined == kWhy.toCombined() && use_ == Use::Edit) event->accept();
-    if (event->isAccepted()) return true;
-  }
-  return QWidget::event(event);
-}
-
-void HeadMap::movePair(int rows, int columns) {
-  const Selection& selection = bench_.selection;
-  const Experiment& e = bench_.document.experiment();
-  const RowColumn step = storedCell(bench_.options.convention(), {rows, columns});
-  const int query = std::clamp(selection.query() + step.row, 0, e.queryCount() - 1);
-  const int key = std::clamp(selection.key() + step.column, 0, e.keyCount() - 1);
-  bench_.selection.setPair(query, key);
-  emit pointedAt(use_ == Use::Read ? readout(source(), query, key) : QString());
-}
-
-bool HeadMap::actOnKey(int combined) {
-  if (combined == Qt::Key_Enter || combined == (Qt::KeypadModifier | Qt::Key_Enter).toCombined())
-    combined = Qt::Key_Return;
-  for (const HeadAction& action : actions(bench_.selection.query())) {
-    if (action.key[0].toCombined() != combined) continue;
-    if (!action.enabled) return true;
-    action.act();
-    if (action.key == QKeySequence(Qt::Key_Space)) emit chosenOne(head_);
-    if (action.head_after >= 0) emit movedTo(action.head_after);
-    return true;
-  }
-  return false;
-}
-
-void HeadMap::keyPressEvent(QKeyEvent* event) {
-  if (event->keyCombination() == kWhy) return askWhy();
-  if (actOnKey(event->keyCombination().toCombined())) return;
-  if (event->modifiers() & ~Qt::KeypadModifier) return QWidget::keyPressEvent(event);
-  switch (event->key()) {
-    case Qt::Key_Up:
-      return movePair(-1, 0);
-    case Qt::Key_Down:
-      return movePair(1, 0);
-    case Qt::Key_Left:
-      return movePair(0, -1);
-    case Qt::Key_Right:
-      return movePair(0, 1);
-    case Qt::Key_Home:
-      return movePair(0, -kBeyondAnyMap);
-    case Qt::Key_End:
-      return movePair(0, kBeyondAnyMap);
-    case Qt::Key_Plus:
-      return emit zoomAsked(1);
-    case Qt::Key_Minus:
-      return emit zoomAsked(-1);
-    default:
-      QWidget::keyPressEvent(event);
-  }
-}
-
-void HeadMap::wheelEvent(QWheelEvent* event) {
-  if (use_ == Use::Read || !(event->modifiers() & Qt::ControlModifier)) return event->ignore();
-  if (event->angleDelta().y() != 0) emit zoomAsked(event->angleDelta().y() > 0 ? 1 : -1);
-}
-
-void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
-  if (use_ == Use::Read) return event->ignore();
-  const int pointed = event->reason() == QContextMenuEvent::Mouse ? queryAt(event->pos()) : -1;
-  const int query = pointed >= 0 ? pointed : bench_.selection.query();
-  auto* const menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  if (!isAverage()) {
-    addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
-    menu->addSeparator();
-  }
-  for (const HeadAction& head_action : actions(query)) {
-    if (head_action.separator_before) menu->addSeparator();
-    QAction* const action = menu->addAction(head_action.text, this, head_action.act);
-    action->setShortcut(head_action.key);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    action->setShortcutVisibleInContextMenu(true);
-    action->setEnabled(head_action.enabled);
-  }
-  addPictureActions(*menu, *this);
-  menu->popup(event->globalPos());
-}
-
-void HeadMap::focusInEvent(QFocusEvent* event) {
-  describe();
-  QWidget::focusInEvent(event);
-}
-
-void HeadMap::startRename() {
-  if (isAverage() || name_edit_ || use_ == Use::Read) return;
-  auto* edit = new CaptionEdit(bench_.document, head(), this);
-  name_edit_ = edit;
-  name_edit_->setGeometry(HeadCaption::nameRect(QRect(0, 0, width(), captionRoom())));
-  connect(edit, &CaptionEdit::finished, this, [this] {
-    name_edit_ = nullptr;
-    update();
-  });
-  name_edit_->show();
-  name_edit_->setFocus(Qt::OtherFocusReason);
 }
 
 }  // namespace lab

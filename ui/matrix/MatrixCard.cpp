@@ -6,6 +6,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>

@@ -10,10 +10,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/base/Language.h"
 #include "core/engine/Magnitudes.h"
 #include "core/explain/OtherTexts.h"
-#include "core/model/scales/ScaleKinds.h"
 #include "ui/heads/Sentences.h"
 
 namespace lab {
@@ -158,30 +156,6 @@ void KeyRowsModel::toggleFolded(Kind kind) {
   const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
   bench_.options.setFoldedStages(bench_.options.chosenFoldedStages() ^ foldBit(kind));
   if (was_folded) emit unfolded(kind);
-}
-
-QString KeyRowsModel::explanation(Kind kind) {
-  switch (kind) {
-    case Kind::Token:
-      return tr("The words that answer, one in each row.");
-    case Kind::Key:
-      return tr("Key: the word times W_K. It says what the word can be found by.");
-    case Kind::Score:
-      return tr("Score: query times key, entry by entry, added up. The better they fit, the larger.");
-    case Kind::Scaled:
-      return tr("The score, divided so that it does not grow with the number of entries.");
-    case Kind::Exponent:
-      return tr("The score after the mask: a key that may not be seen gets minus infinity.");
-    case Kind::Exponential:
-      return tr("e to the power of the masked score: never negative, and larger scores stand out.");
-    case Kind::Weight:
-      return tr("Attention weight: the share of this key. The weights of a query add up to 1.");
-    case Kind::Value:
-      return tr("Value: the word times W_V. It is what the word passes on.");
-    case Kind::Product:
-      return tr("How much of each value arrives. The sum is the context, the result for this word.");
-  }
-  return {};
 }
 
 int KeyRowsModel::evenShareKeys() const {
@@ -372,45 +346,6 @@ std::optional<CellRef> KeyRowsModel::explainedBy(const QModelIndex& index) const
     default:
       return std::nullopt;
   }
-}
-
-QString KeyRowsModel::heading(Kind kind) const {
-  const Experiment& e = bench_.document.experiment();
-  switch (kind) {
-    case Kind::Token:
-      return tr("key (answers)");
-    case Kind::Key:
-      return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup>")
-                       : QStringLiteral("<i>k</i><sub>j</sub>");
-    case Kind::Score:
-      return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup> <i>q</i>")
-                       : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
-    case Kind::Scaled:
-      return QString::fromUtf8(scaleKind(e.scale.kind).applied)
-          .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
-    case Kind::Exponent:
-      if (row_.softmax.shifted) return tr("(masked − max) / <i>T</i>");
-      return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
-    case Kind::Exponential:
-      return !row_.softmax.shifted ? QStringLiteral("<i>e</i><sup>x</sup>")
-                                   : QStringLiteral("<i>e</i><sup>x − max</sup>");
-    case Kind::Weight:
-      return showsDifference() ? tr("change of weight") : tr("weight = <i>e</i><sup>x</sup> ÷ sum");
-    case Kind::Value:
-      return upright() ? QStringLiteral("<i>v</i><sub>j</sub><sup>T</sup>")
-                       : QStringLiteral("<i>v</i><sub>j</sub>");
-    case Kind::Product:
-      return upright() ? tr("weight × <i>v</i><sub>j</sub><sup>T</sup>")
-                       : tr("weight × <i>v</i><sub>j</sub>");
-  }
-  return {};
-}
-
-QString KeyRowsModel::plainHeading(Kind kind) const {
-  QString plain = heading(kind);
-  plain.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
-  plain.replace(QStringLiteral("<sub>"), QStringLiteral("_")).remove(QStringLiteral("</sub>"));
-  return plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
 }
 
 QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int role) const {
