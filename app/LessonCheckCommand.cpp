@@ -38,7 +38,7 @@ int checkFolder(const QString& folder) {
 int runLessonCheck(const QStringList& arguments) {
   QCommandLineParser parser;
   parser.setApplicationDescription(
-      Words::tr("Reads lessons as the app does, computes their figures and answers their questions."));
+      Words::tr("Reads lessons as the program does, computes their figures and answers their questions."));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOption(help);
   parser.addPositionalArgument(QStringLiteral("FOLDER"), Words::tr("A lesson's folder, with a lesson.json."),

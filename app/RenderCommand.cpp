@@ -69,7 +69,7 @@ QString parsePoints(const QString& text, double& points) {
 /// Returns an error message, or an empty string on success.
 QString parse(const QStringList& arguments, RenderRequest& request) {
   QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr("Draws an experiment as the app would."));
+  parser.setApplicationDescription(Words::tr("Draws an experiment as the program would."));
   parser.addPositionalArgument(QStringLiteral("FILE"),
                                Words::tr("The experiment, or the folder of a lesson."),
                                QStringLiteral("render FILE"));

@@ -89,7 +89,7 @@ Refused Document::objection(const CellRef& corner, const Matrix& values) const {
     return refusal;
   for (const double value : values.values()) {
     if (!std::isfinite(value))
-      return Refusal::saying(tr("That is not an ordinary number: the app cannot compute with infinity."));
+      return Refusal::saying(tr("That is not an ordinary number: the program cannot compute with infinity."));
     if (corner.id == MatrixId::Mask && value != 0.0 && value != 1.0)
       return Refusal::saying(tr("An entry of the mask is 1 (may look) or 0 (may not)."));
   }

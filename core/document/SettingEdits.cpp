@@ -41,7 +41,7 @@ Refused setPadding(Document& document, int key, bool padding) {
   if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
   const Experiment& e = document.latest();
   if (key < 0 || key >= e.keyCount())
-    return document.refuse(Refusal::saying(Words::tr("There is no word %1.").arg(key + 1)));
+    return document.refuse(Refusal::saying(Words::tr("There is no token %1.").arg(key + 1)));
   const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
   return document.replace(
       withPadding(e, key, padding),

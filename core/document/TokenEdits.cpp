@@ -32,7 +32,7 @@ Refused noSuchToken(const Document& document, Side side, int index) {
   if (auto refusal = document.placesMoving()) return refusal;
   const Experiment& e = document.latest();
   if (index >= 0 && index < static_cast<int>(e.tokens(side).size())) return std::nullopt;
-  return Refusal::saying(Words::tr("There is no word %1.").arg(index + 1));
+  return Refusal::saying(Words::tr("There is no token %1.").arg(index + 1));
 }
 
 Refused tooManyTokens(std::size_t count) {
@@ -78,7 +78,8 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(document, side, index)) return refusedEdit(document, *refusal);
   const QString kept = word.simplified();
-  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("A token needs a word.")));
+  if (kept.isEmpty())
+    return refusedEdit(document, Refusal::saying(Words::tr("A token needs at least one character.")));
   if (kept.toStdString() == e.tokens(side)[static_cast<std::size_t>(index)]) return {};
   const Matrix before = rowOf(embeddingsOf(e, side), index);
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);

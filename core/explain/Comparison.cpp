@@ -120,7 +120,7 @@ class Collector {
       found_.push_back({becomes(Words::tr("token %1").arg(first + 1), quotable(a[first]), quotable(b[first])),
                         std::nullopt});
     else if (others > 1)
-      found_.push_back({Words::tr("%1: %n words differ", nullptr, others).arg(what), std::nullopt});
+      found_.push_back({Words::tr("%1: %n tokens differ", nullptr, others).arg(what), std::nullopt});
   }
 
   /// Whether either experiment uses the matrix. An experiment may also store matrices for another mode or

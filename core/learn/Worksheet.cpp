@@ -112,7 +112,7 @@ std::string sheetCode(const SheetStudent& student, std::uint64_t seed) {
 Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& student, std::uint64_t seed,
                                 int heads) {
   if (pattern.queryCount() > kSheetTokens || pattern.keyCount() > kSheetTokens)
-    return tooMany(Words::tr("at most %1 words").arg(kSheetTokens),
+    return tooMany(Words::tr("at most %1 tokens").arg(kSheetTokens),
                    QString::number(std::max(pattern.queryCount(), pattern.keyCount())));
   if (heads < 1 || heads > kSheetHeads)
     return tooMany(Words::tr("1 to %1 heads").arg(kSheetHeads), QString::number(heads));

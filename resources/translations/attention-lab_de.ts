@@ -2365,10 +2365,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Maske: %1</translation>
     </message>
     <message>
-        <source>There is no word %1.</source>
-        <translation>Es gibt kein Wort %1.</translation>
-    </message>
-    <message>
         <source>Mask: &quot;%1&quot; is padding</source>
         <translation>Maske: „%1“ ist Padding</translation>
     </message>
@@ -2531,10 +2527,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Add &quot;%1&quot;</source>
         <translation>„%1“ hinzufügen</translation>
-    </message>
-    <message>
-        <source>A token needs a word.</source>
-        <translation>Ein Token braucht ein Wort.</translation>
     </message>
     <message>
         <source>Rename &quot;%1&quot; to &quot;%2&quot;</source>
@@ -4286,10 +4278,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Ein Arbeitsblatt wird von Hand gerechnet: erwartet: %1; gefunden: %2.</translation>
     </message>
     <message>
-        <source>at most %1 words</source>
-        <translation>höchstens %1 Wörter</translation>
-    </message>
-    <message>
         <source>1 to %1 heads</source>
         <translation>1 bis %1 Köpfe</translation>
     </message>
@@ -5264,10 +5252,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1: alles richtig (%2 Schritte, %3 Fragen, %4 davon mit anderen Zahlen).</translation>
     </message>
     <message>
-        <source>Reads lessons as the app does, computes their figures and answers their questions.</source>
-        <translation>Liest Lektionen wie das Programm, berechnet ihre Zahlen und beantwortet ihre Fragen.</translation>
-    </message>
-    <message>
         <source>A lesson&apos;s folder, with a lesson.json.</source>
         <translation>Der Ordner einer Lektion, mit einer lesson.json.</translation>
     </message>
@@ -5334,10 +5318,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.</source>
         <translation>Das Bild hätte %1x%2 Pixel: Höchstens %3 je Seite und insgesamt 128 Millionen können gezeichnet werden.</translation>
-    </message>
-    <message>
-        <source>Draws an experiment as the app would.</source>
-        <translation>Zeichnet ein Experiment wie das Programm.</translation>
     </message>
     <message>
         <source>The experiment, or the folder of a lesson.</source>
@@ -5546,10 +5526,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>a vector</source>
         <translation>ein Vektor</translation>
-    </message>
-    <message>
-        <source>There are %1 embeddings, so there are now as many words.</source>
-        <translation>Es gibt %1 Embeddings, also jetzt ebenso viele Wörter.</translation>
     </message>
     <message>
         <source>%1 does not fit and was removed.</source>
@@ -5944,13 +5920,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Numbers of the mask other than 0 let a word see a key.</source>
         <translation>Zahlen der Maske ungleich 0 lassen ein Wort einen Key sehen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n words differ</source>
-        <translation>
-            <numerusform>%1: %n Wort ist anders</numerusform>
-            <numerusform>%1: %n Wörter sind anders</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n numbers</source>
@@ -6499,6 +6468,37 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Of the heads, only head %1 changed.</source>
         <translation>Von den Köpfen hat sich nur Kopf %1 geändert.</translation>
+    </message>
+    <message>
+        <source>There is no token %1.</source>
+        <translation>Es gibt kein Token %1.</translation>
+    </message>
+    <message>
+        <source>A token needs at least one character.</source>
+        <translation>Ein Token braucht mindestens ein Zeichen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tokens differ</source>
+        <translation>
+            <numerusform>%1: %n Token ist anders</numerusform>
+            <numerusform>%1: %n Tokens sind anders</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are %1 embeddings, so there are now as many tokens.</source>
+        <translation>Es gibt %1 Embeddings, also jetzt ebenso viele Tokens.</translation>
+    </message>
+    <message>
+        <source>at most %1 tokens</source>
+        <translation>höchstens %1 Tokens</translation>
+    </message>
+    <message>
+        <source>Reads lessons as the program does, computes their figures and answers their questions.</source>
+        <translation>Liest Lektionen wie das Programm, berechnet ihre Zahlen und beantwortet ihre Fragen.</translation>
+    </message>
+    <message>
+        <source>Draws an experiment as the program would.</source>
+        <translation>Zeichnet ein Experiment wie das Programm.</translation>
     </message>
 </context>
 <context>
@@ -8497,14 +8497,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>über d_model</translation>
     </message>
     <message>
-        <source>Horizontal axis: the number of words in the sentence</source>
-        <translation>Waagerechte Achse: die Zahl der Wörter im Satz</translation>
-    </message>
-    <message>
-        <source>Horizontal axis: how many numbers each word has; d_k and d_v grow with it</source>
-        <translation>Waagerechte Achse: wie viele Zahlen jedes Wort hat; d_k und d_v wachsen mit</translation>
-    </message>
-    <message>
         <source>this experiment&apos;s</source>
         <translation>wie dieses Experiment</translation>
     </message>
@@ -8577,10 +8569,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>gleich bei %1</translation>
     </message>
     <message>
-        <source>n, words</source>
-        <translation>n, Wörter</translation>
-    </message>
-    <message>
         <source>d_model</source>
         <translation>d_model</translation>
     </message>
@@ -8623,6 +8611,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Diamond: the last computation here, %1; after an edit, only the numbers that depend on it are computed.</source>
         <translation>Raute: die letzte Berechnung hier, %1; nach einer Änderung werden nur die Zahlen berechnet, die davon abhängen.</translation>
+    </message>
+    <message>
+        <source>Horizontal axis: the number of tokens in the sentence</source>
+        <translation>Waagerechte Achse: die Zahl der Tokens im Satz</translation>
+    </message>
+    <message>
+        <source>Horizontal axis: how many numbers each token has; d_k and d_v grow with it</source>
+        <translation>Waagerechte Achse: wie viele Zahlen jedes Token hat; d_k und d_v wachsen mit</translation>
+    </message>
+    <message>
+        <source>n, tokens</source>
+        <translation>n, Tokens</translation>
     </message>
 </context>
 <context>
@@ -8671,10 +8671,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Das passt nicht: %1 hat %2 Zeilen und %3 Spalten.</translation>
     </message>
     <message>
-        <source>That is not an ordinary number: the app cannot compute with infinity.</source>
-        <translation>Das ist keine gewöhnliche Zahl: Mit Unendlich kann das Programm nicht rechnen.</translation>
-    </message>
-    <message>
         <source>An entry of the mask is 1 (may look) or 0 (may not).</source>
         <translation>Ein Eintrag der Maske ist 1 (darf ansehen) oder 0 (darf nicht).</translation>
     </message>
@@ -8685,6 +8681,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Cancelled: %1</source>
         <translation>Abgebrochen: %1</translation>
+    </message>
+    <message>
+        <source>That is not an ordinary number: the program cannot compute with infinity.</source>
+        <translation>Das ist keine gewöhnliche Zahl: Mit Unendlich kann das Programm nicht rechnen.</translation>
     </message>
 </context>
 <context>
@@ -12327,18 +12327,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::TokenListModel</name>
     <message>
-        <source>Find a word</source>
-        <translation>Wort suchen</translation>
-    </message>
-    <message>
-        <source>A word or its number. Enter: query. Shift+Enter: key.</source>
-        <translation>Ein Wort oder seine Nummer. Eingabe: Query. Umschalt+Eingabe: Key.</translation>
-    </message>
-    <message>
-        <source>No word has these letters or this number.</source>
-        <translation>Kein Wort hat diese Buchstaben oder diese Nummer.</translation>
-    </message>
-    <message>
         <source>word %1</source>
         <translation>Wort %1</translation>
     </message>
@@ -12353,6 +12341,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Find a token</source>
+        <translation>Token suchen</translation>
+    </message>
+    <message>
+        <source>A token or its number. Enter: query. Shift+Enter: key.</source>
+        <translation>Ein Token oder seine Nummer. Eingabe: Query. Umschalt+Eingabe: Key.</translation>
+    </message>
+    <message>
+        <source>No token has these letters or this number.</source>
+        <translation>Kein Token hat diese Buchstaben oder diese Nummer.</translation>
     </message>
 </context>
 <context>
@@ -12554,12 +12554,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::TokenStrip</name>
     <message>
-        <source>new word</source>
-        <translation>neues Wort</translation>
+        <source>new token</source>
+        <translation>neues Token</translation>
     </message>
     <message>
-        <source>New word at place %1</source>
-        <translation>Neues Wort an Platz %1</translation>
+        <source>New token at place %1</source>
+        <translation>Neues Token an Platz %1</translation>
     </message>
 </context>
 <context>

@@ -56,13 +56,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: %n words differ</source>
-        <translation>
-            <numerusform>%1: %n word differs</numerusform>
-            <numerusform>%1: %n words differ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: %n numbers</source>
         <translation>
             <numerusform>%1: %n number</numerusform>
@@ -144,6 +137,13 @@
         <translation>
             <numerusform>The name says head %1, but the experiment has one head.</numerusform>
             <numerusform>The name says head %1, but the experiment has %n heads.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tokens differ</source>
+        <translation>
+            <numerusform>%1: %n token differs</numerusform>
+            <numerusform>%1: %n tokens differ</numerusform>
         </translation>
     </message>
 </context>

@@ -2363,10 +2363,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>掩码：%1</translation>
     </message>
     <message>
-        <source>There is no word %1.</source>
-        <translation>没有词 %1。</translation>
-    </message>
-    <message>
         <source>Mask: &quot;%1&quot; is padding</source>
         <translation>掩码：“%1”是填充</translation>
     </message>
@@ -2529,10 +2525,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Add &quot;%1&quot;</source>
         <translation>添加“%1”</translation>
-    </message>
-    <message>
-        <source>A token needs a word.</source>
-        <translation>词元需要一个词。</translation>
     </message>
     <message>
         <source>Rename &quot;%1&quot; to &quot;%2&quot;</source>
@@ -4281,10 +4273,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>练习单要用手算：应为 %1，实际为 %2。</translation>
     </message>
     <message>
-        <source>at most %1 words</source>
-        <translation>最多 %1 个词</translation>
-    </message>
-    <message>
         <source>1 to %1 heads</source>
         <translation>1 到 %1 个头</translation>
     </message>
@@ -5259,10 +5247,6 @@ masked for %2: its weight is 0</source>
         <translation>%1：全部正确（%2 个步骤，%3 个问题，其中 %4 个有其他数）。</translation>
     </message>
     <message>
-        <source>Reads lessons as the app does, computes their figures and answers their questions.</source>
-        <translation>像程序一样读取课程，计算其中的数并回答其中的问题。</translation>
-    </message>
-    <message>
         <source>A lesson&apos;s folder, with a lesson.json.</source>
         <translation>含 lesson.json 的课程文件夹。</translation>
     </message>
@@ -5329,10 +5313,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The picture would be %1x%2 pixels: at most %3 a side and 128 million in all can be drawn.</source>
         <translation>图片将有 %1x%2 像素：每边最多 %3，总共最多 1.28 亿。</translation>
-    </message>
-    <message>
-        <source>Draws an experiment as the app would.</source>
-        <translation>像程序显示的那样绘制实验。</translation>
     </message>
     <message>
         <source>The experiment, or the folder of a lesson.</source>
@@ -5541,10 +5521,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>a vector</source>
         <translation>一个向量</translation>
-    </message>
-    <message>
-        <source>There are %1 embeddings, so there are now as many words.</source>
-        <translation>有 %1 个嵌入，所以现在也有同样多的词。</translation>
     </message>
     <message>
         <source>%1 does not fit and was removed.</source>
@@ -5937,12 +5913,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Numbers of the mask other than 0 let a word see a key.</source>
         <translation>掩码中不为 0 的数允许词看到键。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n words differ</source>
-        <translation>
-            <numerusform>%1：%n 个词不同</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1: %n numbers</source>
@@ -6479,6 +6449,36 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Of the heads, only head %1 changed.</source>
         <translation>各头中只有第 %1 头改变了。</translation>
+    </message>
+    <message>
+        <source>There is no token %1.</source>
+        <translation>没有词元 %1。</translation>
+    </message>
+    <message>
+        <source>A token needs at least one character.</source>
+        <translation>词元至少需要一个字符。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tokens differ</source>
+        <translation>
+            <numerusform>%1：%n 个词元不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are %1 embeddings, so there are now as many tokens.</source>
+        <translation>有 %1 个嵌入，所以现在也有同样多的词元。</translation>
+    </message>
+    <message>
+        <source>at most %1 tokens</source>
+        <translation>最多 %1 个词元</translation>
+    </message>
+    <message>
+        <source>Reads lessons as the program does, computes their figures and answers their questions.</source>
+        <translation>像程序一样读取课程，计算其中的数并回答其中的问题。</translation>
+    </message>
+    <message>
+        <source>Draws an experiment as the program would.</source>
+        <translation>像程序显示的那样绘制实验。</translation>
     </message>
 </context>
 <context>
@@ -8473,14 +8473,6 @@ masked for %2: its weight is 0</source>
         <translation>随 d_model</translation>
     </message>
     <message>
-        <source>Horizontal axis: the number of words in the sentence</source>
-        <translation>横轴：句子的词数</translation>
-    </message>
-    <message>
-        <source>Horizontal axis: how many numbers each word has; d_k and d_v grow with it</source>
-        <translation>横轴：每个词有多少个数；d_k 和 d_v 随之增长</translation>
-    </message>
-    <message>
         <source>this experiment&apos;s</source>
         <translation>与本实验相同</translation>
     </message>
@@ -8553,10 +8545,6 @@ masked for %2: its weight is 0</source>
         <translation>在 %1 处相等</translation>
     </message>
     <message>
-        <source>n, words</source>
-        <translation>n，词</translation>
-    </message>
-    <message>
         <source>d_model</source>
         <translation>d_model</translation>
     </message>
@@ -8599,6 +8587,18 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Diamond: the last computation here, %1; after an edit, only the numbers that depend on it are computed.</source>
         <translation>菱形：这里的最近一次计算，%1；修改之后只计算依赖它的数。</translation>
+    </message>
+    <message>
+        <source>Horizontal axis: the number of tokens in the sentence</source>
+        <translation>横轴：句子的词元数</translation>
+    </message>
+    <message>
+        <source>Horizontal axis: how many numbers each token has; d_k and d_v grow with it</source>
+        <translation>横轴：每个词元有多少个数；d_k 和 d_v 随之增长</translation>
+    </message>
+    <message>
+        <source>n, tokens</source>
+        <translation>n，词元</translation>
     </message>
 </context>
 <context>
@@ -8647,10 +8647,6 @@ masked for %2: its weight is 0</source>
         <translation>放不下：%1 有 %2 行 %3 列。</translation>
     </message>
     <message>
-        <source>That is not an ordinary number: the app cannot compute with infinity.</source>
-        <translation>这不是普通的数：程序不能用无穷大计算。</translation>
-    </message>
-    <message>
         <source>An entry of the mask is 1 (may look) or 0 (may not).</source>
         <translation>掩码的一项是 1（可以关注）或 0（不能关注）。</translation>
     </message>
@@ -8661,6 +8657,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Cancelled: %1</source>
         <translation>已取消：%1</translation>
+    </message>
+    <message>
+        <source>That is not an ordinary number: the program cannot compute with infinity.</source>
+        <translation>这不是普通的数：程序不能用无穷大计算。</translation>
     </message>
 </context>
 <context>
@@ -12295,18 +12295,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::TokenListModel</name>
     <message>
-        <source>Find a word</source>
-        <translation>查找词</translation>
-    </message>
-    <message>
-        <source>A word or its number. Enter: query. Shift+Enter: key.</source>
-        <translation>词或它的序号。回车：查询。Shift+回车：键。</translation>
-    </message>
-    <message>
-        <source>No word has these letters or this number.</source>
-        <translation>没有含这些字母或这个序号的词。</translation>
-    </message>
-    <message>
         <source>word %1</source>
         <translation>第 %1 个词</translation>
     </message>
@@ -12321,6 +12309,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Find a token</source>
+        <translation>查找词元</translation>
+    </message>
+    <message>
+        <source>A token or its number. Enter: query. Shift+Enter: key.</source>
+        <translation>词元或它的序号。回车：查询。Shift+回车：键。</translation>
+    </message>
+    <message>
+        <source>No token has these letters or this number.</source>
+        <translation>没有含这些字母或这个序号的词元。</translation>
     </message>
 </context>
 <context>
@@ -12519,12 +12519,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::TokenStrip</name>
     <message>
-        <source>new word</source>
-        <translation>新词</translation>
+        <source>new token</source>
+        <translation>新词元</translation>
     </message>
     <message>
-        <source>New word at place %1</source>
-        <translation>第 %1 位的新词</translation>
+        <source>New token at place %1</source>
+        <translation>第 %1 位的新词元</translation>
     </message>
 </context>
 <context>

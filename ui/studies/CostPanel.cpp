@@ -63,8 +63,8 @@ CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(kCostPanelSi
 void CostPanel::buildControls() {
   count_ = new QRadioButton(tr("against n"), controls());
   model_dim_ = new QRadioButton(tr("against d_model"), controls());
-  count_->setToolTip(tr("Horizontal axis: the number of words in the sentence"));
-  model_dim_->setToolTip(tr("Horizontal axis: how many numbers each word has; d_k and d_v grow with it"));
+  count_->setToolTip(tr("Horizontal axis: the number of tokens in the sentence"));
+  model_dim_->setToolTip(tr("Horizontal axis: how many numbers each token has; d_k and d_v grow with it"));
   count_->setObjectName(QStringLiteral("against-count"));
   model_dim_->setObjectName(QStringLiteral("against-model-dim"));
   count_->setChecked(true);
@@ -194,7 +194,7 @@ void CostPanel::refresh() {
   time.points_x = measured_at_;
   time.points_y = measured_;
   for (CostChart::Contents* contents : {&operations, &bytes, &time}) {
-    contents->across = againstCount() ? tr("n, words") : tr("d_model");
+    contents->across = againstCount() ? tr("n, tokens") : tr("d_model");
     contents->here = againstCount() ? pairedCount(e) : e.modelDim();
     contents->most = kMost;
   }

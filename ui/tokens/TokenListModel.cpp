@@ -17,8 +17,8 @@ TokenListModel::TokenListModel(const Workbench& bench, QObject* parent) : Search
 
 SearchPopup* TokenListModel::makePopup(const Workbench& bench, QWidget* parent) {
   return new SearchPopup(new TokenListModel(bench),
-                         {tr("Find a word"), tr("A word or its number. Enter: query. Shift+Enter: key."),
-                          tr("No word has these letters or this number.")},
+                         {tr("Find a token"), tr("A token or its number. Enter: query. Shift+Enter: key."),
+                          tr("No token has these letters or this number.")},
                          parent);
 }
 

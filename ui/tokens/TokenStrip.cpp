@@ -285,8 +285,8 @@ void TokenStrip::startInserting(int row) {
   const int count = model()->rowCount();
   insert_row_ = std::clamp(row, 0, count);
   insert_editor_ = new InlineEdit(viewport());
-  insert_editor_->setPlaceholderText(tr("new word"));
-  insert_editor_->setAccessibleName(tr("New word at place %1").arg(insert_row_ + 1));
+  insert_editor_->setPlaceholderText(tr("new token"));
+  insert_editor_->setAccessibleName(tr("New token at place %1").arg(insert_row_ + 1));
   connect(insert_editor_, &InlineEdit::finished, this, &TokenStrip::endInserting);
   delegate_->setGap(insert_row_);
   doItemsLayout();

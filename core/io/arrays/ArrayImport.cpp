@@ -219,7 +219,7 @@ bool isAdditiveMask(const Matrix& m) {
 void fitTokens(std::vector<std::string>& tokens, int count, QStringList& notes) {
   const auto wanted = static_cast<std::size_t>(count);
   if (tokens.size() == wanted) return;
-  notes << Words::tr("There are %1 embeddings, so there are now as many words.").arg(count);
+  notes << Words::tr("There are %1 embeddings, so there are now as many tokens.").arg(count);
   while (tokens.size() < wanted) tokens.push_back("word" + std::to_string(tokens.size() + 1));
   tokens.resize(wanted);
 }
