@@ -122,10 +122,10 @@ QString matrixWords(MatrixId id) {
 QString tokenWords(const Experiment& experiment, Side side, int index) {
   const std::vector<std::string>& tokens = experiment.tokens(side);
   if (index < 0 || static_cast<std::size_t>(index) >= tokens.size())
-    return Words::tr("word %1").arg(index + 1);
+    return Words::tr("token %1").arg(index + 1);
   const std::string& token = tokens[static_cast<std::size_t>(index)];
   if (std::count(tokens.begin(), tokens.end(), token) < 2) return quotable(token);
-  return Words::tr("%1 (word %2)").arg(quotable(token), QString::number(index + 1));
+  return Words::tr("%1 (token %2)").arg(quotable(token), QString::number(index + 1));
 }
 
 QString headWords(const Experiment& experiment, int head) {

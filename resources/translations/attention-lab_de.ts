@@ -2681,14 +2681,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Maske</translation>
     </message>
     <message>
-        <source>word %1</source>
-        <translation>Wort %1</translation>
-    </message>
-    <message>
-        <source>%1 (word %2)</source>
-        <translation>%1 (Wort %2)</translation>
-    </message>
-    <message>
         <source>head %1</source>
         <translation>Kopf %1</translation>
     </message>
@@ -6499,6 +6491,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Draws an experiment as the program would.</source>
         <translation>Zeichnet ein Experiment wie das Programm.</translation>
+    </message>
+    <message>
+        <source>%1 (token %2)</source>
+        <translation>%1 (Token %2)</translation>
     </message>
 </context>
 <context>
@@ -12327,10 +12323,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::TokenListModel</name>
     <message>
-        <source>word %1</source>
-        <translation>Wort %1</translation>
-    </message>
-    <message>
         <source>query %1</source>
         <translation>Query %1</translation>
     </message>
@@ -12353,6 +12345,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>No token has these letters or this number.</source>
         <translation>Kein Token hat diese Buchstaben oder diese Nummer.</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>Token %1</translation>
     </message>
 </context>
 <context>

@@ -2679,14 +2679,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>掩码</translation>
     </message>
     <message>
-        <source>word %1</source>
-        <translation>词 %1</translation>
-    </message>
-    <message>
-        <source>%1 (word %2)</source>
-        <translation>%1（词 %2）</translation>
-    </message>
-    <message>
         <source>head %1</source>
         <translation>头 %1</translation>
     </message>
@@ -6479,6 +6471,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Draws an experiment as the program would.</source>
         <translation>像程序显示的那样绘制实验。</translation>
+    </message>
+    <message>
+        <source>%1 (token %2)</source>
+        <translation>%1（第 %2 个词元）</translation>
     </message>
 </context>
 <context>
@@ -12295,10 +12291,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::TokenListModel</name>
     <message>
-        <source>word %1</source>
-        <translation>第 %1 个词</translation>
-    </message>
-    <message>
         <source>query %1</source>
         <translation>查询 %1</translation>
     </message>
@@ -12321,6 +12313,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>No token has these letters or this number.</source>
         <translation>没有含这些字母或这个序号的词元。</translation>
+    </message>
+    <message>
+        <source>token %1</source>
+        <translation>第 %1 个词元</translation>
     </message>
 </context>
 <context>

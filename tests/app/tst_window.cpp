@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QHeaderView>
@@ -19,6 +20,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
@@ -1053,6 +1055,34 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().pinnedQueries(), std::vector<int>{1});
     QVERIFY(choose());
     QVERIFY(s.window().selection().pinnedQueries().empty());
+  }
+
+  /// A panel that opens beside others is wide enough for its content, although it shares their width.
+  void panelIsWideEnoughAfterANarrowOne_data() {
+    QTest::addColumn<int>("action");
+    for (const ActionId id :
+         {ActionId::PositionsPanel, ActionId::CostPanel, ActionId::ScalingPanel, ActionId::ArrowsPanel})
+      QTest::newRow(qPrintable(QString::number(static_cast<int>(id)))) << static_cast<int>(id);
+  }
+  void panelIsWideEnoughAfterANarrowOne() {
+    QFETCH(int, action);
+    FirstStart s;
+    s.window().resize(1280, 800);
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    auto* narrow = s.window().findChild<QDockWidget*>(QStringLiteral("inspector"));
+    s.window().resizeDocks({narrow}, {280}, Qt::Horizontal);
+    QCoreApplication::processEvents();
+    s.window().actions()[static_cast<ActionId>(action)]->trigger();
+    QCoreApplication::processEvents();
+    for (auto* dock : s.window().findChildren<QDockWidget*>()) {
+      auto* area = qobject_cast<QScrollArea*>(dock->widget());
+      if (area == nullptr || area->visibleRegion().isEmpty()) continue;
+      QVERIFY2(area->widget()->width() <= area->viewport()->width(),
+               qPrintable(QStringLiteral("%1: %2 of %3 px")
+                              .arg(dock->objectName())
+                              .arg(area->viewport()->width())
+                              .arg(area->widget()->width())));
+    }
   }
 
   /// The titles and filters of file dialogs, the question about unsaved changes, and the notices of the

@@ -17,6 +17,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/MatrixTable.h"
 #include "ui/studies/PositionCurves.h"
 #include "ui/studies/PositionMap.h"
 #include "ui/theme/Theme.h"
@@ -28,6 +29,9 @@ constexpr QSize kPositionsPanelSize{860, 400};
 /// At least this many positions are plotted, so that waves longer than a sentence are visible too.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
+constexpr int kMostTableRows = 24, kLeastTableColumns = 3;
+/// px: the margins of the panel and of a card, the names of the rows and a scroll bar.
+constexpr int kAroundCells = 140;
 
 using Kind = Positions::Kind;
 
@@ -100,6 +104,21 @@ void PositionsPanel::buildCharts() {
   });
   query_table_ = new MatrixCard(MatrixId::QueryPositions, bench_, this);
   key_table_ = new MatrixCard(MatrixId::KeyPositions, bench_, this);
+  fitTables();
+}
+
+void PositionsPanel::fitTables() {
+  // The tables scroll themselves, so that the panel fits into the width of the panels beside it.
+  for (MatrixCard* card : {query_table_, key_table_}) {
+    const int cells = width() - kAroundCells;
+    card->setMaximumVisible(kMostTableRows,
+                            std::max(kLeastTableColumns, cells / card->table()->naturalColumnWidth()));
+  }
+}
+
+void PositionsPanel::resizeEvent(QResizeEvent* event) {
+  StudyPanel::resizeEvent(event);
+  fitTables();
 }
 
 bool PositionsPanel::hidden() const {

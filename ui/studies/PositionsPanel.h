@@ -24,7 +24,12 @@ class PositionsPanel : public StudyPanel {
  public:
   explicit PositionsPanel(Workbench bench, QWidget* parent = nullptr);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  /// Shows as many columns of the learned tables as have room.
+  void fitTables();
   void buildControls();
   void buildCharts();
   void refresh() override;

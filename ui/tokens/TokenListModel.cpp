@@ -73,7 +73,7 @@ QVariant TokenListModel::data(const QModelIndex& index, int role) const {
   const Entry& entry = found_[static_cast<std::size_t>(index.row())];
   const int number = entry.index + 1;
   const bool cross = bench_.document.experiment().mode == Mode::Cross;
-  const QString place = !cross                      ? tr("word %1").arg(number)
+  const QString place = !cross                      ? tr("token %1").arg(number)
                         : entry.side == Side::Query ? tr("query %1").arg(number)
                                                     : tr("key %1").arg(number);
   switch (role) {

@@ -10,10 +10,12 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/actions/ActionListModel.h"
@@ -173,8 +175,8 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   for (QDockWidget* other : findChildren<QDockWidget*>())
     if (other != dock) tabifyDockWidget(other, dock);
   dock->hide();
-  connect(actions_[action], &QAction::triggered, dock, [this, dock, content](bool shown) {
-    // A further panel shares the width of the panels that are open.
+  connect(actions_[action], &QAction::triggered, dock, [this, dock, scroll, content](bool shown) {
+    // A further panel shares the width of the panels that are open, unless its content needs more.
     int shared = 0;
     for (const QDockWidget* other : findChildren<QDockWidget*>())
       if (!other->isHidden() && !other->isFloating() &&
@@ -182,7 +184,9 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
         shared = other->width();
     dock->setVisible(shown);
     if (shown) {
-      if (shared > 0 && !dock->isFloating()) resizeDocks({dock}, {shared}, Qt::Horizontal);
+      const int needed = content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width();
+      if (shared > 0 && !dock->isFloating())
+        resizeDocks({dock}, {std::max(shared, std::min(needed, width() / 2))}, Qt::Horizontal);
       dock->raise();
       content->setFocus();
     }
