@@ -99,7 +99,7 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
                                 Words::tr("The chosen head: its name, or its number counted from 1."),
                                 QStringLiteral("HEAD"));
   const QCommandLineOption query(QStringLiteral("query"),
-                                 Words::tr("The chosen query: its word, or its place counted from 1."),
+                                 Words::tr("The chosen query: its token, or its place counted from 1."),
                                  QStringLiteral("WORD"));
   const QCommandLineOption cell(
       QStringLiteral("cell"),
@@ -165,7 +165,7 @@ QString select(const RenderRequest& request, Document& document, Selection& sele
   if (!request.query.isEmpty()) {
     const auto query = tokenFromText(e, Side::Query, request.query);
     if (!query)
-      return Words::tr("--query is one of the words or a number from 1 to %1; found “%2”.")
+      return Words::tr("--query is one of the tokens or a number from 1 to %1; found “%2”.")
           .arg(e.queryCount())
           .arg(request.query);
     selection.setQuery(*query);

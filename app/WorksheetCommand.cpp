@@ -166,7 +166,7 @@ int runWorksheets(const QStringList& arguments) {
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({students, student, output, seed, heads, force, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"),
-                               Words::tr("The experiment whose words, mode, mask and scale are used."),
+                               Words::tr("The experiment whose tokens, mode, mask and scale are used."),
                                QStringLiteral("worksheet EXPERIMENT"));
   if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
     return complainOfUsage(parser.errorText());

@@ -27,7 +27,7 @@ struct Refusal {
   /// Translates `problem`.
   static Refusal of(const Problem& problem, const QString& file = {});
   /// A refusal with a complete, translated sentence, for example
-  /// "The last word stays: attention needs at least one."
+  /// "The last token stays: attention needs at least one."
   static Refusal saying(const QString& sentence);
 };
 

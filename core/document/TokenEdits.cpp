@@ -37,7 +37,7 @@ Refused noSuchToken(const Document& document, Side side, int index) {
 
 Refused tooManyTokens(std::size_t count) {
   if (count <= static_cast<std::size_t>(limits::kTokens)) return std::nullopt;
-  return Refusal::saying(Words::tr("A sentence can have at most %1 words.").arg(limits::kTokens));
+  return Refusal::saying(Words::tr("A sentence can have at most %1 tokens.").arg(limits::kTokens));
 }
 
 TokenEdit refusedEdit(Document& document, const Refusal& refusal) {
@@ -58,7 +58,7 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   const QString kept = word.simplified();
-  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("Type a word to add.")));
+  if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("Type a token to add.")));
   if (auto refusal = tooManyTokens(static_cast<std::size_t>(count) + 1))
     return refusedEdit(document, *refusal);
   index = std::clamp(index, 0, count);
@@ -102,7 +102,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   if (sentence == known.join(QLatin1Char(' '))) return {};  // also if a token contains a space
   const QStringList words = tokenize(sentence, known);
   if (words.isEmpty())
-    return refusedEdit(document, Refusal::saying(Words::tr("A sentence needs at least one word.")));
+    return refusedEdit(document, Refusal::saying(Words::tr("A sentence needs at least one token.")));
   if (auto refusal = tooManyTokens(static_cast<std::size_t>(words.size())))
     return refusedEdit(document, *refusal);
   std::vector<std::string> tokens;
@@ -129,7 +129,7 @@ Refused removeToken(Document& document, Side side, int index) {
   side = storedSide(e, side);
   if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   if (e.tokens(side).size() == 1)
-    return document.refuse(Refusal::saying(Words::tr("The last word stays: attention needs at least one.")));
+    return document.refuse(Refusal::saying(Words::tr("The last token stays: attention needs at least one.")));
   return document.replace(withTokenRemoved(e, side, index),
                           Words::tr("Remove \"%1\"").arg(wordAt(e, side, index)));
 }
@@ -149,9 +149,9 @@ Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<in
   side = storedSide(e, side);
   const int count = static_cast<int>(e.tokens(side).size());
   if (count < 2)
-    return document.refuse(Refusal::saying(Words::tr("There is only one word: nothing to shuffle.")));
+    return document.refuse(Refusal::saying(Words::tr("There is only one token: nothing to shuffle.")));
   places = shuffledPlaces(count, hashText("shuffle/" + std::to_string(attempt), e.seed));
-  return document.replace(withTokensOrdered(e, side, places), Words::tr("Shuffle the words"));
+  return document.replace(withTokensOrdered(e, side, places), Words::tr("Shuffle the tokens"));
 }
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {

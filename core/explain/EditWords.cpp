@@ -121,7 +121,7 @@ Refusal editRefusal(const Problem& problem) {
 Refusal lockedPartRefusal(ExperimentPart part) {
   switch (part) {
     case ExperimentPart::Tokens:
-      return Refusal::saying(Words::tr("The words stay as they are for now."));
+      return Refusal::saying(Words::tr("The tokens stay as they are for now."));
     case ExperimentPart::Mode:
       return Refusal::saying(Words::tr("The choice of self- or cross-attention stays as it is for now."));
     case ExperimentPart::Positions:

@@ -102,7 +102,7 @@ Refused AnswersDocument::objection(const Experiment& experiment, const Answers& 
   }
   if (blanks > kMostBlanks)
     return Refusal::saying(tr("A worksheet of this experiment would have %1 blanks, and nobody fills in more "
-                              "than %2 by hand: take fewer words, dimensions or heads.")
+                              "than %2 by hand: take fewer tokens, dimensions or heads.")
                                .arg(blanks)
                                .arg(kMostBlanks));
   if (filled > 2 * kMostBlanks)

@@ -147,7 +147,7 @@ Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& s
     return e;
   }
   return Refusal::saying(
-      Words::tr("No numbers were found with which a mistake would show: take fewer words, "
+      Words::tr("No numbers were found with which a mistake would show: take fewer tokens, "
                 "another mask, or 1/√d_k as the scale."));
 }
 

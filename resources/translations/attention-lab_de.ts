@@ -2517,14 +2517,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>b_O entfernen</translation>
     </message>
     <message>
-        <source>A sentence can have at most %1 words.</source>
-        <translation>Ein Satz kann höchstens %1 Wörter haben.</translation>
-    </message>
-    <message>
-        <source>Type a word to add.</source>
-        <translation>Gib ein Wort ein, das hinzukommen soll.</translation>
-    </message>
-    <message>
         <source>Add &quot;%1&quot;</source>
         <translation>„%1“ hinzufügen</translation>
     </message>
@@ -2533,16 +2525,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>„%1“ umbenennen in „%2“</translation>
     </message>
     <message>
-        <source>A sentence needs at least one word.</source>
-        <translation>Ein Satz braucht mindestens ein Wort.</translation>
-    </message>
-    <message>
         <source>New sentence</source>
         <translation>Neuer Satz</translation>
-    </message>
-    <message>
-        <source>The last word stays: attention needs at least one.</source>
-        <translation>Das letzte Wort bleibt: Attention braucht mindestens eines.</translation>
     </message>
     <message>
         <source>Remove &quot;%1&quot;</source>
@@ -2551,14 +2535,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Move &quot;%1&quot;</source>
         <translation>„%1“ verschieben</translation>
-    </message>
-    <message>
-        <source>There is only one word: nothing to shuffle.</source>
-        <translation>Es gibt nur ein Wort: nichts zu mischen.</translation>
-    </message>
-    <message>
-        <source>Shuffle the words</source>
-        <translation>Wörter mischen</translation>
     </message>
     <message>
         <source>%1 is locked for now: change another number.</source>
@@ -2875,10 +2851,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>That cannot be done: it needs %1, and there would be %2.</source>
         <translation>Das geht nicht: Nötig ist %1, und es wären %2.</translation>
-    </message>
-    <message>
-        <source>The words stay as they are for now.</source>
-        <translation>Die Wörter bleiben zurzeit, wie sie sind.</translation>
     </message>
     <message>
         <source>The choice of self- or cross-attention stays as it is for now.</source>
@@ -4274,10 +4246,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>1 bis %1 Köpfe</translation>
     </message>
     <message>
-        <source>No numbers were found with which a mistake would show: take fewer words, another mask, or 1/√d_k as the scale.</source>
-        <translation>Es fanden sich keine Zahlen, bei denen ein Fehler auffiele: Nimm weniger Wörter, eine andere Maske oder 1/√d_k als Skalierung.</translation>
-    </message>
-    <message>
         <source>hidden for now</source>
         <translation>zurzeit verborgen</translation>
     </message>
@@ -5332,10 +5300,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Pixel einer .png je Größeneinheit, 0.5 bis 8.</translation>
     </message>
     <message>
-        <source>The chosen query: its word, or its place counted from 1.</source>
-        <translation>Die gewählte Query: ihr Wort oder ihr Platz, gezählt ab 1.</translation>
-    </message>
-    <message>
         <source>The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1].</source>
         <translation>Die gewählte Zahl: Matrix, Zeile und Spalte, gezählt ab 1, wie weights[2][3] oder W_Q[1][1].</translation>
     </message>
@@ -5366,10 +5330,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>--theme is light or dark; found “%1”.</source>
         <translation>--theme ist light oder dark; gefunden: „%1“.</translation>
-    </message>
-    <message>
-        <source>--query is one of the words or a number from 1 to %1; found “%2”.</source>
-        <translation>--query ist eines der Wörter oder eine Zahl von 1 bis %1; gefunden: „%2“.</translation>
     </message>
     <message>
         <source>--cell names an existing number, like weights[2][3], counted from 1; found “%1”.</source>
@@ -5410,10 +5370,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Heads of each sheet, 1 to %1 (default 1).</source>
         <translation>Köpfe jedes Blatts, 1 bis %1 (Vorgabe 1).</translation>
-    </message>
-    <message>
-        <source>The experiment whose words, mode, mask and scale are used.</source>
-        <translation>Das Experiment, dessen Wörter, Modus, Maske und Skalierung verwendet werden.</translation>
     </message>
     <message>
         <source>worksheet takes each option once.</source>
@@ -6314,10 +6270,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>nichts zu speichern</translation>
     </message>
     <message>
-        <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import.</source>
-        <translation>Der kopierte Block ist zu groß: Es lassen sich höchstens %1 Zahlen einfügen. Speichere ihn als Datei und wähle Datei &gt; Importieren.</translation>
-    </message>
-    <message>
         <source>These are the embeddings of the words that ask.</source>
         <translation>Das sind die Embeddings der fragenden Wörter.</translation>
     </message>
@@ -6495,6 +6447,54 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1 (token %2)</source>
         <translation>%1 (Token %2)</translation>
+    </message>
+    <message>
+        <source>A sentence can have at most %1 tokens.</source>
+        <translation>Ein Satz kann höchstens %1 Tokens haben.</translation>
+    </message>
+    <message>
+        <source>Type a token to add.</source>
+        <translation>Gib ein Token ein.</translation>
+    </message>
+    <message>
+        <source>A sentence needs at least one token.</source>
+        <translation>Ein Satz braucht mindestens ein Token.</translation>
+    </message>
+    <message>
+        <source>The last token stays: attention needs at least one.</source>
+        <translation>Das letzte Token bleibt: Attention braucht mindestens eines.</translation>
+    </message>
+    <message>
+        <source>There is only one token: nothing to shuffle.</source>
+        <translation>Es gibt nur ein Token: nichts zu mischen.</translation>
+    </message>
+    <message>
+        <source>Shuffle the tokens</source>
+        <translation>Die Tokens mischen</translation>
+    </message>
+    <message>
+        <source>The tokens stay as they are for now.</source>
+        <translation>Die Tokens bleiben vorerst, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>No numbers were found with which a mistake would show: take fewer tokens, another mask, or 1/√d_k as the scale.</source>
+        <translation>Es wurden keine Zahlen gefunden, mit denen ein Fehler auffallen würde: Nimm weniger Tokens, eine andere Maske oder 1/√d_k als Skalierung.</translation>
+    </message>
+    <message>
+        <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import Matrices.</source>
+        <translation>Der kopierte Block ist zu groß: Es lassen sich höchstens %1 Zahlen einfügen. Speichere ihn als Datei und wähle Datei &gt; Matrizen importieren.</translation>
+    </message>
+    <message>
+        <source>The chosen query: its token, or its place counted from 1.</source>
+        <translation>Die gewählte Query: ihr Token oder ihre Stelle, ab 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>--query is one of the tokens or a number from 1 to %1; found “%2”.</source>
+        <translation>--query ist eines der Tokens oder eine Zahl von 1 bis %1; gefunden: „%2“.</translation>
+    </message>
+    <message>
+        <source>The experiment whose tokens, mode, mask and scale are used.</source>
+        <translation>Das Experiment, dessen Tokens, Modus, Maske und Skalierung verwendet werden.</translation>
     </message>
 </context>
 <context>
@@ -6870,10 +6870,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Edit &amp;Sentence</source>
         <translation>&amp;Satz bearbeiten</translation>
-    </message>
-    <message>
-        <source>type the whole sentence; words that stay keep their numbers</source>
-        <translation>den ganzen Satz eintippen; Wörter, die bleiben, behalten ihre Zahlen</translation>
     </message>
     <message>
         <source>&amp;Add Token</source>
@@ -7859,6 +7855,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>zoom out: show each head smaller, and more of them at once</source>
         <translation>herauszoomen: jeden Kopf kleiner zeigen, dafür mehr auf einmal</translation>
     </message>
+    <message>
+        <source>type the whole sentence; tokens that stay keep their numbers</source>
+        <translation>den ganzen Satz eingeben; Tokens, die bleiben, behalten ihre Zahlen</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -7898,12 +7898,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Dein Name</translation>
     </message>
     <message>
-        <source>A worksheet of this experiment would have %1 blanks, and nobody fills in more than %2 by hand: take fewer words, dimensions or heads.</source>
-        <translation>Ein Arbeitsblatt dieses Experiments hätte %1 Lücken, und niemand füllt mehr als %2 von Hand aus: Nimm weniger Wörter, Dimensionen oder Köpfe.</translation>
-    </message>
-    <message>
         <source>The shapes of these answers do not fit the experiment: they fill %1 places, and the experiment has %2.</source>
         <translation>Die Formen dieser Antworten passen nicht zum Experiment: Sie füllen %1 Plätze, und das Experiment hat %2.</translation>
+    </message>
+    <message>
+        <source>A worksheet of this experiment would have %1 blanks, and nobody fills in more than %2 by hand: take fewer tokens, dimensions or heads.</source>
+        <translation>Ein Arbeitsblatt dieses Experiments hätte %1 Lücken, und mehr als %2 füllt niemand von Hand aus: Nimm weniger Tokens, Dimensionen oder Köpfe.</translation>
     </message>
 </context>
 <context>
@@ -10083,10 +10083,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Choose the folder of a GPT-2, BERT or DistilBERT model.</source>
         <translation>Wähle den Ordner eines GPT-2-, BERT- oder DistilBERT-Modells.</translation>
     </message>
-    <message>
-        <source>Type a sentence of at least one word.</source>
-        <translation>Gib einen Satz mit mindestens einem Wort ein.</translation>
-    </message>
     <message numerus="yes">
         <source>%n heads</source>
         <translation>
@@ -10104,6 +10100,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>A %1 model with %2, %3 and d_model %4.</source>
         <translation>Ein %1-Modell mit %2, %3 und d_model %4.</translation>
+    </message>
+    <message>
+        <source>Type a sentence of at least one token.</source>
+        <translation>Gib einen Satz mit mindestens einem Token ein.</translation>
     </message>
 </context>
 <context>
@@ -10351,14 +10351,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;Anlegen</translation>
     </message>
     <message>
-        <source>Type a sentence of at least one word.</source>
-        <translation>Gib einen Satz mit mindestens einem Wort ein.</translation>
-    </message>
-    <message>
-        <source>A sentence can have at most %1 words.</source>
-        <translation>Ein Satz kann höchstens %1 Wörter haben.</translation>
-    </message>
-    <message>
         <source>The seed is a whole number, such as 1.</source>
         <translation>Der Startwert ist eine ganze Zahl, zum Beispiel 1.</translation>
     </message>
@@ -10373,6 +10365,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 x %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 x %6.</source>
         <translation>Tokens: %1. In jedem Kopf sind &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; %2 x %3 und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; ist %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; ist %5 x %6.</translation>
+    </message>
+    <message>
+        <source>Type a sentence of at least one token.</source>
+        <translation>Gib einen Satz mit mindestens einem Token ein.</translation>
+    </message>
+    <message>
+        <source>A sentence can have at most %1 tokens.</source>
+        <translation>Ein Satz kann höchstens %1 Tokens haben.</translation>
     </message>
 </context>
 <context>
@@ -12372,10 +12372,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         </translation>
     </message>
     <message>
-        <source>%1 took the numbers of the same word that is already here.</source>
-        <translation>%1 hat die Zahlen desselben Wortes, das schon hier ist.</translation>
-    </message>
-    <message>
         <source>Keep the old vector</source>
         <translation>Den alten Vektor behalten</translation>
     </message>
@@ -12442,6 +12438,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Shuffled: every word kept its output, only the rows changed places. Without positions and without a mask, attention does not know the word order.</source>
         <translation>Gemischt: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht. Ohne Positionen und ohne Maske kennt Attention die Wortreihenfolge nicht.</translation>
+    </message>
+    <message>
+        <source>%1 took the numbers of the same token that is already here.</source>
+        <translation>%1 hat die Zahlen desselben Tokens übernommen, das schon da ist.</translation>
     </message>
 </context>
 <context>

@@ -2515,14 +2515,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>移除 b_O</translation>
     </message>
     <message>
-        <source>A sentence can have at most %1 words.</source>
-        <translation>一个句子最多 %1 个词。</translation>
-    </message>
-    <message>
-        <source>Type a word to add.</source>
-        <translation>请输入要添加的词。</translation>
-    </message>
-    <message>
         <source>Add &quot;%1&quot;</source>
         <translation>添加“%1”</translation>
     </message>
@@ -2531,16 +2523,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>把“%1”重命名为“%2”</translation>
     </message>
     <message>
-        <source>A sentence needs at least one word.</source>
-        <translation>句子至少需要一个词。</translation>
-    </message>
-    <message>
         <source>New sentence</source>
         <translation>新句子</translation>
-    </message>
-    <message>
-        <source>The last word stays: attention needs at least one.</source>
-        <translation>最后一个词要保留：注意力至少需要一个词。</translation>
     </message>
     <message>
         <source>Remove &quot;%1&quot;</source>
@@ -2549,14 +2533,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Move &quot;%1&quot;</source>
         <translation>移动“%1”</translation>
-    </message>
-    <message>
-        <source>There is only one word: nothing to shuffle.</source>
-        <translation>只有一个词：没什么可打乱的。</translation>
-    </message>
-    <message>
-        <source>Shuffle the words</source>
-        <translation>打乱词序</translation>
     </message>
     <message>
         <source>%1 is locked for now: change another number.</source>
@@ -2873,10 +2849,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>That cannot be done: it needs %1, and there would be %2.</source>
         <translation>无法这样做：需要 %1，而结果会是 %2。</translation>
-    </message>
-    <message>
-        <source>The words stay as they are for now.</source>
-        <translation>词目前不能改动。</translation>
     </message>
     <message>
         <source>The choice of self- or cross-attention stays as it is for now.</source>
@@ -4269,10 +4241,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>1 到 %1 个头</translation>
     </message>
     <message>
-        <source>No numbers were found with which a mistake would show: take fewer words, another mask, or 1/√d_k as the scale.</source>
-        <translation>找不到能让错误显现的数：请减少词数、换一种掩码，或用 1/√d_k 缩放。</translation>
-    </message>
-    <message>
         <source>hidden for now</source>
         <translation>目前隐藏</translation>
     </message>
@@ -5327,10 +5295,6 @@ masked for %2: its weight is 0</source>
         <translation>.png 每单位大小的像素数，0.5 到 8。</translation>
     </message>
     <message>
-        <source>The chosen query: its word, or its place counted from 1.</source>
-        <translation>所选的查询：它的词，或从 1 数起的位置。</translation>
-    </message>
-    <message>
         <source>The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1].</source>
         <translation>所选的数：矩阵、行和列，从 1 数起，如 weights[2][3] 或 W_Q[1][1]。</translation>
     </message>
@@ -5361,10 +5325,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>--theme is light or dark; found “%1”.</source>
         <translation>--theme 是 light 或 dark；实际为“%1”。</translation>
-    </message>
-    <message>
-        <source>--query is one of the words or a number from 1 to %1; found “%2”.</source>
-        <translation>--query 是其中一个词，或 1 到 %1 的数；实际为“%2”。</translation>
     </message>
     <message>
         <source>--cell names an existing number, like weights[2][3], counted from 1; found “%1”.</source>
@@ -5405,10 +5365,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Heads of each sheet, 1 to %1 (default 1).</source>
         <translation>每份练习单的头数，1 到 %1（默认 1）。</translation>
-    </message>
-    <message>
-        <source>The experiment whose words, mode, mask and scale are used.</source>
-        <translation>所用的词、模式、掩码和缩放来自这个实验。</translation>
     </message>
     <message>
         <source>worksheet takes each option once.</source>
@@ -6295,10 +6251,6 @@ masked for %2: its weight is 0</source>
         <translation>没有可保存的内容</translation>
     </message>
     <message>
-        <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import.</source>
-        <translation>复制的数据块太大：最多可粘贴 %1 个数。请将其保存为文件，然后选择“文件 &gt; 导入”。</translation>
-    </message>
-    <message>
         <source>These are the embeddings of the words that ask.</source>
         <translation>这些是提问词的嵌入。</translation>
     </message>
@@ -6475,6 +6427,54 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1 (token %2)</source>
         <translation>%1（第 %2 个词元）</translation>
+    </message>
+    <message>
+        <source>A sentence can have at most %1 tokens.</source>
+        <translation>一个句子最多可有 %1 个词元。</translation>
+    </message>
+    <message>
+        <source>Type a token to add.</source>
+        <translation>请输入要添加的词元。</translation>
+    </message>
+    <message>
+        <source>A sentence needs at least one token.</source>
+        <translation>句子至少需要一个词元。</translation>
+    </message>
+    <message>
+        <source>The last token stays: attention needs at least one.</source>
+        <translation>最后一个词元会保留：注意力至少需要一个。</translation>
+    </message>
+    <message>
+        <source>There is only one token: nothing to shuffle.</source>
+        <translation>只有一个词元：没有可打乱的。</translation>
+    </message>
+    <message>
+        <source>Shuffle the tokens</source>
+        <translation>打乱词元</translation>
+    </message>
+    <message>
+        <source>The tokens stay as they are for now.</source>
+        <translation>词元暂时保持不变。</translation>
+    </message>
+    <message>
+        <source>No numbers were found with which a mistake would show: take fewer tokens, another mask, or 1/√d_k as the scale.</source>
+        <translation>没有找到能显出错误的数：请减少词元、换一个掩码，或用 1/√d_k 作缩放。</translation>
+    </message>
+    <message>
+        <source>The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose File &gt; Import Matrices.</source>
+        <translation>复制的数据块太大：最多可粘贴 %1 个数。请将其保存为文件，然后选择“文件 &gt; 导入矩阵”。</translation>
+    </message>
+    <message>
+        <source>The chosen query: its token, or its place counted from 1.</source>
+        <translation>所选的查询：它的词元，或从 1 数起的位置。</translation>
+    </message>
+    <message>
+        <source>--query is one of the tokens or a number from 1 to %1; found “%2”.</source>
+        <translation>--query 是其中一个词元，或 1 到 %1 的数；得到的是“%2”。</translation>
+    </message>
+    <message>
+        <source>The experiment whose tokens, mode, mask and scale are used.</source>
+        <translation>使用其词元、模式、掩码和缩放的实验。</translation>
     </message>
 </context>
 <context>
@@ -6850,10 +6850,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Edit &amp;Sentence</source>
         <translation>编辑句子(&amp;S)</translation>
-    </message>
-    <message>
-        <source>type the whole sentence; words that stay keep their numbers</source>
-        <translation>输入整个句子；保留的词保留它们的数</translation>
     </message>
     <message>
         <source>&amp;Add Token</source>
@@ -7839,6 +7835,10 @@ masked for %2: its weight is 0</source>
         <source>zoom out: show each head smaller, and more of them at once</source>
         <translation>缩小：把每个头显示得更小，一次显示更多</translation>
     </message>
+    <message>
+        <source>type the whole sentence; tokens that stay keep their numbers</source>
+        <translation>输入整个句子；保留的词元会保留其数值</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -7878,12 +7878,12 @@ masked for %2: its weight is 0</source>
         <translation>你的姓名</translation>
     </message>
     <message>
-        <source>A worksheet of this experiment would have %1 blanks, and nobody fills in more than %2 by hand: take fewer words, dimensions or heads.</source>
-        <translation>这个实验的练习单会有 %1 个空格，没有人会手填 %2 个以上：请减少词、维度或头。</translation>
-    </message>
-    <message>
         <source>The shapes of these answers do not fit the experiment: they fill %1 places, and the experiment has %2.</source>
         <translation>这些答案的形状与实验不符：它们填 %1 个位置，而实验有 %2 个。</translation>
+    </message>
+    <message>
+        <source>A worksheet of this experiment would have %1 blanks, and nobody fills in more than %2 by hand: take fewer tokens, dimensions or heads.</source>
+        <translation>这个实验的练习单会有 %1 个空格，没有人会手工填写超过 %2 个：请减少词元、维度或头。</translation>
     </message>
 </context>
 <context>
@@ -10058,10 +10058,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Choose the folder of a GPT-2, BERT or DistilBERT model.</source>
         <translation>请选择 GPT-2、BERT 或 DistilBERT 模型的文件夹。</translation>
     </message>
-    <message>
-        <source>Type a sentence of at least one word.</source>
-        <translation>请输入至少含一个词的句子。</translation>
-    </message>
     <message numerus="yes">
         <source>%n heads</source>
         <translation>
@@ -10077,6 +10073,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>A %1 model with %2, %3 and d_model %4.</source>
         <translation>%1 模型，%2，%3，d_model 为 %4。</translation>
+    </message>
+    <message>
+        <source>Type a sentence of at least one token.</source>
+        <translation>请输入至少含一个词元的句子。</translation>
     </message>
 </context>
 <context>
@@ -10324,14 +10324,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>创建(&amp;C)</translation>
     </message>
     <message>
-        <source>Type a sentence of at least one word.</source>
-        <translation>请输入至少含一个词的句子。</translation>
-    </message>
-    <message>
-        <source>A sentence can have at most %1 words.</source>
-        <translation>一个句子最多 %1 个词。</translation>
-    </message>
-    <message>
         <source>The seed is a whole number, such as 1.</source>
         <translation>种子是整数，例如 1。</translation>
     </message>
@@ -10346,6 +10338,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 x %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 x %6.</source>
         <translation>词元：%1。每个头中 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; 为 %2 x %3，&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; 为 %2 x %4；&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; 为 %5 x %6。</translation>
+    </message>
+    <message>
+        <source>Type a sentence of at least one token.</source>
+        <translation>请输入至少含一个词元的句子。</translation>
+    </message>
+    <message>
+        <source>A sentence can have at most %1 tokens.</source>
+        <translation>一个句子最多可有 %1 个词元。</translation>
     </message>
 </context>
 <context>
@@ -12339,10 +12339,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         </translation>
     </message>
     <message>
-        <source>%1 took the numbers of the same word that is already here.</source>
-        <translation>%1 用了这里已有的同一个词的数。</translation>
-    </message>
-    <message>
         <source>Keep the old vector</source>
         <translation>保留旧向量</translation>
     </message>
@@ -12407,6 +12403,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Shuffled: every word kept its output, only the rows changed places. Without positions and without a mask, attention does not know the word order.</source>
         <translation>已打乱：每个词的输出不变，只是行换了位置。没有位置也没有掩码，注意力就不知道词序。</translation>
+    </message>
+    <message>
+        <source>%1 took the numbers of the same token that is already here.</source>
+        <translation>%1 采用了这里已有的同一词元的数值。</translation>
     </message>
 </context>
 <context>

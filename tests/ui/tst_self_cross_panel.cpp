@@ -1,4 +1,5 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
+#include "core/io/ExperimentFile.h"
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <qcustomplot.h>
 
@@ -169,6 +170,19 @@ class TestSelfCrossPanel : public QObject {
     QCOMPARE(first->value(), 3);
     document_->undo();
     QTRY_VERIFY(radios[2]->isChecked());
+  }
+
+  /// In a window, a wide table of positions scrolls. A picture of the panel shows all of it or needs more
+  /// room.
+  void pictureOfPositionsShowsTheWholeTable() {
+    open(loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn")).value());
+    PositionsPanel panel(window_->bench());
+    panel.resize(panel.showWhole({450, 760}));
+    panel.grab();  // lays out the table
+    auto* table = panel.findChild<MatrixTable*>();
+    QVERIFY(table);
+    QCOMPARE(table->model()->columnCount(), 8);
+    QVERIFY(table->visualRect(table->model()->index(0, 7)).right() < table->viewport()->width());
   }
 
   void learnedPositionsAreEditedInThePanel() {

@@ -121,7 +121,7 @@ constexpr ActionSpec kTable[] = {
 
     {EditSentence, Tokens, "tokens.sentence", QT_TRANSLATE_NOOP("lab::Actions", "Edit &Sentence"),
      "text-cursor-input", "Ctrl+Shift+T",
-     QT_TRANSLATE_NOOP("lab::Actions", "type the whole sentence; words that stay keep their numbers")},
+     QT_TRANSLATE_NOOP("lab::Actions", "type the whole sentence; tokens that stay keep their numbers")},
     {AddToken, Tokens, "tokens.add", QT_TRANSLATE_NOOP("lab::Actions", "&Add Token"), "plus", "Ctrl+T",
      QT_TRANSLATE_NOOP("lab::Actions", "put a token after the current one")},
     {RemoveToken, Tokens, "tokens.remove", QT_TRANSLATE_NOOP("lab::Actions", "&Remove Token"), "trash-2", "",

@@ -111,7 +111,7 @@ bool isBlankCell(QString field, double& value) {
 QString tooLargeToPaste() {
   return Words::tr(
              "The copied block is too large: at most %1 numbers can be pasted. Save it as a file and choose "
-             "File > Import.")
+             "File > Import Matrices.")
       .arg(QLocale().toString(kMostPasted));
 }
 

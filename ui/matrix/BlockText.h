@@ -10,9 +10,9 @@
 /// Conversion between blocks of numbers and the text formats of spreadsheets.
 namespace lab {
 
-/// The most numbers of a pasted block. Parsing more would take longer than 0.3 s, and no progress is shown.
-/// Larger blocks are imported from a file.
-inline constexpr qsizetype kMostPasted = 1024 * 768;
+/// The most numbers of a pasted block: a mask of 1,024 tokens. Parsing it takes 0.3 s, and no progress is
+/// shown. Larger blocks are imported from a file.
+inline constexpr qsizetype kMostPasted = 1024 * 1024;
 
 /// Rows by line, columns by tab, at full precision with a decimal point; masked entries as "-inf".
 QString blockText(const Matrix& block);

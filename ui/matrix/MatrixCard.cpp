@@ -239,7 +239,7 @@ void MatrixCard::updateTexts() {
   if (model_->show() == Baseline::Show::Baseline) extra += QStringLiteral(", ") + tr("baseline");
   if (model_->showsDifference()) extra += QStringLiteral(", ") + differenceLegend();
   const double scale = cell_size_ / double(theme::kRow);
-  setAccessibleName(setTexts(id(), label, model_->convention(), shape, extra, scale));
+  setTexts(id(), label, model_->convention(), shape, extra, scale);
   table_->setAccessibleName(accessibleName());
   axes()->setHidden(!isQueryByKey(id()) || showsImage());
   QFont link = scaled(theme::smallFont(), scale);

@@ -38,8 +38,8 @@ QFont StageCard::scaled(QFont font, double scale) {
   return font;
 }
 
-QString StageCard::setTexts(MatrixId id, const MatrixLabel& label, Convention convention,
-                            const QString& shape, const QString& extra, double scale) {
+void StageCard::setTexts(MatrixId id, const MatrixLabel& label, Convention convention, const QString& shape,
+                         const QString& extra, double scale) {
   const QColor faint = theme::colors().faint;
   QString title = coloured(theme::withReadableIndices(label.symbol), theme::text(label.role));
   if (!label.formula.isEmpty())
@@ -58,7 +58,7 @@ QString StageCard::setTexts(MatrixId id, const MatrixLabel& label, Convention co
   setTextIfNew(*subtitle_, coloured(subtitle.toHtmlEscaped(), faint));
   setTextIfNew(*axes_, axis(rowAxis(id, convention), QStringLiteral(" ↓")) + QStringLiteral("&nbsp;&nbsp; ") +
                            axis(columnAxis(id, convention), QStringLiteral(" →")));
-  return QStringLiteral("%1, %2").arg(label.name, shape);
+  setAccessibleName(QStringLiteral("%1, %2").arg(label.name, shape));
 }
 
 void StageCard::setFramed(bool framed) {

@@ -28,10 +28,10 @@ class StageCard : public QWidget {
   /// A label of rich text that cannot be selected.
   static QLabel* makeLabel(QWidget* parent);
   static QString coloured(const QString& text, const QColor& color);
-  /// Sets the texts of the labels. `extra` is plain text after the shape. `scale` applies to the fonts.
-  /// Returns the name and the shape for screen readers.
-  QString setTexts(MatrixId id, const MatrixLabel& label, Convention convention, const QString& shape,
-                   const QString& extra = {}, double scale = 1);
+  /// Sets the texts of the labels, and the name and the shape as accessible name. `extra` is plain text after
+  /// the shape. `scale` applies to the fonts.
+  void setTexts(MatrixId id, const MatrixLabel& label, Convention convention, const QString& shape,
+                const QString& extra = {}, double scale = 1);
   QLabel* title() const { return title_; }
   QLabel* subtitle() const { return subtitle_; }
   QLabel* axes() const { return axes_; }

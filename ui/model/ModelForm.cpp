@@ -101,7 +101,7 @@ void ModelForm::check() {
     const QSignalBlocker quiet(layer_);
     layer_->setMaximum(model.layers);
   }
-  if (text_->text().isEmpty()) return say(tr("Type a sentence of at least one word."), true);
+  if (text_->text().isEmpty()) return say(tr("Type a sentence of at least one token."), true);
   const QString heads = tr("%n heads", nullptr, model.heads), layers = tr("%n layers", nullptr, model.layers);
   say(tr("A %1 model with %2, %3 and d_model %4.")
           .arg(model.familyName(), layers, heads)

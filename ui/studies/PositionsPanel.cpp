@@ -29,7 +29,7 @@ constexpr QSize kPositionsPanelSize{860, 400};
 /// At least this many positions are plotted, so that waves longer than a sentence are visible too.
 constexpr int kLeastPlaces = 16;
 constexpr int kMostPlaces = 128;
-constexpr int kMostTableRows = 24, kLeastTableColumns = 3;
+constexpr int kMostTableRows = 24, kMostTableColumns = 16, kLeastTableColumns = 3;
 /// px: the margins of the panel and of a card, the names of the rows and a scroll bar.
 constexpr int kAroundCells = 140;
 
@@ -108,12 +108,17 @@ void PositionsPanel::buildCharts() {
 }
 
 void PositionsPanel::fitTables() {
-  // The tables scroll themselves, so that the panel fits into the width of the panels beside it.
+  // Further panels must not widen the dock, so the tables scroll themselves.
   for (MatrixCard* card : {query_table_, key_table_}) {
-    const int cells = width() - kAroundCells;
+    const int fitting = (width() - kAroundCells) / card->table()->naturalColumnWidth();
     card->setMaximumVisible(kMostTableRows,
-                            std::max(kLeastTableColumns, cells / card->table()->naturalColumnWidth()));
+                            pictured_ ? kMostTableColumns : std::max(kLeastTableColumns, fitting));
   }
+}
+
+QSize PositionsPanel::showWhole(const QSize& room) {
+  pictured_ = true;
+  return StudyPanel::showWhole(room);
 }
 
 void PositionsPanel::resizeEvent(QResizeEvent* event) {
@@ -191,6 +196,7 @@ void PositionsPanel::refresh() {
   query_table_->setVisible(learned);
   key_table_->setVisible(learned && e.mode == Mode::Cross);
   said_->setText(words());
+  fitTables();
 }
 
 }  // namespace lab

@@ -23,12 +23,13 @@ class PositionsPanel : public StudyPanel {
 
  public:
   explicit PositionsPanel(Workbench bench, QWidget* parent = nullptr);
+  QSize showWhole(const QSize& room = {}) override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// Shows as many columns of the learned tables as have room.
+  /// Shows as many columns of the learned tables as have room. A table scrolls to the others.
   void fitTables();
   void buildControls();
   void buildCharts();
@@ -43,6 +44,7 @@ class PositionsPanel : public StudyPanel {
   QList<QRadioButton*> kinds_;
   QSpinBox* first_;
   bool first_chosen_ = false;
+  bool pictured_ = false;  ///< a picture cannot scroll
   QLabel* said_;
   QLabel* curves_title_;
   QLabel* map_title_;

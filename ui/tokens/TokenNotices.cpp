@@ -113,7 +113,7 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
     case VectorOrigin::Vocabulary:
       return tr("%1 took their numbers from the vocabulary.", "%n is the number of words", count).arg(listed);
     case VectorOrigin::SameWord:
-      return renamed ? tr("%1 took the numbers of the same word that is already here.").arg(listed)
+      return renamed ? tr("%1 took the numbers of the same token that is already here.").arg(listed)
                      : QString();
   }
   return {};

@@ -173,9 +173,9 @@ Sizes NewExperimentDialog::sizes() const {
 
 Refused NewExperimentDialog::objection() const {
   const qsizetype count = words().size();
-  if (count == 0) return Refusal::saying(tr("Type a sentence of at least one word."));
+  if (count == 0) return Refusal::saying(tr("Type a sentence of at least one token."));
   if (count > limits::kTokens)
-    return Refusal::saying(tr("A sentence can have at most %1 words.").arg(limits::kTokens));
+    return Refusal::saying(tr("A sentence can have at most %1 tokens.").arg(limits::kTokens));
   bool whole = false;
   seed_->text().toULongLong(&whole);
   if (!whole) return Refusal::saying(tr("The seed is a whole number, such as 1."));

@@ -48,7 +48,7 @@ Result<LessonHeading> LessonReader::readHeading(JsonValue& root) {
 
 bool LessonReader::readTop(JsonValue& root, std::vector<JsonValue>*& steps) {
   if (!fields_.readDescription(root, lesson_)) return false;
-  if (!fields_.requireText(root, {}, "title", lesson_.title)) return false;
+  if (!fields_.requireText(root, {}, "title", lesson_.title)) return false;  // a draft may have none
   if (lesson_.route_minutes == 0) lesson_.route_minutes = lesson_.minutes;
   lesson_.folder = files_.folder();
   lesson_.id = QFileInfo(QFileInfo(files_.folder()).absoluteFilePath()).fileName();
