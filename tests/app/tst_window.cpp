@@ -1057,6 +1057,30 @@ class TestWindow : public QObject {
     QVERIFY(s.window().selection().pinnedQueries().empty());
   }
 
+  /// An edit of one head adds a sentence that names it. An edit of all heads, or after them, does not.
+  void statusNamesTheOnlyHeadThatChanged() {
+    FirstStart s;
+    const Experiment& e = s.document().experiment();
+    QCOMPARE(e.headCount(), 3);
+    const auto text = [&e](MatrixId first_stage, std::vector<int> heads) {
+      Change change;
+      change.first_stage = first_stage;
+      change.heads = std::move(heads);
+      return describeChange(QStringLiteral("An edit"), change, e);
+    };
+    const QString all = text(MatrixId::Q, {0, 1, 2}), one = text(MatrixId::Q, {1});
+    QVERIFY(one.startsWith(all) && one.mid(all.size()).contains(u'2'));
+    QCOMPARE(text(MatrixId::Output, {1}), text(MatrixId::Output, {0, 1, 2}));
+    // Each stage has a sentence of its own.
+    QStringList sentences;
+    for (const MatrixId stage : {MatrixId::QueryInputs, MatrixId::Q, MatrixId::K, MatrixId::V,
+                                 MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores,
+                                 MatrixId::Weights, MatrixId::Context, MatrixId::Concat, MatrixId::Output})
+      sentences << text(stage, {0, 1, 2});
+    QCOMPARE(sentences.removeDuplicates(), 0);
+    for (const QString& sentence : sentences) QVERIFY(sentence.startsWith(QStringLiteral("An edit")));
+  }
+
   /// A panel that opens beside others is wide enough for its content, although it shares their width.
   void panelIsWideEnoughAfterANarrowOne_data() {
     QTest::addColumn<int>("action");
