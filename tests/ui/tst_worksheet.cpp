@@ -187,6 +187,16 @@ class TestWorksheet : public QObject {
     QVERIFY(std::isnan(answers_->filled(q, {0, 0})));
   }
 
+  void currentStageStaysVisibleInASmallerWindow() {
+    open(example("cat-sat-mat"));
+    window_->resize(1280, 800);
+    QCoreApplication::processEvents();
+    auto* card = window_->findChild<WorksheetView*>()->current();
+    QVERIFY(card && !card->visibleRegion().isEmpty());
+    window_->resize(1022, 615);
+    QCoreApplication::processEvents();
+    QVERIFY(card->visibleRegion().contains(card->table()->geometry().topLeft() + QPoint(4, 4)));
+  }
   void tabGoesThroughTheBlanksAndStages() {
     const int cells = answers_->shapeOf({MatrixId::Q, 0}).rows * answers_->shapeOf({MatrixId::Q, 0}).columns;
     for (int i = 0; i < cells; ++i) key(Qt::Key_Tab);

@@ -62,8 +62,6 @@
 namespace lab {
 namespace {
 
-constexpr int kFrameTime = 150;  ///< ms until a window manager has added its frame
-
 constexpr int kPanelWidth = 280;
 /// px of height of a window in which the row view may stack its tables
 constexpr int kLeastHeightToStack = 720;
@@ -403,9 +401,7 @@ void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   fitPipeline();
   fitPipelineSoon();
-  // The frame is known only when the window manager has added it.
-  if (!std::exchange(fitted_to_screen_, true))
-    QTimer::singleShot(kFrameTime, this, [this] { fitToScreen(*this); });
+  if (!std::exchange(fitted_to_screen_, true)) fitToScreenSoon(*this);
 }
 
 QByteArray MainWindow::saveLayout() const {

@@ -4,6 +4,7 @@
 
 #include <QGuiApplication>
 #include <QScreen>
+#include <QTimer>
 #include <QWidget>
 
 namespace lab {
@@ -30,6 +31,11 @@ void fitToScreen(QWidget& window) {
   if (fitted == frame) return;
   window.setGeometry(fitted.adjusted(inside.left() - frame.left(), inside.top() - frame.top(),
                                      inside.right() - frame.right(), inside.bottom() - frame.bottom()));
+}
+
+void fitToScreenSoon(QWidget& window) {
+  constexpr int kFrameTime = 150;  // ms
+  QTimer::singleShot(kFrameTime, &window, [&window] { fitToScreen(window); });
 }
 
 }  // namespace lab

@@ -19,4 +19,7 @@ QRect fittedFrame(QRect frame, const QRect& available);
 /// is maximized or full-screen, or if there is no screen.
 void fitToScreen(QWidget& window);
 
+/// Calls fitToScreen as soon as the window manager has added its frame to a window that was just shown.
+void fitToScreenSoon(QWidget& window);
+
 }  // namespace lab

@@ -202,7 +202,10 @@ void WorksheetView::commit() {
 }
 
 bool WorksheetView::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) fit();
+  if (event->type() == QEvent::Resize) {
+    fit();
+    if (current_) scrollToCard(current_);
+  }
   return QWidget::eventFilter(watched, event);
 }
 

@@ -24,6 +24,7 @@
 #include "ui/actions/ShortcutList.h"
 #include "ui/window/GlossaryDialog.h"
 #include "ui/window/NoticeBar.h"
+#include "ui/window/ScreenFit.h"
 #include "ui/window/Settings.h"
 #include "ui/worksheet/BlankCard.h"
 #include "ui/worksheet/BlankTable.h"
@@ -391,7 +392,9 @@ void WorksheetWindow::closeEvent(QCloseEvent* event) {
 
 void WorksheetWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
-  if (!event->spontaneous()) sheet_->enterFirst();
+  if (event->spontaneous()) return;
+  sheet_->enterFirst();
+  fitToScreenSoon(*this);
 }
 
 }  // namespace lab
