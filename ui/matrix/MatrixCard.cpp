@@ -229,6 +229,7 @@ void MatrixCard::updateForm() {
   setFocusProxy(target);
   updateTexts();
   updateGeometry();
+  layout()->activate();  // sizeHint() is right at once, also that of nested layouts
 }
 
 void MatrixCard::updateTexts() {

@@ -13,8 +13,6 @@
 namespace lab {
 namespace {
 
-constexpr int kPadding = theme::kStep;
-
 /// The tint of a number combined with the background of an input field, so that inputs stay recognisable.
 QColor overField(const QColor& tint) {
   const theme::Colors& c = theme::colors();
@@ -31,7 +29,7 @@ QColor overField(const QColor& tint) {
 MatrixDelegate::MatrixDelegate(MatrixModel& model, QObject* parent) : NumberDelegate(parent), model_(model) {}
 
 QSize MatrixDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
-  return {model_.numberWidth(look.font) + 2 * kPadding, option.rect.height()};
+  return {model_.numberWidth(look.font) + 2 * look.padding, option.rect.height()};
 }
 
 void MatrixDelegate::paintBackground(QPainter& painter, const QRect& rect, int row, int column) const {
@@ -71,9 +69,9 @@ void MatrixDelegate::paintMarker(QPainter& painter, const QRect& cell) {
     path.closeSubpath();
     painter.fillPath(path, c.accent);
   };
-  constexpr double kLength = 4;
-  arrow(frame.left(), frame.left() - kLength);
-  arrow(frame.right(), frame.right() + kLength);
+  const double length = cell.height() * 0.2;
+  arrow(frame.left(), frame.left() - length);
+  arrow(frame.right(), frame.right() + length);
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
@@ -127,11 +125,11 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   if (model_.numbersShown() && !hidden) {
     painter->setFont(look.font);
     painter->setPen(masked ? c.faint : strong ? theme::textOn(background) : c.ink);
-    theme::drawNumber(*painter, rect.adjusted(kPadding, 0, -kPadding, 0), model_.format().text(value));
+    theme::drawNumber(*painter, rect.adjusted(look.padding, 0, -look.padding, 0), model_.format().text(value));
   }
   if ((option.state & QStyle::State_MouseOver) && model_.editable(row, column) && !current) {
     painter->setPen(c.faint);
-    painter->drawLine(rect.left() + kPadding / 2, rect.bottom() - 1, rect.right() - kPadding / 2 - 1,
+    painter->drawLine(rect.left() + look.padding / 2, rect.bottom() - 1, rect.right() - look.padding / 2 - 1,
                       rect.bottom() - 1);
   }
   paintOperandEdges(*painter, rect, look.operands, cell, model_.convention() == Convention::Columns);

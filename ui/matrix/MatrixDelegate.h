@@ -13,6 +13,7 @@ namespace lab {
 /// The state that all cells of one table share while they are painted.
 struct CellLook {
   QFont font;
+  int padding = theme::kStep;  ///< px, between a number and the border of its cell
   int row = -1;     ///< the row of the selected token; -1: none
   int column = -1;  ///< the column of the selected token; -1: none
   std::optional<CellRef> current;

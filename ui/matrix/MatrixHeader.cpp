@@ -10,7 +10,6 @@
 #include "ui/theme/Theme.h"
 
 namespace lab {
-
 MatrixHeader::MatrixHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent) {
   setSectionResizeMode(QHeaderView::Fixed);
   setMinimumSectionSize(1);
@@ -29,27 +28,39 @@ void MatrixHeader::setHighlighted(int section) {
 void MatrixHeader::setTextFont(const QFont& font) {
   if (font == this->font()) return;
   setFont(font);
-  widest_ = -1;
+  widths_.reset();
 }
 
 void MatrixHeader::setModel(QAbstractItemModel* model) {
   QHeaderView::setModel(model);
-  widest_ = -1;
+  widths_.reset();
   if (!model) return;
-  connect(model, &QAbstractItemModel::modelReset, this, [this] { widest_ = -1; });
+  connect(model, &QAbstractItemModel::modelReset, this, [this] { widths_.reset(); });
   connect(model, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation changed) {
-    if (changed == orientation()) widest_ = -1;
+    if (changed == orientation()) widths_.reset();
   });
 }
 
-int MatrixHeader::widestName() const {
-  if (!model()) return 0;
-  if (widest_ >= 0) return widest_;
-  const int count = std::min(this->count(), 256);
-  widest_ = 0;
-  for (int i = 0; i < count; ++i)
-    widest_ = std::max(widest_, textWidth(font(), model()->headerData(i, orientation()).toString()));
-  return widest_;
+const MatrixHeader::Widths& MatrixHeader::widths() const {
+  static const Widths kNone;
+  if (!model()) return kNone;
+  if (widths_) return *widths_;
+  Widths widest;
+  for (int i = 0; i < std::min(count(), 256); ++i) {
+    const QString name = model()->headerData(i, orientation()).toString();
+    widest.name = std::max(widest.name, textWidth(font(), name));
+    for (const QString& word : name.split(u' ')) widest.word = std::max(widest.word, textWidth(font(), word));
+  }
+  return widths_.emplace(widest);
+}
+
+int MatrixHeader::padding() const {
+  return std::max(2, qRound(theme::kStep * font().pixelSize() / double(theme::smallFont().pixelSize())));
+}
+
+bool MatrixHeader::wraps(int width) const {
+  const Widths& widest = widths();
+  return widest.word < widest.name && widest.name + 2 * padding() > width;
 }
 
 void MatrixHeader::paintEvent(QPaintEvent* event) {
@@ -65,10 +76,17 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   if (highlighted) text_font.setWeight(QFont::DemiBold);
   painter->setFont(text_font);
   painter->setPen(highlighted ? c.ink : c.faint);
-  const QRect inside = rect.adjusted(theme::kStep / 2, 0, -theme::kStep, 0);
-  const QString text = QFontMetrics(text_font).elidedText(
-      model()->headerData(section, orientation()).toString(), Qt::ElideRight, inside.width());
-  painter->drawText(inside, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
+  const QRect inside = rect.adjusted(padding() / 2, 0, -padding(), 0);
+  const QFontMetrics metrics(text_font);
+  const QString name = model()->headerData(section, orientation()).toString();
+  // The first words stand above the last one if the name is too long for one line and two lines have room.
+  const bool room = inside.height() >= 2 * metrics.height() - metrics.descent();
+  const qsizetype space = name.lastIndexOf(u' ');
+  const bool two_lines = room && space > 0 && metrics.horizontalAdvance(name) > inside.width();
+  QStringList lines = two_lines ? QStringList{name.left(space), name.mid(space + 1)} : QStringList{name};
+  for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideRight, inside.width());
+  const int vertically = room ? Qt::AlignBottom : Qt::AlignVCenter;
+  painter->drawText(inside, Qt::AlignRight | Qt::TextDontClip | vertically, lines.join(u'\n'));
 }
 
 }  // namespace lab

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QHeaderView>
+#include <optional>
 
 namespace lab {
 
@@ -16,7 +17,13 @@ class MatrixHeader : public QHeaderView {
   void setHighlighted(int section);
   void setTextFont(const QFont& font);
   /// Width in px of the longest of the first 256 names. Measuring thousands of tokens would take too long.
-  int widestName() const;
+  int widestName() const { return widths().name; }
+  /// The same of the longest word of a name. A column's name may take two lines.
+  int widestWord() const { return widths().word; }
+  /// px, between a name and the border of its section.
+  int padding() const;
+  /// Does a name take two lines if a column is `width` px wide?
+  bool wraps(int width) const;
   void setModel(QAbstractItemModel* model) override;
   /// The fixed size that the table sets. The base class would measure the names of many sections at each
   /// call.
@@ -27,8 +34,13 @@ class MatrixHeader : public QHeaderView {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  struct Widths {
+    int name = 0, word = 0;  ///< px
+  };
+  const Widths& widths() const;
+
   int highlighted_ = -1;
-  mutable int widest_ = -1;  ///< px; -1: not measured yet
+  mutable std::optional<Widths> widths_;  ///< empty: not measured yet
 };
 
 }  // namespace lab

@@ -83,12 +83,12 @@ void MatrixTable::setMarked(std::optional<CellRef> cell) {
 }
 
 int MatrixTable::columnWidthFor(bool names_widen) const {
-  const int padding = 2 * theme::kStep;
+  const int padding = 2 * delegate_->look.padding;
   const int number = model_->numberWidth(delegate_->look.font) + padding;
   if (!names_widen) return number;
   // Names may make a column wider than its numbers, up to a limit.
   const int name_limit = std::max(number + 3 * theme::kStep, 2 * cell_size_);
-  return std::max(number, std::min(columnHeader()->widestName() + padding, name_limit));
+  return std::max(number, std::min(columnHeader()->widestWord() + padding, name_limit));
 }
 
 void MatrixTable::setNamesWiden(bool widen) {
@@ -119,6 +119,7 @@ int MatrixTable::wantedColumnWidth() const {
 
 void MatrixTable::updateMetrics() {
   delegate_->look.font = scaledFont(theme::numberFont(), cell_size_);
+  delegate_->look.padding = std::max(2, qRound(theme::kStep * cell_size_ / double(theme::kRow)));
   NumberTable::updateMetrics();
 }
 

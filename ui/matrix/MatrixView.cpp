@@ -32,6 +32,8 @@ constexpr int kFewestRows = 4;
 /// Limits of the zoom that fits the view to the window: at most the normal size, and still readable.
 constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
 constexpr int kMostFittedLines = 3;
+/// Height of a stage, in heights of the view, in a view that scrolls down.
+constexpr double kHighestStage = 1.5;
 constexpr int kMostColumns = 12;
 
 /// Rows and columns of a matrix in a picture of large matrices.
@@ -231,24 +233,34 @@ void MatrixView::fitToViewport() {
       strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
       // Lower lines have their cards side by side, so that more lines may take less height.
       for (int lines = kMostFittedLines; lines >= 1; --lines) {
-        placeCards(lines);
+        placeCards(1.0 / lines);
         if (strip_->height() <= room.height()) return;
       }
-      if (*zoom <= least) return;
+      if (*zoom <= least) break;
     }
+    // Nothing fits, so the view scrolls: the largest zoom at which W_Q and the scores are beside each other.
+    if (fit_ == Fit::Readable) {
+      for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
+        if (*zoom > kMostFittedZoom) continue;
+        setZoom(*zoom);
+        placeCards(kHighestStage);
+        if (card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y()) break;
+      }
+    }
+    return;
   }
   strip_->setLineWidth(0);
   placeCards();
 }
 
-void MatrixView::placeCards(int lines) {
+void MatrixView::placeCards(double stage_height) {
   const int bar = area_->horizontalScrollBar()->sizeHint().height();
   // The height always excludes the scroll bar. Otherwise the scroll bar and the layout would change each
   // other repeatedly.
   const int height = area_->maximumViewportSize().height() - bar;
   const int rows = std::max(kFewestRows, static_cast<int>((height - kCardChrome * zoom_) / cellSize()));
   for (const auto& [id, card] : cards_) card->setMaximumVisible(rows, kMostColumns);
-  strip_->setAvailableHeight(height / lines);
+  strip_->setAvailableHeight(qRound(height * stage_height));
   strip_->arrange();
   updateFitButton();
 }

@@ -76,7 +76,9 @@ class MatrixView : public QWidget {
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
-  void placeCards(int lines = 1);
+  /// Places the cards. The cards of a stage that is higher than `stage_height` heights of the view stand side
+  /// by side.
+  void placeCards(double stage_height = 1);
   void updatePlan();
   void build();
   void fitToViewport();

@@ -113,8 +113,9 @@ void NumberTable::updateMetrics() {
   if (column_header_->defaultSectionSize() != column) column_header_->setDefaultSectionSize(column);
   if (row_header_->defaultSectionSize() != row) row_header_->setDefaultSectionSize(row);
   row_header_->setFixedWidth(
-      std::min(row_header_->widestName() + 2 * theme::kStep, 8 * headerFont().pixelSize()));
-  column_header_->setFixedHeight(wantedHeaderHeight());
+      std::min(row_header_->widestName() + 2 * row_header_->padding(), 8 * headerFont().pixelSize()));
+  const int second_line = column_header_->wraps(column) ? QFontMetrics(headerFont()).height() : 0;
+  column_header_->setFixedHeight(wantedHeaderHeight() + second_line);
   const auto policy = [](bool overflows) {
     return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
   };

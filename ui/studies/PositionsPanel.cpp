@@ -104,7 +104,9 @@ void PositionsPanel::buildCharts() {
   });
   query_table_ = new MatrixCard(MatrixId::QueryPositions, bench_, this);
   key_table_ = new MatrixCard(MatrixId::KeyPositions, bench_, this);
-  fitTables();
+  // resizeEvent() fits them to the width.
+  for (MatrixCard* card : {query_table_, key_table_})
+    card->setMaximumVisible(kMostTableRows, kLeastTableColumns);
 }
 
 void PositionsPanel::fitTables() {

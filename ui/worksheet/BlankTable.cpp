@@ -33,7 +33,7 @@ std::optional<RowColumn> BlankTable::currentCell() const {
 
 int BlankTable::wantedColumnWidth() const {
   const int number = model_->numberWidth(theme::numberFont()) + BlankDelegate::margins();
-  const int name = columnHeader()->widestName() + 2 * theme::kStep;
+  const int name = columnHeader()->widestWord() + 2 * theme::kStep;
   return std::max(number, std::min(name, number + 3 * theme::kStep));
 }
 
