@@ -33,6 +33,7 @@
 #include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/NoticeBar.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/WindowState.h"
 
@@ -282,11 +283,15 @@ class TestLecture : public QObject {
     trigger(ActionId::BlankHere);
     QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
     QVERIFY(std::isnan(document_->trace().stage(MatrixId::K, 1)(0, 0)));
-    const auto* message = window_->statusLine().findChild<QLabel*>(QStringLiteral("message"));
-    QVERIFY(!message->text().isEmpty());
+    auto* notices = window_->findChild<NoticeBar*>();
+    QVERIFY(!notices->isHidden());
     trigger(ActionId::RevealHere);
     QVERIFY(document_->blanks().empty());
-    QCOMPARE(message->text(), QString());  // it said what was blanked
+    QVERIFY(notices->isHidden());  // it said what was blanked
+    // Its button shows everything again.
+    trigger(ActionId::BlankHere);
+    notices->findChild<QAbstractButton*>(QStringLiteral("choice-1"))->click();
+    QVERIFY(document_->blanks().empty());
     // The header of a column blanks the column as well.
     QTest::mouseMove(table.horizontalHeader()->viewport(),
                      {table.columnViewportPosition(table.rows().columnOf(KeyRowsModel::Kind::Score)) + 5, 6});

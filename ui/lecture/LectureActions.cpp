@@ -14,7 +14,6 @@
 #include "ui/lecture/MatrixMeant.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
-#include "ui/matrix/MatrixNames.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
@@ -49,7 +48,6 @@ LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
   on(ActionId::RevealAll, [this] { window_.document().setBlanks({}); });
   on(ActionId::Present, [this](bool shown) { present(shown); });
   connect(&window_.document(), &Document::revealChanged, this, &LectureActions::follow);
-  connect(&window_.document(), &Document::revealChanged, this, &LectureActions::withdrawBlanked);
   qApp->installEventFilter(this);
   follow();
 }
@@ -133,18 +131,6 @@ void LectureActions::blank(Blank how) {
   blanks.insert(*meant);
   if (how == Blank::WithWhatShowsIt && *meant == MatrixId::Scores) blanks.insert(MatrixId::ScaledScores);
   document.setBlanks(blanks);
-  const QString name = matrixLabel(*meant, document.experiment(), 0).name;
-  const QString said = presentation_ ? tr("Blanked: %1. R shows it again.").arg(name)
-                                     : tr("Blanked: %1. Lecture > Reveal shows it again.").arg(name);
-  window_.statusLine().say(said);
-  blanked_said_ = said;
-}
-
-void LectureActions::withdrawBlanked() {
-  if (window_.document().blanks().empty() && !blanked_said_.isEmpty()) {
-    window_.statusLine().withdraw(blanked_said_);
-    blanked_said_.clear();
-  }
 }
 
 void LectureActions::reveal() {

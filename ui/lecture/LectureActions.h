@@ -43,8 +43,6 @@ class LectureActions : public QObject {
   /// Hides the matrix that the user means (see MatrixMeant.h). If it is the scores, also hides the scaled
   /// scores, which disclose them, unless `how` is `Alone`.
   void blank(Blank how);
-  /// Removes the message that says what is blanked, when nothing is blanked any more.
-  void withdrawBlanked();
   /// Reveals the matrix that the user means, or everything.
   void reveal();
   std::optional<MatrixId> matrixPointedAt() const;
@@ -54,7 +52,6 @@ class LectureActions : public QObject {
   Actions& actions_;
   ScenesPanel& panel_;
   QPointer<Presentation> presentation_;
-  QString blanked_said_;  ///< the message about what is blanked; empty if there is none
 };
 
 }  // namespace lab

@@ -136,7 +136,7 @@ void RowView::fitRight() {
   }
   // If the hint explains no stage, it says where W_K and W_V are.
   const bool one_of_both = compact || stacked_;
-  hint_->setVisible(!composed_ && (explains() || (!one_of_both && !shown)));
+  hint_->setVisible(!whole_ && (explains() || (!one_of_both && !shown)));
   headline_->setVisible(!one_of_both || !explains());
 }
 

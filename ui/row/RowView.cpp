@@ -48,6 +48,12 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   if (one_row) block.model->setRow(bench_.selection.query());
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
+  block.title->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
+  connect(block.title, &QLabel::linkActivated, this, [this, id] {
+    Blanks blanks = bench_.document.blanks();
+    blanks.erase(id);
+    bench_.document.setBlanks(blanks);
+  });
   block.table->setZoomsAround(false);
   block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);
@@ -236,6 +242,14 @@ void RowView::refresh() {
   if (!update_pending_) updateAll();
 }
 
+void RowView::setTitle(Block& block, const QString& text) {
+  const bool blanked = !whole_ && bench_.document.blanks().contains(block.model->id());
+  setTextIfChanged(block.title,
+                   blanked ? QStringLiteral("%1 &nbsp;<a style=\"font-weight:400\" href=\"show\">%2</a>")
+                                 .arg(text, tr("hidden: show"))
+                           : text);
+}
+
 void RowView::updateAll() {
   restack();
   const Snapshot now = bench_.document.snapshot();
@@ -268,16 +282,15 @@ void RowView::updateAll() {
     return html(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
   };
   const QString asking = colored(theme::Role::Query, token(i));
-  setTextIfChanged(embedding_.title,
-                   positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
-  setTextIfChanged(position_.title, tr("+ position %1").arg(i + 1));
+  setTitle(embedding_,
+           positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
+  setTitle(position_, tr("+ position %1").arg(i + 1));
   if (summed)
-    setTextIfChanged(input_.title, tr("<i>x</i> of %1 (asks)").arg(asking));
+    setTitle(input_, tr("<i>x</i> of %1 (asks)").arg(asking));
   else if (upright())  // short, because the column is narrow
-    setTextIfChanged(input_.title, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
+    setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
-    setTextIfChanged(input_.title,
-                     learned
+    setTitle(input_, learned
                          ? tr("= <i>x</i> of %1 (asks)").arg(asking)
                          : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
   const RowColumn shape =
@@ -285,14 +298,11 @@ void RowView::updateAll() {
   const auto with_head = [&](const QString& title) {
     return now.experiment.headCount() > 1 ? tr("%1, head %2").arg(title).arg(h + 1) : title;
   };
-  setTextIfChanged(weights_.title,
-                   with_head(colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
-                             QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
-  setTextIfChanged(key_weights_.title,
-                   with_head(colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>"))));
-  setTextIfChanged(value_weights_.title,
-                   with_head(colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
-  setTextIfChanged(bias_.title, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
+  setTitle(weights_, with_head(colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+                               QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
+  setTitle(key_weights_, with_head(colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>"))));
+  setTitle(value_weights_, with_head(colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
+  setTitle(bias_, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
   updateQueryTitle();
 
   const auto projected = [this](const QString& vector, const QString& upper) {
@@ -321,7 +331,7 @@ void RowView::updateQueryTitle() {
                            colored(theme::Role::Query, html(token)));
   if (stacked_) title += QStringLiteral(" = <i>x W</i><sup>Q</sup>");
   if (stacked_ && !bias_.widget->isHidden()) title += QStringLiteral(" + <i>b</i><sup>Q</sup>");
-  setTextIfChanged(query_.title, title);
+  setTitle(query_, title);
 }
 
 QString RowView::headlineText() const {
@@ -347,7 +357,7 @@ QString RowView::headlineText() const {
   QString text;
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
-  else if (row.hidden && bench_.document.blanks().empty())
+  else if (row.hidden && (whole_ || bench_.document.blanks().empty()))
     text = tr("What %1 looks at is still hidden.").arg(asking);
   else if (row.hidden)
     text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);

@@ -90,6 +90,8 @@ class RowView : public QWidget {
   /// Adjusts everything to the size of this view. The tables may be older than the document.
   void layOut();
   void updateQueryTitle();
+  /// Sets the title of a block. If its matrix is blanked, a link shows it again.
+  void setTitle(Block& block, const QString& text);
   /// The number of columns of x, W_Q, its bias and q together.
   int columnsSideBySide() const;
   /// Width of a column of numbers in px; `names`: includes room for the name of the column.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/explain/EditWords.h"
+#include "ui/matrix/MatrixNames.h"
 
 namespace lab {
 namespace {
@@ -19,6 +20,16 @@ Advisor::Advisor(Workbench& bench, Notices& notices, QObject* parent)
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) look();
   });
+  connect(&bench_.document, &Document::revealChanged, this, &Advisor::lookAtBlanks);
+}
+
+void Advisor::lookAtBlanks() {
+  Document& document = bench_.document;
+  QStringList names;
+  for (const MatrixId id : document.blanks()) names << matrixLabel(id, document.experiment(), 0).name;
+  advise(QStringLiteral("blanked"), blanked_said_,
+         names.isEmpty() ? QString() : tr("Hidden: %1.").arg(names.join(QStringLiteral(", "))),
+         {{tr("Show all"), [&document] { document.setBlanks({}); }}});
 }
 
 void Advisor::look() {

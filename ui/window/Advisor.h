@@ -19,6 +19,7 @@ class Advisor : public QObject {
 
  private:
   void look();
+  void lookAtBlanks();
   /// Posts `text` if it differs from `said`; withdraws the notice if `text` is empty.
   void advise(const QString& id, QString& said, const QString& text,
               const QList<Notice::Choice>& choices = {});
@@ -30,6 +31,7 @@ class Advisor : public QObject {
   QString same_said_;
   QString masked_said_;
   QString no_padding_said_;
+  QString blanked_said_;
 };
 
 }  // namespace lab
