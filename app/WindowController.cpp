@@ -27,6 +27,7 @@
 #include "app/RecoveryNotice.h"
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
+#include "core/document/SelectionView.h"
 #include "core/engine/Engine.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
@@ -166,6 +167,8 @@ Session::Loaded WindowController::showNew(bool random) {
   return [this, random, generation = session_.generation()](Result<LoadedFile> made) {
     if (!made) return report(made.refusal());
     WindowController& target = placeFor(generation);
+    ViewState before;
+    takeSelection(target.window_->selection(), before);
     // A model's layer can be made again from the model.
     const bool from_model = made.value().lecture.experiment.model.has_value();
     from_model ? target.session_.put(std::move(made.value()))
@@ -176,7 +179,9 @@ Session::Loaded WindowController::showNew(bool random) {
       target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
       return target.window_->showModelPanel();
     }
-    if (random)
+    if (!random)  // a copy keeps what is selected
+      applySelection(target.window_->selection(), target.document_.experiment(), before);
+    else
       target.window_->notices().post({QStringLiteral("random"),
                                       tr("The numbers are random, not trained: where a word looks has no "
                                          "meaning yet. Change them, or open an "

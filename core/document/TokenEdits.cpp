@@ -3,6 +3,7 @@
 #include "core/document/TokenEdits.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/Words.h"
 #include "core/explain/Shuffle.h"
@@ -46,11 +47,28 @@ TokenEdit refusedEdit(Document& document, const Refusal& refusal) {
   return edit;
 }
 
+/// Replaces the experiment by one with other tokens. A title that is the sentence stays the sentence.
+Refused replaceTokens(Document& document, Experiment next, const QString& text) {
+  const Experiment& e = document.latest();
+  if (e.title == titleOf(e.query_tokens)) next.title = titleOf(next.query_tokens);
+  return document.replace(std::move(next), text);
+}
+
 QString wordAt(const Experiment& e, Side side, int index) {
   return quotable(e.tokens(side)[static_cast<std::size_t>(index)]);
 }
 
 }  // namespace
+
+std::string titleOf(const std::vector<std::string>& tokens) {
+  std::string title;
+  for (const std::string& token : tokens) {
+    if (title.size() + token.size() + 4 > limits::kNameBytes) return title + "\u2026";
+    if (!title.empty()) title += ' ';
+    title += token;
+  }
+  return title;
+}
 
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
   if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
@@ -65,8 +83,9 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
   const bool learned = e.positions.hasTable();
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
-  edit.refused = document.replace(withTokenInserted(e, side, index, kept.toStdString(), vector.embedding),
-                                  Words::tr("Add \"%1\"").arg(quotable(kept)));
+  edit.refused =
+      replaceTokens(document, withTokenInserted(e, side, index, kept.toStdString(), vector.embedding),
+                    Words::tr("Add \"%1\"").arg(quotable(kept)));
   if (edit.refused) return edit;
   edit.new_words.push_back({kept, side, index, vector.origin, {}});
   edit.past_learned_table = learned;
@@ -85,8 +104,8 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
   edit.refused =
-      document.replace(withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
-                       Words::tr("Rename \"%1\" to \"%2\"").arg(wordAt(e, side, index), quotable(kept)));
+      replaceTokens(document, withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
+                    Words::tr("Rename \"%1\" to \"%2\"").arg(wordAt(e, side, index), quotable(kept)));
   if (edit.refused) return edit;
   const bool same_numbers = before.identicalTo(vector.embedding);
   edit.new_words.push_back({kept, side, index, vector.origin, same_numbers ? Matrix() : before});
@@ -119,7 +138,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});
   }
   edit.past_learned_table = e.positions.hasTable() && tokens.size() > before.size();
-  edit.refused = document.replace(withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
+  edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
   if (edit.refused) return {edit.refused, {}, false};
   return edit;
 }
@@ -130,8 +149,8 @@ Refused removeToken(Document& document, Side side, int index) {
   if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   if (e.tokens(side).size() == 1)
     return document.refuse(Refusal::saying(Words::tr("The last token stays: attention needs at least one.")));
-  return document.replace(withTokenRemoved(e, side, index),
-                          Words::tr("Remove \"%1\"").arg(wordAt(e, side, index)));
+  return replaceTokens(document, withTokenRemoved(e, side, index),
+                       Words::tr("Remove \"%1\"").arg(wordAt(e, side, index)));
 }
 
 Refused moveToken(Document& document, Side side, int from, int to) {
@@ -140,8 +159,8 @@ Refused moveToken(Document& document, Side side, int from, int to) {
   if (auto refusal = noSuchToken(document, side, from)) return document.refuse(*refusal);
   if (auto refusal = noSuchToken(document, side, to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
-  return document.replace(withTokenMoved(e, side, from, to),
-                          Words::tr("Move \"%1\"").arg(wordAt(e, side, from)));
+  return replaceTokens(document, withTokenMoved(e, side, from, to),
+                       Words::tr("Move \"%1\"").arg(wordAt(e, side, from)));
 }
 
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places) {
@@ -151,7 +170,7 @@ Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<in
   if (count < 2)
     return document.refuse(Refusal::saying(Words::tr("There is only one token: nothing to shuffle.")));
   places = shuffledPlaces(count, hashText("shuffle/" + std::to_string(attempt), e.seed));
-  return document.replace(withTokensOrdered(e, side, places), Words::tr("Shuffle the tokens"));
+  return replaceTokens(document, withTokensOrdered(e, side, places), Words::tr("Shuffle the tokens"));
 }
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {

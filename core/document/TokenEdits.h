@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 #include <vector>
 
 #include "core/document/Document.h"
@@ -29,6 +30,11 @@ struct TokenEdit {
   /// Whether a token beyond the end of the table of learned positions got zeros as its position.
   bool past_learned_table = false;
 };
+
+/// The title of an experiment with these tokens: they with spaces between them, as many as a title may hold.
+std::string titleOf(const std::vector<std::string>& tokens);
+
+// If the title is that of the tokens of the queries, it follows them.
 
 /// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word);

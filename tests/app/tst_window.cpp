@@ -411,6 +411,8 @@ class TestWindow : public QObject {
   /// A copy keeps the sentence that was typed before it was chosen.
   void copyKeepsTheTypedSentence() {
     FirstStart s;
+    s.window().selection().setHead(1);
+    s.window().selection().setQuery(2);
     s.window().actions()[ActionId::New]->trigger();
     auto* dialog = s.window().findChild<NewExperimentDialog*>();
     auto* sentence = dialog->findChild<QLineEdit*>(QStringLiteral("sentence"));
@@ -423,6 +425,8 @@ class TestWindow : public QObject {
     QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("create")), Qt::LeftButton);
     QTRY_COMPARE(s.document().experiment().query_tokens, (std::vector<std::string>{"My", "dog", "sat"}));
     QCOMPARE(s.document().experiment().title, std::string("My dog sat"));
+    QCOMPARE(s.window().selection().head(), 1);
+    QCOMPARE(s.window().selection().query(), 2);
     QCOMPARE(s.document().experiment().headCount(), 3);
     QVERIFY(!s.window().findChild<NoticeBar*>()->isVisible());  // the numbers are not random
   }

@@ -51,8 +51,7 @@ PictureFit RowView::showWhole() {
   }
   fitColumns();
   // The headline may be cut off in the window, but not in a picture.
-  const int words = std::max(headline_->sizeHint().width(), hint_->sizeHint().width());
-  const int headline = std::max(0, words - query_.widget->sizeHint().width());
+  const int headline = std::max(0, headline_->sizeHint().width() - query_.widget->sizeHint().width());
   const int width =
       std::max(inputs_->minimumSizeHint().width() + headline, kPictureWidth) + 2 * theme::kInStage;
   resize(std::max(width, this->width()), height());

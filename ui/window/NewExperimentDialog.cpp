@@ -13,7 +13,7 @@
 
 #include "core/base/Language.h"
 #include "core/document/RandomStart.h"
-#include "core/document/Tokenize.h"
+#include "core/document/TokenEdits.h"
 #include "core/document/Vocabulary.h"
 #include "core/explain/EditWords.h"
 #include "core/model/Limits.h"
@@ -45,17 +45,6 @@ std::vector<std::string> utf8(const QStringList& words) {
 }
 
 /// The sentence, or the first words of a long sentence.
-std::string titleOf(const QStringList& words) {
-  std::string title;
-  for (const QString& word : words) {
-    const std::string next = word.toStdString();
-    if (title.size() + next.size() + 4 > limits::kNameBytes) return title + "\u2026";
-    if (!title.empty()) title += ' ';
-    title += next;
-  }
-  return title;
-}
-
 QStringList wordsOf(const std::vector<std::string>& tokens) {
   QStringList words;
   for (const std::string& token : tokens) words.append(QString::fromStdString(token));
@@ -199,7 +188,7 @@ NewExperimentDialog::Make NewExperimentDialog::maker() const {
     Experiment open = bench_.document.experiment();
     open.title = tokens == wordsOf(open.query_tokens)
                      ? tr("%1 (copy)").arg(QString::fromStdString(open.title)).toStdString()
-                     : titleOf(tokens);
+                     : titleOf(utf8(tokens));
     open.seed = seed;
     return [open, tokens, sizes = sizes(), checked] {
       const Experiment e = resized(open, sizes);
@@ -209,7 +198,7 @@ NewExperimentDialog::Make NewExperimentDialog::maker() const {
   const Start start = startWith() == StartWith::Zeros ? Start::Zeros : Start::Random;
   return [tokens, seed, sizes = sizes(), start, checked] {
     Experiment e = newExperiment(static_cast<int>(tokens.size()), sizes, start, seed);
-    e.title = titleOf(tokens);
+    e.title = titleOf(utf8(tokens));
     e.query_tokens = utf8(tokens);
     if (start == Start::Random) e.query_embeddings = vectorsFor(e, tokens);
     if (start == Start::Random && !findProblem(e)) e = withScoreSpread(std::move(e));

@@ -117,6 +117,21 @@ class TestTokenEdits : public QObject {
     QVERIFY(same.new_words.at(0).replaced.empty());
   }
 
+  void titleThatIsTheSentenceFollowsIt() {
+    const auto title = [this] { return QString::fromStdString(document_->experiment().title); };
+    QCOMPARE(title(), sentenceOf(*document_));
+    renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
+    QCOMPARE(title(), QStringLiteral("The dog sat on the mat"));
+    insertToken(*document_, Side::Query, 2, QStringLiteral("slept"));
+    removeToken(*document_, Side::Query, 6);
+    moveToken(*document_, Side::Query, 0, 1);
+    QCOMPARE(title(), QStringLiteral("dog The slept sat on the"));
+    // A title of its own stays.
+    setTitle(*document_, QStringLiteral("Dogs"));
+    setSentence(*document_, Side::Query, QStringLiteral("A cat"));
+    QCOMPARE(title(), QStringLiteral("Dogs"));
+  }
+
   void renameToTheSameIsNoEdit() {
     const TokenEdit edit = renameToken(*document_, Side::Query, 1, QStringLiteral(" cat "));
     QVERIFY(!edit.refused);
