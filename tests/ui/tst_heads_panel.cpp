@@ -132,6 +132,15 @@ class TestHeadsPanel : public QObject {
   Q_OBJECT
 
  private slots:
+  /// A single map does not take more width than it needs, but enough for level key labels.
+  void singleMapHasLevelKeyLabels() {
+    const Stage s(example("it-animal-street.attn"));
+    const MapLayout layout =
+        MapLayout::make(s.document.experiment(), Stage::plotOf(s.map(0))->size(), s.options);
+    QVERIFY(!layout.columns.upright);
+    QVERIFY(s.map(0)->width() < s.panel->width() / 2);
+  }
+
   /// A click on a cell of a map selects its weight, so that the inspector explains it.
   void clickedCellIsTheSelectedWeight() {
     Stage stage(example("cat-sat-mat.attn"));

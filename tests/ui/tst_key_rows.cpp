@@ -62,6 +62,14 @@ class TestKeyRows : public QObject {
     QCOMPARE(columnOf(model, Kind::Exponent), -1);  // without mask and temperature this column is left out
   }
 
+  void sumOfRoundedWeightsIsExplainedIfItIsNotOne() {
+    Fixture f("it-animal-street");  // the first of eight words looks equally at all words
+    const KeyRowsModel model(f.bench);
+    QVERIFY(model.roundingNote().contains(QStringLiteral("1.04")));  // 8 * 0.13
+    f.options.setDecimals(3);
+    QVERIFY(model.roundingNote().isEmpty());  // 8 * 0.125
+  }
+
   void rowsFollowEditsSelectionAndSettings() {
     Fixture f("cat-sat-mat");
     KeyRowsModel model(f.bench);

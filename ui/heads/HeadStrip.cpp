@@ -140,10 +140,10 @@ std::vector<HeadMap*> HeadStrip::all() const {
   return maps;
 }
 
-int HeadStrip::preferredWidth(int height) const {
+int HeadStrip::preferredWidth(int height, int most_width) const {
   const int count = static_cast<int>(all().size());
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
-                                            bench_.options);
+                                            bench_.options, (most_width - gapsBetween(count)) / count);
   const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
   return count * map + gapsBetween(count) + std::max(0, note - map);
 }
@@ -159,7 +159,7 @@ int HeadStrip::mapWidthInOneRow() const {
   const int count = static_cast<int>(all().size());
   const int gaps = gapsBetween(count);
   const int plot = height() - HeadMap::captionHeight();
-  const int most = MapLayout::preferredWidth(e, plot, bench_.options);
+  const int most = MapLayout::preferredWidth(e, plot, bench_.options, (width() - gaps) / count);
   const int least = std::max(MapLayout::leastWidth(e, plot, bench_.options), std::min(kLeastTile, most));
   const int map_width = std::clamp((width() - gaps) / count, std::min(least, most), most);
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);

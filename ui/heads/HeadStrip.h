@@ -34,8 +34,9 @@ class HeadStrip : public QScrollArea {
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
   void startRename(int head);
-  /// The width at which all maps fit side by side with cells as large as `height` allows.
-  int preferredWidth(int height) const;
+  /// The width at which all maps fit side by side with cells as large as `height` allows; also with level key
+  /// labels if it then is at most `most_width` px.
+  int preferredWidth(int height, int most_width = 0) const;
   /// The size that needs no scroll bars: one row of about `height`, or rows in the proportions of a page.
   QSize wholeSize(int height) const;
   /// For a picture: maps of one size fill `room`. Leaves out what does not fit: first the average, then the

@@ -423,7 +423,7 @@ void HeadsPanel::arrange() {
   const bool maps = view() == ViewOptions::HeadsView::Maps;
   const int most = !maps ? width() : width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
   const int strip =
-      std::max(0, maps && strip_->inOneRow() ? std::min(strip_->preferredWidth(rest), most) : most);
+      std::max(0, maps && strip_->inOneRow() ? std::min(strip_->preferredWidth(rest, most), most) : most);
   strip_->setGeometry(0, kHeader, strip, rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));

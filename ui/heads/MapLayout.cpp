@@ -121,7 +121,9 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     left = axisTitle() + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidestCell));
-    const int number = height >= kLabelLine ? numberCell(options) : 0;
+    const int number = height >= kLabelLine
+                           ? std::max(numberCell(options), AxisLabels::levelCell(sides.across, kMostKeyLabel))
+                           : 0;
     layout.cell_width = wholePixels(std::min(width, std::max(height * kWidestCell, 1.0 * number)));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
@@ -176,12 +178,15 @@ void MapLayout::placeAround(int plot_width, const ViewOptions& options) {
                    std::max(cells.width(), 80), kOwnLegend - theme::kStep);
 }
 
-int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions& options) {
+int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions& options, int most_width) {
   const MapLayout wide = make(e, QSize(4096, height), options);
   const double cell = std::max(wide.cell_height * (wide.cell_height < 3 ? 1.0 : 1.25),
                                std::min(wide.cell_width, 1.0 * numberCell(options)));
   const auto across = static_cast<double>(sidesOf(e, options).across.size());
-  return wide.cells.left() + static_cast<int>(std::ceil(cell * across)) + rightOf(options);
+  const auto width = [&](double cells) {
+    return wide.cells.left() + static_cast<int>(std::ceil(cells * across)) + rightOf(options);
+  };
+  return width(wide.cell_width) <= most_width ? std::max(width(wide.cell_width), width(cell)) : width(cell);
 }
 
 int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& options) {

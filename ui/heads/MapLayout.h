@@ -36,9 +36,11 @@ struct MapLayout {
   QSize size(const ViewOptions& options) const;
   /// The least height of a plot in which every row has a label and numbers.
   static int heightForNumbers(const Experiment& experiment, const ViewOptions& options);
-  /// preferredWidth(): the width at which a plot of this height has its largest cells. leastWidth(): the
-  /// least width at which the cells show numbers, if the height allows numbers.
-  static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options);
+  /// preferredWidth(): the width at which a plot of this height has its largest cells; also wide enough for
+  /// level key labels if it then is at most `most_width` px. leastWidth(): the least width at which the cells
+  /// show numbers, if the height allows numbers.
+  static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options,
+                            int most_width = 0);
   static int leastWidth(const Experiment& experiment, int height, const ViewOptions& options);
 
   /// The side whose tokens are rows, and the side whose tokens are columns.

@@ -64,6 +64,9 @@ class KeyRowsModel : public QAbstractTableModel {
   /// towards (the attention weight for e^x and the sums of the row, the context for products). Empty for
   /// tokens, ellipses and empty cells.
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
+  /// A sentence for the row of sums: what the rounded weights, as displayed, add up to. Empty if it is the
+  /// displayed sum.
+  QString roundingNote() const;
   /// The key of a row that is not the row of sums, and the row of a key.
   int keyAt(int row) const { return order_[static_cast<std::size_t>(row)]; }
   int rowOf(int key) const;

@@ -273,12 +273,15 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
   if (bench_.options.numbersShown())
     theme::drawNumber(painter, text_rect.adjusted(kPadding, 0, -kPadding, 0), index.data().toString());
   if (rows_.isSumRow(index.row())) {
-    if (rows_.row().all_masked) {
-      painter.setFont(theme::smallFont());
-      painter.setPen(theme::colors().warning);
+    const bool masked = rows_.row().all_masked;
+    const QString note = masked                          ? tr("every key is masked: 0")
+                         : bench_.options.numbersShown() ? rows_.roundingNote()
+                                                         : QString();
+    painter.setFont(theme::smallFont());
+    painter.setPen(masked ? theme::colors().warning : theme::colors().faint);
+    if (masked || painter.fontMetrics().horizontalAdvance(note) <= track.width())
       painter.drawText(track.adjusted(0, -4, 0, 4), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                       tr("every key is masked: 0"));
-    }
+                       note);
     return;
   }
   if (index.data(KeyRowsModel::MaskedRole).toBool()) return theme::paintMasked(painter, track);

@@ -72,4 +72,14 @@ QString KeyRowsModel::plainHeading(Kind kind) const {
   return plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
 }
 
+QString KeyRowsModel::roundingNote() const {
+  const NumberFormat format = this->format(Kind::Weight);
+  if (row_.hidden || row_.all_masked || showsDifference() || format.scientific) return {};
+  double rounded = 0;
+  for (const double weight : baseline().shownRow(MatrixId::Weights, head_, query_))
+    rounded += QString::number(weight, 'f', format.decimals).toDouble();
+  const QString text = format.text(rounded);
+  return text == format.text(row_.weight_sum) ? QString() : tr("the rounded weights add up to %1").arg(text);
+}
+
 }  // namespace lab
