@@ -38,7 +38,7 @@ std::vector<AssignmentDraft> solutionOf(const QString& text) {
 }  // namespace
 
 void QuestionPage::addAsked() {
-  addLine(keyed("query"), tr("The query"), &QuestionDraft::query, tr("a word, or its number"),
+  addLine(keyed("query"), tr("The query"), &QuestionDraft::query, tr("a token, or its number"),
           pickButton(tr("Use the selected query"), [this, &bench = bench_] {
             const Experiment& e = bench.document.latest();
             const QString place =

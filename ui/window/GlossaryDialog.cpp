@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/GlossaryDialog.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -22,8 +23,6 @@
 
 namespace lab {
 namespace {
-
-constexpr int kPage = 10;  ///< terms that Page Up and Page Down move by
 
 const QString& firstTerm() {
   static const QString name = QStringLiteral("Attention");
@@ -205,32 +204,16 @@ void GlossaryDialog::showLinks() {
   see_->setText(tr("See: %1").arg(links.join(QStringLiteral(", "))));
 }
 
-void GlossaryDialog::move(int rows) {
-  QList<QListWidgetItem*> visible;
-  for (int row = 0; row < list_->count(); ++row)
-    if (!list_->item(row)->isHidden()) visible << list_->item(row);
-  if (visible.isEmpty()) return;
-  const qsizetype at = visible.indexOf(list_->currentItem()) + rows;
-  list_->setCurrentItem(visible[std::clamp<qsizetype>(at, 0, visible.size() - 1)]);
-  list_->scrollToItem(list_->currentItem());
-}
-
 bool GlossaryDialog::eventFilter(QObject* watched, QEvent* event) {
   if (watched == field_ && event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<const QKeyEvent*>(event);
     if (key->modifiers() & ~Qt::KeyboardModifiers(Qt::KeypadModifier)) return false;
     switch (key->key()) {
       case Qt::Key_Up:
-        move(-1);
-        return true;
       case Qt::Key_Down:
-        move(1);
-        return true;
       case Qt::Key_PageUp:
-        move(-kPage);
-        return true;
       case Qt::Key_PageDown:
-        move(kPage);
+        QCoreApplication::sendEvent(list_, event);
         return true;
       case Qt::Key_Return:
       case Qt::Key_Enter:

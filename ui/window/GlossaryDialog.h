@@ -39,7 +39,6 @@ class GlossaryDialog : public QDialog {
   void filter(const QString& typed);
   void showCurrent();
   void showLinks();
-  void move(int rows);
 
   QLineEdit* field_;
   QLabel* nothing_;

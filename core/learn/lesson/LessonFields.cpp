@@ -214,7 +214,7 @@ bool LessonFields::readToken(JsonValue& object, const QString& path, std::string
                                               : QString();
   out = tokenFromText(experiment, side, text);
   return out ||
-         fail(join(path, key), tr("a word, or its number from 1 to %1").arg(experiment.tokens(side).size()),
+         fail(join(path, key), tr("a token, or its number from 1 to %1").arg(experiment.tokens(side).size()),
               describe(*value));
 }
 
