@@ -169,7 +169,9 @@ class Builder {
     d_.rule = Rule::Softmax;
     d_.temperature = e_.temperature;
     d_.mask_reason = everyKeyMasked() ? MaskReason::EveryKey : maskReason();
-    const Region row = rowOf(MatrixId::MaskedScores, d_.cell.head);
+    // Without a mask, the masked scores are the scaled scores.
+    const bool masked = e_.mask.kind != Mask::Kind::None;
+    const Region row = rowOf(masked ? MatrixId::MaskedScores : MatrixId::ScaledScores, d_.cell.head);
     operand(row, OperandRole::Score);
     operand(Region::of({MatrixId::Temperature, -1, 0, 0}), OperandRole::Temperature);
     d_.softmax = writtenSoftmax(trace_.stage(row.id, row.head).row(row.row), e_.temperature);

@@ -72,9 +72,10 @@ class Uses {
         break;
       case ScaledScores:
         same(MaskedScores, c_.head);
+        if (!masked()) row(Weights, c_.head);
         break;
       case MaskedScores:
-        row(Weights, c_.head);
+        if (masked()) row(Weights, c_.head);
         break;
       case Weights:
         row(Context, c_.head);
@@ -96,6 +97,7 @@ class Uses {
 
  private:
   bool cross() const { return e_.mode == Mode::Cross; }
+  bool masked() const { return e_.mask.kind != Mask::Kind::None; }
   bool learned() const { return e_.positions.hasTable(); }
 
   void add(const Region& region) { regions_.push_back(region); }

@@ -862,10 +862,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>der Name eines Kopfes oder seine Nummer von 1 bis %1</translation>
     </message>
     <message>
-        <source>a word, or its number from 1 to %1</source>
-        <translation>ein Wort oder seine Nummer von 1 bis %1</translation>
-    </message>
-    <message>
         <source>%1, line %2, %3</source>
         <translation>%1, Zeile %2, %3</translation>
     </message>
@@ -876,6 +872,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a lesson (an object { })</source>
         <translation>eine Lektion (ein Objekt { })</translation>
+    </message>
+    <message>
+        <source>a token, or its number from 1 to %1</source>
+        <translation>ein Token oder seine Nummer von 1 bis %1</translation>
     </message>
 </context>
 <context>
@@ -7890,6 +7890,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or masks a key.</source>
         <translation>Die Maske ist jetzt eine eigene: In der Matrixansicht, auf der Karte &lt;i&gt;M&lt;/i&gt;, erlaubt oder maskiert ein Klick, ein Ziehen oder die Leertaste einen Key.</translation>
     </message>
+    <message>
+        <source>Hidden: %1.</source>
+        <translation>Verborgen: %1.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -9509,6 +9517,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1 may not attend to %2: masked, so its weight is 0</source>
         <translation>%1 darf %2 nicht ansehen: maskiert, also ist das Gewicht 0</translation>
     </message>
+    <message>
+        <source>the rounded weights add up to %1</source>
+        <translation>die gerundeten Gewichte ergeben %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9545,14 +9557,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Point at the matrix or column to blank, or select one of its numbers.</source>
         <translation>Zeige auf die Matrix oder Spalte, die verdeckt werden soll, oder wähle eine ihrer Zahlen.</translation>
-    </message>
-    <message>
-        <source>Blanked: %1. R shows it again.</source>
-        <translation>Verdeckt: %1. R zeigt es wieder.</translation>
-    </message>
-    <message>
-        <source>Blanked: %1. Lecture &gt; Reveal shows it again.</source>
-        <translation>Verdeckt: %1. Vorlesung &gt; Aufdecken zeigt es wieder.</translation>
     </message>
 </context>
 <context>
@@ -10866,10 +10870,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Query</translation>
     </message>
     <message>
-        <source>a word, or its number</source>
-        <translation>ein Wort oder seine Nummer</translation>
-    </message>
-    <message>
         <source>Use the selected query</source>
         <translation>Die gewählte Query nehmen</translation>
     </message>
@@ -11168,6 +11168,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Construct: change the tables until a condition is true</source>
         <translation>Konstruieren: die Tabellen ändern, bis eine Bedingung erfüllt ist</translation>
     </message>
+    <message>
+        <source>a token, or its number</source>
+        <translation>ein Token oder seine Nummer</translation>
+    </message>
 </context>
 <context>
     <name>lab::RecoveryList</name>
@@ -11341,6 +11345,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>without %1</source>
         <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>hidden: show</source>
+        <translation>verborgen: zeigen</translation>
     </message>
 </context>
 <context>

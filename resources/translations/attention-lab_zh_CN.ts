@@ -860,10 +860,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>头的名称，或 1 到 %1 的编号</translation>
     </message>
     <message>
-        <source>a word, or its number from 1 to %1</source>
-        <translation>一个词，或 1 到 %1 的编号</translation>
-    </message>
-    <message>
         <source>%1, line %2, %3</source>
         <translation>%1，第 %2 行，%3</translation>
     </message>
@@ -874,6 +870,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a lesson (an object { })</source>
         <translation>一课（对象 { }）</translation>
+    </message>
+    <message>
+        <source>a token, or its number from 1 to %1</source>
+        <translation>一个词元，或其编号（1 到 %1）</translation>
     </message>
 </context>
 <context>
@@ -7870,6 +7870,14 @@ masked for %2: its weight is 0</source>
         <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or masks a key.</source>
         <translation>掩码现在是自定义的：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上，点击、拖动或按空格可以允许或遮住一个键。</translation>
     </message>
+    <message>
+        <source>Hidden: %1.</source>
+        <translation>已隐藏：%1。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -9484,6 +9492,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1 may not attend to %2: masked, so its weight is 0</source>
         <translation>%1 不能关注 %2：已掩码，所以权重为 0</translation>
     </message>
+    <message>
+        <source>the rounded weights add up to %1</source>
+        <translation>舍入后的权重之和为 %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9520,14 +9532,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Point at the matrix or column to blank, or select one of its numbers.</source>
         <translation>请指向要遮住的矩阵或列，或选择其中的一个数。</translation>
-    </message>
-    <message>
-        <source>Blanked: %1. R shows it again.</source>
-        <translation>已遮住：%1。按 R 重新显示。</translation>
-    </message>
-    <message>
-        <source>Blanked: %1. Lecture &gt; Reveal shows it again.</source>
-        <translation>已遮住：%1。用“讲座 &gt; 揭开”重新显示。</translation>
     </message>
 </context>
 <context>
@@ -10839,10 +10843,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>查询</translation>
     </message>
     <message>
-        <source>a word, or its number</source>
-        <translation>一个词，或它的编号</translation>
-    </message>
-    <message>
         <source>Use the selected query</source>
         <translation>使用所选的查询</translation>
     </message>
@@ -11140,6 +11140,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Construct: change the tables until a condition is true</source>
         <translation>构造：修改表格，直到条件成立</translation>
     </message>
+    <message>
+        <source>a token, or its number</source>
+        <translation>一个词元，或其编号</translation>
+    </message>
 </context>
 <context>
     <name>lab::RecoveryList</name>
@@ -11313,6 +11317,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>without %1</source>
         <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>hidden: show</source>
+        <translation>已隐藏：显示</translation>
     </message>
 </context>
 <context>

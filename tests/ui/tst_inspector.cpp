@@ -209,11 +209,11 @@ class TestInspector : public QObject {
     QCOMPARE(text(3, SoftmaxModel::Score), QString());
     QCOMPARE(text(2, SoftmaxModel::Weight), s.label("value")->text());
     QVERIFY(!s.label("maximum")->isVisible());
-    // Goes to the masked score, and from there to the nearest weight of the row.
+    // Goes to the score, which is scaled but not masked, and from there to the nearest weight of the row.
     s.row().setFocus();
     s.row().setCurrentIndex(model.index(2, SoftmaxModel::Score));
     s.key(Qt::Key_Return);
-    QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::MaskedScores, 1, 1, 2)));
+    QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::ScaledScores, 1, 1, 2)));
     QVERIFY(!s.row().isVisible());
     LinkButton* use = s.use({MatrixId::Weights, 1, 1, 0, 1, 3});
     QVERIFY2(use, qPrintable(s.uses().join(u'|')));

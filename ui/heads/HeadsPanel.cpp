@@ -34,6 +34,7 @@ constexpr int kHeader = 30;            ///< px: title, readout and legend
 constexpr int kFewHeads = 3;           ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;  ///< px, width of the temperature slider
 constexpr int kLeastReadout = 250;     ///< px that the slider with its labels must leave for the readout
+constexpr int kShortestReadout = 80;   ///< px; a narrower readout is empty
 constexpr int kShortReadout = 150;     ///< px that the slider without labels must leave for the readout
 constexpr int kSizeWidth = 88;         ///< px
 constexpr int kLeastBars = 216;
@@ -290,7 +291,9 @@ void HeadsPanel::showReadout(const QString& pointed) {
   } else {
     readout_->setToolTip(text);
   }
-  readout_->setText(readout_->fontMetrics().elidedText(text, Qt::ElideRight, readout_->width()));
+  const bool room = readout_->width() >= kShortestReadout;
+  readout_->setText(room ? readout_->fontMetrics().elidedText(text, Qt::ElideRight, readout_->width())
+                         : QString());
 }
 
 void HeadsPanel::renameHead(int head) {

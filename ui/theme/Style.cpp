@@ -187,6 +187,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* 
     case SH_ComboBox_Popup:
       return 0;  // a list below the field, not a menu over it
     case SH_EtchDisabledText:
+    case SH_DialogButtonBox_ButtonsHaveIcons:
       return 0;
     case SH_Table_GridLineColor:
       return static_cast<int>(colors().line.rgb());

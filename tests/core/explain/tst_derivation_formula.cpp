@@ -89,8 +89,11 @@ class TestDerivationFormula : public QObject {
     QCOMPARE(latex(e, {MatrixId::MaskedScores, 0, 1, 2}),
              u("s^{\\mathrm{masked}}_{2,3} = s^{\\mathrm{scaled}}_{2,3}"));
     QCOMPARE(latex(e, {MatrixId::Weights, 0, 1, 2}),
-             u("a_{2,3} = \\frac{e^{s^{\\mathrm{masked}}_{2,3}}}{\\sum_{j=1}^{n_k} "
-               "e^{s^{\\mathrm{masked}}_{2,j}}}"));
+             u("a_{2,3} = \\frac{e^{s^{\\mathrm{scaled}}_{2,3}}}{\\sum_{j=1}^{n_k} "
+               "e^{s^{\\mathrm{scaled}}_{2,j}}}"));
+    Experiment masked = e;
+    masked.mask.kind = Mask::Kind::Causal;
+    QVERIFY(latex(masked, {MatrixId::Weights, 0, 2, 0}).contains(u("e^{s^{\\mathrm{masked}}_{3,1}}")));
     QCOMPARE(latex(e, {MatrixId::Context, 0, 1, 0}), u("c_{2,1} = \\sum_{j=1}^{n_k} a_{2,j} v_{j,1}"));
     QCOMPARE(latex(e, {MatrixId::Concat, -1, 1, 0}), u("\\mathrm{concat}_{2,1} = c_{2,1}"));
     QCOMPARE(latex(e, {MatrixId::Output, -1, 1, 0}), u("\\mathrm{output}_{2,1} = \\mathrm{concat}_{2,1}"));
@@ -156,11 +159,11 @@ class TestDerivationFormula : public QObject {
     Experiment e = statistics();
     e.heads[0].query_weights = Matrix{{-10, -30}, {-20, -40}, {-50, -60}};
     const QString formula = latex(e, {MatrixId::Weights, 0, 1, 2});
-    QVERIFY(formula.startsWith(u("a_{2,3} = \\frac{e^{s^{\\mathrm{masked}}_{2,3}-m}}{")));
-    QVERIFY(formula.endsWith(u("m = \\max_j s^{\\mathrm{masked}}_{2,j}")));
+    QVERIFY(formula.startsWith(u("a_{2,3} = \\frac{e^{s^{\\mathrm{scaled}}_{2,3}-m}}{")));
+    QVERIFY(formula.endsWith(u("m = \\max_j s^{\\mathrm{scaled}}_{2,j}")));
     QVERIFY(numbers(e, {MatrixId::Weights, 0, 1, 0}).contains(u("−(−")));
     e.temperature = 0.5;
-    QVERIFY(latex(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^{(s^{\\mathrm{masked}}_{2,1}-m)/T}")));
+    QVERIFY(latex(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^{(s^{\\mathrm{scaled}}_{2,1}-m)/T}")));
   }
 
   void negativeFactorsAreInBrackets() {
