@@ -114,7 +114,7 @@ void NumberTable::updateMetrics() {
   if (row_header_->defaultSectionSize() != row) row_header_->setDefaultSectionSize(row);
   row_header_->setFixedWidth(
       std::min(row_header_->widestName() + 2 * row_header_->padding(), 8 * headerFont().pixelSize()));
-  const int second_line = column_header_->wraps(column) ? QFontMetrics(headerFont()).height() : 0;
+  const int second_line = names_wrap_ && column_header_->wraps(column) ? QFontMetrics(headerFont()).height() : 0;
   column_header_->setFixedHeight(wantedHeaderHeight() + second_line);
   const auto policy = [](bool overflows) {
     return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
@@ -127,6 +127,10 @@ void NumberTable::updateMetrics() {
 
 bool NumberTable::hasHorizontalBar() const {
   return may_have_bar_ && part_.isEmpty() && model()->columnCount() > maximum_columns_;
+}
+
+void NumberTable::setNamesWrap(bool wrap) {
+  if (std::exchange(names_wrap_, wrap) != wrap) updateMetrics();
 }
 
 void NumberTable::setHorizontalBarAllowed(bool allowed) {

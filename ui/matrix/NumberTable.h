@@ -24,6 +24,8 @@ class NumberTable : public QTableView {
   /// Whether the table has a horizontal scroll bar if it needs one. Without it, another table scrolls this
   /// one.
   void setHorizontalBarAllowed(bool allowed);
+  /// Whether a long name of a column takes two lines.
+  void setNamesWrap(bool wrap);
   /// For a picture: shows only these columns (x) and rows (y), without scroll bars.
   void showPart(const QRect& cells);
   /// Commits the open editor, if any.
@@ -85,6 +87,7 @@ class NumberTable : public QTableView {
   int maximum_rows_ = 24;
   int maximum_columns_ = 16;
   QRect part_;                ///< see showPart(); empty: the table scrolls
+  bool names_wrap_ = true;    ///< see setNamesWrap()
   bool may_have_bar_ = true;  ///< see setHorizontalBarAllowed()
   int tab_column_ = -1;       ///< column in which a run of Tabs began; Enter returns to it
 };

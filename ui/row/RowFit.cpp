@@ -159,6 +159,9 @@ void RowView::fitColumns() {
 void RowView::fitAcross() {
   // x, W_Q and q share the width. A table that is too wide scrolls.
   const Experiment& e = bench_.document.experiment();
+  // In a low view, in which W_Q scrolls, the names of dimensions take one line.
+  const bool wrap = whole_ || rowsOfWeights() >= std::min(e.modelDim(), kUsualRows);
+  for (const Block* block : {&embedding_, &position_, &input_}) block->table->setNamesWrap(wrap);
   const int x = e.modelDim(), k = e.keyDim(), all = columnsSideBySide();
   if (stacked_) {
     setNarrow(true);
