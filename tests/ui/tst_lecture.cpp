@@ -443,9 +443,13 @@ class TestLecture : public QObject {
     QVERIFY(document_->blanks().contains(MatrixId::Scores));
     press(Qt::Key_R);
     QVERIFY(document_->blanks().empty());
+    press(Qt::Key_F9);
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
     QCOMPARE(current(), 0);
+    // The window is as before: F9 did nothing during the presentation.
+    QVERIFY(!window_->actions()[ActionId::HeadsAlone]->isChecked());
+    QVERIFY(window_->actions()[ActionId::HeadsAlone]->isEnabled());
   }
 
   /// A panel that a key or a scene opens becomes a screen of the presentation. The window shows nothing but

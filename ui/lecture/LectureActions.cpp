@@ -124,9 +124,10 @@ void LectureActions::step(int by) {
 void LectureActions::blank(Blank how) {
   Document& document = window_.document();
   const auto meant = matrixPointedAt();
-  if (!meant)
-    return window_.statusLine().say(
-        tr("Point at the matrix or column to blank, or select one of its numbers."));
+  if (!meant) {
+    const QString text = tr("Point at the matrix or column to blank, or select one of its numbers.");
+    return presentation_ ? presentation_->say(text) : window_.statusLine().say(text);
+  }
   Blanks blanks = document.blanks();
   blanks.insert(*meant);
   if (how == Blank::WithWhatShowsIt && *meant == MatrixId::Scores) blanks.insert(MatrixId::ScaledScores);
@@ -153,8 +154,17 @@ void LectureActions::present(bool on) {
   }
   window_.commitEditors();
   presentation_ = new Presentation(window_);
-  connect(presentation_, &Presentation::left, this,
-          [this] { actions_[ActionId::Present]->setChecked(false); });
+  // These would change the window behind the presentation, where nobody sees it.
+  const auto enable_views = [this](bool enabled) {
+    for (const ActionId id :
+         {ActionId::RowView, ActionId::MatrixView, ActionId::AllMatrices, ActionId::HeadsAlone})
+      actions_[id]->setEnabled(enabled);
+  };
+  enable_views(false);
+  connect(presentation_, &Presentation::left, this, [this, enable_views] {
+    enable_views(true);
+    actions_[ActionId::Present]->setChecked(false);
+  });
 }
 
 bool LectureActions::actOn(const QKeyEvent& key) {

@@ -37,6 +37,7 @@ Presentation::Presentation(MainWindow& window)
   where_->setObjectName(QStringLiteral("where"));
   where_->setTextFormat(Qt::PlainText);
   hint_ = new QLabel(tr("space bar: next screen"), this);
+  hint_->setAutoFillBackground(true);  // a sentence may be longer than the free space
   row_ = new RowView(window.bench());
   row_->stack(where_);
   heads_ = new HeadsPanel(window.bench());
@@ -122,9 +123,19 @@ void Presentation::fit() {
   QFont font = theme::smallFont();
   font.setPixelSize(std::max(1, static_cast<int>(std::ceil(font.pixelSize() * factor))));
   hint_->setFont(font);
+  placeHint();
+  hint_->setVisible(screens_ > 1 && !turned_);
+}
+
+void Presentation::placeHint() {
   hint_->adjustSize();
   hint_->move(width() - hint_->width() - hint_->height(), height() - 2 * hint_->height());
-  hint_->setVisible(screens_ > 1 && !turned_);
+}
+
+void Presentation::say(const QString& text) {
+  hint_->setText(text);
+  placeHint();
+  hint_->show();
 }
 
 void Presentation::showScreen(int screen) {

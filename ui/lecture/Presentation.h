@@ -38,6 +38,8 @@ class Presentation : public QGraphicsView {
   void leave();
   /// Closes an open menu or else the panel. Returns false if there is neither.
   bool goBack();
+  /// Shows a sentence at the bottom until the next screen is shown.
+  void say(const QString& text);
   /// Shows the next screen: row view, heads, panel, and the row view again.
   void turn();
   /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation.
@@ -59,6 +61,7 @@ class Presentation : public QGraphicsView {
   void lookLikeTheme();
   /// Computes the scale factor and the size of the page for the present size.
   void fit();
+  void placeHint();
   void showScreen(int screen);
   /// Updates the label that names the scene, the kind of attention and the head.
   void describe();

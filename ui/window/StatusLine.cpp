@@ -99,10 +99,6 @@ void StatusLine::say(const QString& text) {
   emit said(text);
 }
 
-void StatusLine::withdraw(const QString& text) {
-  if (message_->text() == text) say({});
-}
-
 void StatusLine::sayLater() {
   if (std::exchange(saying_, true)) return;
   QMetaObject::invokeMethod(

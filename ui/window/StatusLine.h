@@ -18,8 +18,6 @@ class StatusLine : public QStatusBar {
   explicit StatusLine(Workbench& bench, QWidget* parent = nullptr);
   /// Shows what was done, for example "Saved cat.attn."
   void say(const QString& text);
-  /// Removes a text that `say` has shown, if it is still shown.
-  void withdraw(const QString& text);
 
  signals:
   void said(const QString& text);
