@@ -33,6 +33,10 @@ namespace {
 
 constexpr int kEventsOfASeed = 2000, kEventsOfACheck = 500;
 
+/// Without this, Qt Test would stop a long run after five minutes.
+const bool no_time_limit =
+    qEnvironmentVariableIsSet("ATTENTION_SOAK") && qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");  // ms
+
 int environmentNumber(const char* name, int fallback) {
   return qEnvironmentVariableIsSet(name) ? qEnvironmentVariableIntValue(name) : fallback;
 }
