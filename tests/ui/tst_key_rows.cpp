@@ -337,6 +337,26 @@ class TestKeyRows : public QObject {
     QVERIFY(isSorted());
   }
 
+  /// If no key is selected, the key that the headline names is in sight.
+  void strongestKeyIsInSight() {
+    Fixture f("cat-sat-mat");
+    QString sentence;
+    for (int i = 0; i < 40; ++i) sentence += QStringLiteral("w%1 ").arg(i);
+    QVERIFY(!setSentence(f.document, Side::Query, sentence).refused);
+    RowView view(f.bench);
+    view.resize(1200, 500);
+    view.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    auto* table = view.findChild<KeyRowsTable*>();
+    for (int query = 0; query < 40; ++query) {
+      f.selection.setQuery(query);
+      const int strongest = table->model().row().strongest;
+      const QRect row = table->visualRect(table->model().index(table->model().rowOf(strongest), 0));
+      QVERIFY(table->viewport()->rect().top() <= row.top() &&
+              row.bottom() <= table->viewport()->rect().bottom());
+    }
+  }
+
   /// The selected key of many is scrolled into view and stays visible when the query or the order changes.
   void selectedKeyStaysInSight() {
     Fixture f("cat-sat-mat");

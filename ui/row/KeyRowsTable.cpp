@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <algorithm>
+#include <utility>
 
 #include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
@@ -102,6 +103,7 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   connect(bars_, &WeightMotion::moved, viewport(), qOverload<>(&QWidget::update));
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::moveBars);
   connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::fit);
+  connect(&model_, &KeyRowsModel::refreshed, this, &KeyRowsTable::showStrongest);
   fit();
 }
 
@@ -115,6 +117,12 @@ void KeyRowsTable::fit() {
   fitRows();
   fitColumns();
   horizontalHeader()->viewport()->update();
+}
+
+void KeyRowsTable::showStrongest() {
+  const int strongest = bench_.selection.key() < 0 ? model_.row().strongest : -1;
+  if (std::exchange(shown_strongest_, strongest) != strongest && strongest >= 0)
+    showRow(model_.rowOf(strongest));
 }
 
 void KeyRowsTable::moveBars() {

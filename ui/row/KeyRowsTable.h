@@ -88,6 +88,8 @@ class KeyRowsTable : public KeyTableBase {
   void fit();
   void fitRows();
   void moveBars();
+  /// If no key is selected, scrolls to the key with the largest weight, which the headline names.
+  void showStrongest();
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
@@ -101,6 +103,7 @@ class KeyRowsTable : public KeyTableBase {
   std::optional<PicturePartRange> part_;  ///< the keys of a picture
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
+  int shown_strongest_ = -1;                              ///< see showStrongest()
   int shown_head_ = -1, shown_query_ = -1;                ///< head and query of the bars that were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
