@@ -122,9 +122,15 @@ bool waylandAnswers() {
 
 #endif
 
+/// Sets the scale of everything that is drawn. Has an effect only before a QApplication exists. The
+/// environment variable of Qt has priority.
+void setSize() {
+  if (!qEnvironmentVariableIsSet("QT_SCALE_FACTOR") && settings::size() != 100)
+    qputenv("QT_SCALE_FACTOR", QByteArray::number(settings::size() / 100.0));
+}
+
 /// Sets the name, language, icon and theme of a program that shows windows.
 void prepareApplication(const QString& language) {
-  QApplication::setOrganizationName(QStringLiteral("attention-lab"));
   QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
   QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
@@ -159,6 +165,7 @@ void prepareToDraw() {
 }
 
 int runWindow(int& argc, char* argv[], const StartWith& start) {
+  setSize();
   QApplication application(argc, argv);
   prepareApplication(start.language);
   const FirstPaint first_paint;
@@ -174,6 +181,7 @@ int runWindow(int& argc, char* argv[], const StartWith& start) {
 
 int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers,
                        const QString& language) {
+  setSize();
   QApplication application(argc, argv);
   prepareApplication(language);
   Application windows;

@@ -11669,6 +11669,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Scale each map to its maximum</source>
         <translation>Jede Heatmap bis zu ihrem Maximum</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze of texts and tables</source>
+        <translation>&amp;Größe von Texten und Tabellen</translation>
+    </message>
+    <message>
+        <source>Changes at the next start. More tables will scroll.</source>
+        <translation>Ändert sich beim nächsten Start. Mehr Tabellen müssen dann gescrollt werden.</translation>
+    </message>
+    <message>
+        <source>Changes at the next start.</source>
+        <translation>Ändert sich beim nächsten Start.</translation>
+    </message>
 </context>
 <context>
     <name>lab::ShortcutList</name>

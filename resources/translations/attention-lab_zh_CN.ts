@@ -11640,6 +11640,22 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Scale each map to its maximum</source>
         <translation>每张热图按其最大值缩放</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze of texts and tables</source>
+        <translation>文字和表格的大小(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Changes at the next start. More tables will scroll.</source>
+        <translation>下次启动时生效。更多表格将需要滚动。</translation>
+    </message>
+    <message>
+        <source>Changes at the next start.</source>
+        <translation>下次启动时生效。</translation>
+    </message>
 </context>
 <context>
     <name>lab::ShortcutList</name>

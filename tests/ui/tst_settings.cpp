@@ -140,6 +140,20 @@ class TestSettings : public QObject {
     QVERIFY(settings::language().isEmpty());
   }
 
+  void sizeIsStoredAndUsedAtTheNextStart() {
+    QCOMPARE(settings::size(), 100);
+    ViewOptions options;
+    SettingsDialog dialog(options);
+    auto* size = dialog.findChild<QComboBox*>(QStringLiteral("size"));
+    QCOMPARE(size->currentData().toInt(), 100);
+    QTest::keyClick(size, Qt::Key_End);
+    QCOMPARE(settings::size(), 200);
+    QCOMPARE(SettingsDialog(options).findChild<QComboBox*>(QStringLiteral("size"))->currentData().toInt(),
+             200);
+    QSettings().setValue(QStringLiteral("look/size"), 5000);
+    QCOMPARE(settings::size(), 100);
+  }
+
   void dialogAppliesChangesImmediately() {
     ViewOptions options;
     settings::keep(options);

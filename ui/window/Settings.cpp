@@ -78,6 +78,7 @@ struct Key {
 
 const Key<bool> kDark{"look/dark", false};
 const Key<QString> kLanguage{"look/language", {}};
+const Key<int> kSize{"look/size", 100};
 const Key<int> kDecimals{"look/decimals", 2};
 const Key<bool> kNumbers{"look/numbers", true};
 const Key<bool> kMatrixView{"look/matrix-view", false};
@@ -111,6 +112,15 @@ theme::Scheme scheme() {
 
 void setScheme(theme::Scheme scheme) {
   kDark.set(scheme == theme::Scheme::Dark);
+}
+
+int size() {
+  const int percent = kSize.get();
+  return std::ranges::find(kSizes, percent) == kSizes.end() ? 100 : percent;
+}
+
+void setSize(int percent) {
+  kSize.set(percent);
 }
 
 QString language() {

@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QStringList>
+#include <array>
 
 #include "ui/Workbench.h"
 #include "ui/theme/Theme.h"
@@ -21,6 +22,11 @@ void setScheme(theme::Scheme scheme);
 /// A code of core/base/Language.h; default: empty, the language of the system.
 QString language();
 void setLanguage(const QString& code);
+
+/// Size of texts and everything else in percent, one of kSizes; default: 100.
+inline constexpr std::array kSizes{100, 125, 150, 200};
+int size();
+void setSize(int percent);
 
 bool reopenLast();  ///< default: true; a start without a file opens the file that was open last
 void setReopenLast(bool reopen);

@@ -6,7 +6,9 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -15,12 +17,19 @@
 #include "ui/window/Settings.h"
 
 namespace lab {
+namespace {
+
+constexpr QSize kLeastRoom{1024, 640};  ///< px of the screen in which the main window shows its tables whole
+
+}  // namespace
 
 SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     : QDialog(parent),
       options_(options),
       language_(new QComboBox),
       change_now_(new QPushButton(tr("Change Language &Now"))),
+      size_(new QComboBox),
+      next_start_(new QLabel),
       scheme_(new QComboBox),
       decimals_(new QSpinBox),
       numbers_(new QCheckBox(tr("&Write numbers in heatmap cells"))),
@@ -38,6 +47,10 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   change_now_->setToolTip(
       tr("Closes and opens the windows; otherwise the language changes at the next start"));
   change_now_->hide();
+  size_->setObjectName(QStringLiteral("size"));
+  for (const int percent : settings::kSizes) size_->addItem(tr("%1 %").arg(percent), percent);
+  next_start_->setForegroundRole(QPalette::PlaceholderText);
+  next_start_->hide();
   scheme_->addItems({tr("Light"), tr("Dark")});
   decimals_->setRange(0, ViewOptions::kMostDecimals);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
@@ -56,6 +69,8 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   };
   row(tr("&Language"), language_);
   form->addRow(QString(), change_now_);
+  row(tr("Si&ze of texts and tables"), size_);
+  form->addRow(QString(), next_start_);
   row(tr("&Theme"), scheme_);
   row(tr("&Decimals"), decimals_);
   row(tr("Weight &colours"), weight_colors_);
@@ -84,6 +99,15 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     change_now_->show();
   });
   connect(change_now_, &QPushButton::clicked, this, &SettingsDialog::languageAsked);
+  connect(size_, &QComboBox::activated, this, [this] {
+    const int percent = size_->currentData().toInt();
+    settings::setSize(percent);
+    const QSizeF room = QSizeF(screen()->size()) * devicePixelRatioF() * 100.0 / percent;
+    const bool small = room.width() < kLeastRoom.width() || room.height() < kLeastRoom.height();
+    next_start_->setText(small ? tr("Changes at the next start. More tables will scroll.")
+                               : tr("Changes at the next start."));
+    next_start_->show();
+  });
   connect(scheme_, &QComboBox::activated, this,
           [](int index) { settings::switchScheme(index == 1 ? theme::Scheme::Dark : theme::Scheme::Light); });
   connect(decimals_, &QSpinBox::valueChanged, this, [this](int value) { options_.setDecimals(value); });
@@ -104,6 +128,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
 void SettingsDialog::showValues() {
   const QSignalBlocker quiet(decimals_);
   language_->setCurrentIndex(language_->findData(settings::language()));
+  size_->setCurrentIndex(size_->findData(settings::size()));
   scheme_->setCurrentIndex(theme::scheme() == theme::Scheme::Dark ? 1 : 0);
   decimals_->setValue(options_.decimals());
   numbers_->setChecked(options_.numbersShown());

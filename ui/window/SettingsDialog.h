@@ -8,6 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QPushButton;
 class QSpinBox;
 
@@ -31,6 +32,8 @@ class SettingsDialog : public QDialog {
   ViewOptions& options_;
   QComboBox* language_;
   QPushButton* change_now_;  ///< shown once another language is chosen
+  QComboBox* size_;
+  QLabel* next_start_;
   QComboBox* scheme_;
   QSpinBox* decimals_;
   QCheckBox* numbers_;
