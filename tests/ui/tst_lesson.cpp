@@ -8,6 +8,7 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QMimeData>
@@ -21,6 +22,7 @@
 #include <memory>
 
 #include "core/document/SettingEdits.h"
+#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/CellWords.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -604,6 +606,38 @@ class TestLesson : public QObject {
     QTest::mouseMove(list.viewport(), middle(0));
     QTest::mouseRelease(list.viewport(), Qt::LeftButton, {}, middle(0));
     QCOMPARE(box().answer()->response().chosen, (std::vector<int>{2, 0, 1}));
+  }
+
+  /// A step keeps the experiment as the learner left it, even if the numbers it asks about are gone.
+  void questionsSurviveAnExperimentThatLostTheirNumbers_data() {
+    QTest::addColumn<QString>("step");
+    for (const char* step :
+         {"number", "strongest", "order", "one", "some", "fill", "error", "check", "guess"})
+      QTest::newRow(step) << QString::fromLatin1(step);
+  }
+  void questionsSurviveAnExperimentThatLostTheirNumbers() {
+    QFETCH(QString, step);
+    QVERIFY(!dock().openHere(kLesson, step));
+    document_->setLocks({});
+    while (document_->experiment().headCount() > 1) QVERIFY(!removeHead(*document_, 1));
+    QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("one")).refused);
+    const int index = player().stepIndex();
+    player().goTo(index == 0 ? 1 : index - 1);
+    QCoreApplication::processEvents();
+    player().goTo(index);
+    QCoreApplication::processEvents();
+    QCOMPARE(player().step().id, step);
+    QCOMPARE(document_->experiment().queryCount(), 1);
+    if (step == QLatin1String("fill")) {
+      QVERIFY(box().answer()->findChildren<QLineEdit*>().isEmpty());
+      QVERIFY(!box().answer()->findChild<QLabel*>()->text().isEmpty());
+      action(ActionId::LessonRewind)->trigger();
+      QCoreApplication::processEvents();
+      QCOMPARE(box().answer()->findChildren<QLineEdit*>().size(), qsizetype{2});
+    } else if (player().question()->open()) {
+      player().giveUp();
+      QVERIFY(!box().said().isEmpty());
+    }
   }
 
   void answersAreNotRevealedEarly_data() {

@@ -28,10 +28,6 @@ Judgement judged(bool right, const QString& wrong = Words::tr("Not yet.")) {
   return judgement;
 }
 
-QString changedTooMuch() {
-  return Words::tr("The experiment is no longer the one asked about: go back to the start of this step.");
-}
-
 bool near(double said, double truth, const Tolerance& tolerance) {
   if (said == truth) return true;  // covers two infinities
   const double rounding = 1e-12 * std::max(1.0, std::abs(truth));
@@ -202,6 +198,10 @@ Matrix& stageOf(Answers& answers, MatrixId id, int head) {
 }
 
 }  // namespace
+
+QString changedTooMuch() {
+  return Words::tr("The experiment is no longer the one asked about: go back to the start of this step.");
+}
 
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment) {
   std::vector<CellRef> cells;

@@ -17,6 +17,9 @@ namespace lab {
 Judgement judge(const Question& question, const Response& response, const Experiment& experiment,
                 const AttentionTrace& trace);
 
+/// The sentence for a question whose numbers do not exist in the experiment as it is now.
+QString changedTooMuch();
+
 /// The right answer: numbers, choices or working. If several tokens have the same number, the first one is
 /// chosen. Empty for a construct question. Refused if the experiment was changed so that the question no
 /// longer applies.

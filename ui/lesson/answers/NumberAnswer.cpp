@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "core/explain/CellWords.h"
+#include "core/learn/lesson/Judging.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -76,7 +77,12 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
     marks_.push_back(mark);
     truths_.push_back(truth);
   }
-  const bool named = names.size() > 1 || !names.constFirst().isEmpty();
+  if (names.isEmpty()) {
+    auto* why = new QLabel(changedTooMuch(), this);
+    why->setWordWrap(true);
+    grid->addWidget(why, 0, 0);
+  }
+  const bool named = names != QStringList(QString());
   grid->setColumnStretch(named ? 0 : 5, 1);
 }
 
