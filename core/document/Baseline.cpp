@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/Baseline.h"
 
+#include <QSignalBlocker>
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -36,9 +37,16 @@ Baseline::Baseline(const Document& document)
   connect(&document, &Document::edited, this, [this](const Change& change) {
     invalidate(change);
     compareSoon();
+    if (std::exchange(reset_, false)) notify(true);
   });
-  // A newly loaded experiment is shown by itself first.
-  connect(&document, &Document::wasReset, this, [this] { setShow(Show::Value); });
+  // A newly loaded experiment is shown by itself first. Views are told after the selection has changed, because
+  // the old one may not exist in the experiment.
+  connect(&document, &Document::wasReset, this, [this] {
+    const Show before = show_;
+    const QSignalBlocker quiet(this);
+    setShow(Show::Value);
+    reset_ = show_ != before;
+  });
 }
 
 void Baseline::pinNow(const QString& name) {

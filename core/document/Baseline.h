@@ -139,6 +139,7 @@ class Baseline : public QObject {
   mutable Mask preset_mask_;                   ///< the mask of preset_
   QString name_;
   Show show_ = Show::Value;
+  bool reset_ = false;  ///< `show_` changed when an experiment was opened; views are not told yet
   /// Differences requested since the last change of the document, by matrix and head.
   mutable std::deque<std::optional<Matrix>> differences_;
   /// Largest magnitude of the shown weights, per head.

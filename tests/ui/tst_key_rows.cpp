@@ -96,6 +96,25 @@ class TestKeyRows : public QObject {
     QCOMPARE(columnOf(model, Kind::Exponent), -1);
   }
 
+  /// The difference from a baseline ends when another experiment is opened. The query that was selected until
+  /// then does not exist in a shorter one.
+  void shorterExperimentIsOpenedWhileADifferenceIsShown() {
+    Fixture f("cat-sat-mat");
+    f.document.baseline().pinNow({});
+    f.document.baseline().setShow(Baseline::Show::Difference);
+    f.selection.setHead(2);
+    f.selection.setQuery(5);
+    const KeyRowsModel model(f.bench);
+    int query = -1;
+    connect(&f.document.baseline(), &Baseline::shownChanged, this, [&] { query = f.selection.query(); });
+    auto shorter = loadExperiment(QStringLiteral(":/examples/i-love-statistics.attn"));
+    QVERIFY(shorter && !f.document.reset(std::move(shorter.value())));
+    QCOMPARE(f.document.baseline().show(), Baseline::Show::Value);
+    QVERIFY(query >= 0 && query < f.document.experiment().queryCount());
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(valueAt(model, 3, Kind::Weight), 1.0);
+  }
+
   void suspendedModelUpdatesWhenResumed() {
     Fixture f("cat-sat-mat");
     KeyRowsModel model(f.bench);
