@@ -39,8 +39,8 @@ Baseline::Baseline(const Document& document)
     compareSoon();
     if (std::exchange(reset_, false)) notify(true);
   });
-  // A newly loaded experiment is shown by itself first. Views are told after the selection has changed, because
-  // the old one may not exist in the experiment.
+  // A newly loaded experiment is shown by itself first. Views are told after the selection has changed,
+  // because the old one may not exist in the experiment.
   connect(&document, &Document::wasReset, this, [this] {
     const Show before = show_;
     const QSignalBlocker quiet(this);
