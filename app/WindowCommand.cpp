@@ -122,9 +122,9 @@ bool waylandAnswers() {
 
 #endif
 
-/// Sets the scale of everything that is drawn. Has an effect only before a QApplication exists. The
+/// Applies the size of texts and tables from the settings. Must be called before a QApplication exists. The
 /// environment variable of Qt has priority.
-void setSize() {
+void applySize() {
   if (!qEnvironmentVariableIsSet("QT_SCALE_FACTOR") && settings::size() != 100)
     qputenv("QT_SCALE_FACTOR", QByteArray::number(settings::size() / 100.0));
 }
@@ -165,7 +165,7 @@ void prepareToDraw() {
 }
 
 int runWindow(int& argc, char* argv[], const StartWith& start) {
-  setSize();
+  applySize();
   QApplication application(argc, argv);
   prepareApplication(start.language);
   const FirstPaint first_paint;
@@ -181,7 +181,7 @@ int runWindow(int& argc, char* argv[], const StartWith& start) {
 
 int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const QString& answers,
                        const QString& language) {
-  setSize();
+  applySize();
   QApplication application(argc, argv);
   prepareApplication(language);
   Application windows;

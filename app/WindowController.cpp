@@ -53,6 +53,18 @@ QString fileFilter() {
   return WindowController::tr("Experiments (*.attn);;All files (*)");
 }
 
+WindowController::From sourceOf(const NewExperimentDialog& dialog) {
+  switch (dialog.startWith()) {
+    case NewExperimentDialog::StartWith::Random:
+      return WindowController::From::Random;
+    case NewExperimentDialog::StartWith::Copy:
+      return WindowController::From::Copy;
+    case NewExperimentDialog::StartWith::Zeros:
+      break;
+  }
+  return WindowController::From::Elsewhere;
+}
+
 }  // namespace
 
 WindowController::WindowController(Application& application)
@@ -153,22 +165,26 @@ WindowController& WindowController::placeForNew() {
   return target;
 }
 
-void WindowController::startNew(const Experiment& experiment, bool random) {
+ViewState WindowController::selected() const {
+  ViewState view;
+  takeSelection(window_->selection(), view);
+  return view;
+}
+
+void WindowController::startNew(const Experiment& experiment, From from) {
   WindowController& target = Session::computingTakesLong(experiment) ? placeForNew() : *this;
-  target.session_.compute(experiment, target.showNew(random));
+  target.session_.compute(experiment, target.showNew(from, selected()));
 }
 
-void WindowController::startNew(const Session::Make& make, const QString& text, bool random) {
+void WindowController::startNew(const Session::Make& make, const QString& text, From from) {
   WindowController& target = placeForNew();
-  target.session_.compute(make, text, target.showNew(random));
+  target.session_.compute(make, text, target.showNew(from, selected()));
 }
 
-Session::Loaded WindowController::showNew(bool random) {
-  return [this, random, generation = session_.generation()](Result<LoadedFile> made) {
+Session::Loaded WindowController::showNew(From from, const ViewState& selected) {
+  return [this, from, selected, generation = session_.generation()](Result<LoadedFile> made) {
     if (!made) return report(made.refusal());
     WindowController& target = placeFor(generation);
-    ViewState before;
-    takeSelection(target.window_->selection(), before);
     // A model's layer can be made again from the model.
     const bool from_model = made.value().lecture.experiment.model.has_value();
     from_model ? target.session_.put(std::move(made.value()))
@@ -179,9 +195,9 @@ Session::Loaded WindowController::showNew(bool random) {
       target.window_->selection().setQuery(target.document_.experiment().queryCount() - 1);
       return target.window_->showModelPanel();
     }
-    if (!random)  // a copy keeps what is selected
-      applySelection(target.window_->selection(), target.document_.experiment(), before);
-    else
+    if (from == From::Copy)
+      applySelection(target.window_->selection(), target.document_.experiment(), selected);
+    if (from == From::Random)
       target.window_->notices().post({QStringLiteral("random"),
                                       tr("The numbers are random, not trained: where a word looks has no "
                                          "meaning yet. Change them, or open an "
@@ -279,12 +295,12 @@ void WindowController::connectFileActions() {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewExperimentDialog::created, this, [this, dialog](const Experiment& experiment) {
-      afterAsking([this, experiment, random = dialog->random()] { startNew(experiment, random); });
+      afterAsking([this, experiment, from = sourceOf(*dialog)] { startNew(experiment, from); });
     });
     connect(dialog, &NewExperimentDialog::described, this,
             [this, dialog](const NewExperimentDialog::Make& make) {
-              afterAsking([this, make, random = dialog->random()] {
-                startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"), random);
+              afterAsking([this, make, from = sourceOf(*dialog)] {
+                startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"), from);
               });
             });
     dialog->open();

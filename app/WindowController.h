@@ -37,12 +37,13 @@ class WindowController : public QObject {
   /// meanwhile. If a journal contains unsaved work on this file, opens that work instead.
   bool openPath(const QString& path, Failed failed = {});
   void openExample(const QString& resource);
+  /// Where a new experiment comes from. Random: a notice says that its numbers are random. Copy: of the open
+  /// experiment; the selection stays. Elsewhere: for example from zeros, a model or the clipboard.
+  enum class From { Random, Copy, Elsewhere };
   /// Opens a new experiment: in this window if nothing is lost, else in a new window. A large experiment is
   /// computed in the background. `make` is also called in the background.
-  void startNew(const Experiment& experiment, bool random = false);
-  /// Also for an experiment from another source, such as a model or the clipboard. If `random`, a notice says
-  /// that its numbers are random.
-  void startNew(const Session::Make& make, const QString& text, bool random = false);
+  void startNew(const Experiment& experiment, From from = From::Elsewhere);
+  void startNew(const Session::Make& make, const QString& text, From from = From::Elsewhere);
   void openFirstStart();
   /// Plays a lesson in this window. The open work is suspended and comes back with its undo history when the
   /// lesson is left. Very large work keeps its window. If `step` is empty, the lesson
@@ -112,9 +113,10 @@ class WindowController : public QObject {
   WindowController& placeFor(quint64 generation);
   /// The window for a new experiment that takes long to compute.
   WindowController& placeForNew();
-  /// Shows a new experiment once it is computed. If `random` is true, a notice says that the numbers have no
-  /// meaning yet.
-  Session::Loaded showNew(bool random);
+  /// Shows a new experiment once it is computed. `selected` is the selection for a copy.
+  Session::Loaded showNew(From from, const ViewState& selected);
+  /// The selection in this window.
+  ViewState selected() const;
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();
   /// True if closing the window would lose unsaved changes.

@@ -139,7 +139,7 @@ class Baseline : public QObject {
   mutable Mask preset_mask_;                   ///< the mask of preset_
   QString name_;
   Show show_ = Show::Value;
-  bool reset_ = false;  ///< `show_` changed when an experiment was opened; views are not told yet
+  bool reset_ = false;  ///< another experiment was opened and `show_` changed, but no signal was emitted yet
   /// Differences requested since the last change of the document, by matrix and head.
   mutable std::deque<std::optional<Matrix>> differences_;
   /// Largest magnitude of the shown weights, per head.

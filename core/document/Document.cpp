@@ -357,6 +357,12 @@ void Document::setBlanks(Blanks blanks) {
   showVisibility();
 }
 
+void Document::removeBlank(MatrixId id) {
+  Blanks remaining = blanks();
+  remaining.erase(id);
+  setBlanks(std::move(remaining));
+}
+
 void Document::showVisibility() {
   visibility_.update(experiment(), wholeTrace());
   ++revision_;

@@ -140,6 +140,7 @@ class Document : public QObject {
   void setReveal(Reveal reveal);  ///< sets the cells that a walk or a lesson hides
   const Reveal& guided() const { return visibility_.guided(); }
   void setBlanks(Blanks blanks);  ///< sets the matrices that a lecturer hides for a while
+  void removeBlank(MatrixId id);
   const Blanks& blanks() const { return visibility_.blanks(); }
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);

@@ -31,10 +31,10 @@ struct TokenEdit {
   bool past_learned_table = false;
 };
 
-/// The title of an experiment with these tokens: they with spaces between them, as many as a title may hold.
+/// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.
 std::string titleOf(const std::vector<std::string>& tokens);
 
-// If the title is that of the tokens of the queries, it follows them.
+// If the title of the experiment is titleOf(its queries), an edit of the queries changes the title, too.
 
 /// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word);

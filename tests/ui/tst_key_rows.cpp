@@ -31,7 +31,19 @@ struct Fixture {
     auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(QLatin1String(example)));
     if (!loaded || document.reset(std::move(loaded.value()))) qFatal("the example does not open");
   }
+
+  void setWords(int count) {
+    QString sentence;
+    for (int i = 0; i < count; ++i) sentence += QStringLiteral("w%1 ").arg(i);
+    if (setSentence(document, Side::Query, sentence).refused) qFatal("the sentence is refused");
+  }
 };
+
+bool appears(QWidget& view, const QSize& size) {
+  view.resize(size);
+  view.show();
+  return QTest::qWaitForWindowExposed(&view);
+}
 
 int columnOf(const KeyRowsModel& model, Kind kind, int component = 0) {
   for (int c = 0; c < model.columnCount(); ++c)
@@ -359,13 +371,9 @@ class TestKeyRows : public QObject {
   /// If no key is selected, the key that the headline names is in sight.
   void strongestKeyIsInSight() {
     Fixture f("cat-sat-mat");
-    QString sentence;
-    for (int i = 0; i < 40; ++i) sentence += QStringLiteral("w%1 ").arg(i);
-    QVERIFY(!setSentence(f.document, Side::Query, sentence).refused);
+    f.setWords(40);
     RowView view(f.bench);
-    view.resize(1200, 500);
-    view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(appears(view, {1200, 500}));
     auto* table = view.findChild<KeyRowsTable*>();
     for (int query = 0; query < 40; ++query) {
       f.selection.setQuery(query);
@@ -379,13 +387,9 @@ class TestKeyRows : public QObject {
   /// The selected key of many is scrolled into view and stays visible when the query or the order changes.
   void selectedKeyStaysInSight() {
     Fixture f("cat-sat-mat");
-    QString sentence;
-    for (int i = 0; i < 128; ++i) sentence += QStringLiteral("w%1 ").arg(i);
-    QVERIFY(!setSentence(f.document, Side::Query, sentence).refused);
+    f.setWords(128);
     RowView view(f.bench);
-    view.resize(1200, 700);
-    view.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&view));
+    QVERIFY(appears(view, {1200, 700}));
     auto* table = view.findChild<KeyRowsTable*>();
     const auto inSight = [&](int key) {
       const QRect row = table->visualRect(table->model().index(table->model().rowOf(key), 0));

@@ -121,10 +121,11 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     left = axisTitle() + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidestCell));
-    const int number = height >= kLabelLine
-                           ? std::max(numberCell(options), AxisLabels::levelCell(sides.across, kMostKeyLabel))
-                           : 0;
-    layout.cell_width = wholePixels(std::min(width, std::max(height * kWidestCell, 1.0 * number)));
+    // If the rows have room for numbers, cells are wide enough for them and for level key labels.
+    const int texts = height >= kLabelLine
+                          ? std::max(numberCell(options), AxisLabels::levelCell(sides.across, kMostKeyLabel))
+                          : 0;
+    layout.cell_width = wholePixels(std::min(width, std::max(height * kWidestCell, 1.0 * texts)));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
     layout.columns = AxisLabels::along(sides.across, layout.cell_width, most_key);
@@ -186,7 +187,8 @@ int MapLayout::preferredWidth(const Experiment& e, int height, const ViewOptions
   const auto width = [&](double cells) {
     return wide.cells.left() + static_cast<int>(std::ceil(cells * across)) + rightOf(options);
   };
-  return width(wide.cell_width) <= most_width ? std::max(width(wide.cell_width), width(cell)) : width(cell);
+  const int level = width(wide.cell_width);
+  return level <= most_width ? std::max(level, width(cell)) : width(cell);
 }
 
 int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& options) {

@@ -38,11 +38,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   blank_->setText(tr("hidden: show"));
   blank_->setToolTip(tr("This matrix is blanked. Show it again."));
   blank_->setAutoRaise(true);
-  connect(blank_, &QToolButton::clicked, this, [this] {
-    Blanks blanks = bench_.document.blanks();
-    blanks.erase(this->id());
-    bench_.document.setBlanks(blanks);
-  });
+  connect(blank_, &QToolButton::clicked, this, [this] { bench_.document.removeBlank(this->id()); });
   const auto show_blank = [this] { blank_->setVisible(bench_.document.blanks().contains(this->id())); };
   connect(&bench.document, &Document::revealChanged, this, show_blank);
   show_blank();

@@ -49,11 +49,7 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
   block.title->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
-  connect(block.title, &QLabel::linkActivated, this, [this, id] {
-    Blanks blanks = bench_.document.blanks();
-    blanks.erase(id);
-    bench_.document.setBlanks(blanks);
-  });
+  connect(block.title, &QLabel::linkActivated, this, [this, id] { bench_.document.removeBlank(id); });
   block.table->setZoomsAround(false);
   block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);

@@ -44,7 +44,6 @@ std::vector<std::string> utf8(const QStringList& words) {
   return result;
 }
 
-/// The sentence, or the first words of a long sentence.
 QStringList wordsOf(const std::vector<std::string>& tokens) {
   QStringList words;
   for (const std::string& token : tokens) words.append(QString::fromStdString(token));
@@ -129,10 +128,6 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
 
 NewExperimentDialog::StartWith NewExperimentDialog::startWith() const {
   return static_cast<StartWith>(start_->currentIndex());
-}
-
-bool NewExperimentDialog::random() const {
-  return startWith() == StartWith::Random;
 }
 
 void NewExperimentDialog::fillFromCurrent() {

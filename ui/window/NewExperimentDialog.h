@@ -27,8 +27,8 @@ class NewExperimentDialog : public QDialog {
 
   using Make = std::function<Result<Experiment>()>;
 
-  /// True if the weights will be random.
-  bool random() const;
+  enum class StartWith { Random, Zeros, Copy };
+  StartWith startWith() const;
 
  signals:
   /// Create was pressed. `experiment` satisfies findProblem.
@@ -38,9 +38,6 @@ class NewExperimentDialog : public QDialog {
   void described(const lab::NewExperimentDialog::Make& make);
 
  private:
-  enum class StartWith { Random, Zeros, Copy };
-
-  StartWith startWith() const;
   QStringList words() const;
   Sizes sizes() const;
   /// Why the fields do not describe a valid experiment. Called for every key press, so it creates nothing.
