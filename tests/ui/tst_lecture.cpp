@@ -300,6 +300,23 @@ class TestLecture : public QObject {
     QCOMPARE(document_->undoStack()->count(), 0);  // blanking is not an edit
   }
 
+  /// The title of a blanked table in the row view has a link that shows it again, and nothing else.
+  void titleOfABlankedTableShowsItAgain() {
+    document_->setBlanks({MatrixId::Q, MatrixId::K});
+    QLabel* title = nullptr;
+    for (auto* label : window_->findChild<RowView*>()->findChildren<QLabel*>())
+      if (label->isVisible() && label->buddy() && label->text().contains(QLatin1String("href"))) {
+        QVERIFY(!title);  // the keys have no title
+        title = label;
+      }
+    QVERIFY(title);
+    QTRY_VERIFY(title->width() >= title->sizeHint().width());
+    const QPoint link(title->sizeHint().width() - 10, title->height() / 2);
+    QTest::mouseClick(title, Qt::LeftButton, {}, link);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QVERIFY(!title->text().contains(QLatin1String("href")));
+  }
+
   void keyBBlanksTheFocusedStage() {
     QTest::mouseMove(&window_->statusLine(), {4, 4});
     press(Qt::Key_F3, Qt::ShiftModifier);

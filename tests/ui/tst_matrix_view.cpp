@@ -14,6 +14,7 @@
 
 #include "MatrixBench.h"
 #include "core/document/SettingEdits.h"
+#include "core/io/ExperimentFile.h"
 #include "tests/TestProgram.h"
 #include "ui/RepaintQueue.h"
 #include "ui/matrix/MatrixCard.h"
@@ -350,6 +351,40 @@ class TestMatrixView : public QObject {
     v.view.zoomToFit();
     QCoreApplication::processEvents();
     QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
+  }
+
+  /// If not everything fits, W_Q and the scores are beside each other, and numbers are larger than at the
+  /// least zoom.
+  void queryWeightsAndScoresAreVisibleTogether() {
+    ShownView v;
+    auto example = loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn"));
+    QVERIFY(example && !v.document.reset(std::move(example.value())));
+    v.view.zoomToFit();
+    QTRY_VERIFY(v.area()->verticalScrollBar()->maximum() > 0);
+    const QRect room = v.area()->viewport()->rect();
+    for (const MatrixId id : {QueryWeights, Scores})
+      QVERIFY(room.contains(v.view.card(id)->geometry().translated(v.area()->widget()->pos())));
+    QVERIFY(v.view.zoom() > 0.55);
+  }
+
+  /// A name of several words takes two lines in a narrow column. A row view that is low turns this off.
+  void longNamesOfColumnsTakeTwoLines() {
+    ShownView v;
+    auto example = loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn"));  // "function word"
+    QVERIFY(example && !v.document.reset(std::move(example.value())));
+    MatrixTable* table = v.view.card(QueryEmbeddings)->table();
+    const QHeaderView* header = table->horizontalHeader();
+    const auto inkAbove = [&] {
+      const QImage image = header->viewport()->grab().toImage();
+      int ink = 0;
+      for (int y = 0; y < image.height() / 2 - 2; ++y)
+        for (int x = 0; x < header->sectionSize(0); ++x) ink += image.pixel(x, y) != image.pixel(0, 0);
+      return ink;
+    };
+    const int tall = header->height();
+    QVERIFY(inkAbove() > 0);
+    table->setNamesWrap(false);
+    QVERIFY(header->minimumHeight() < tall);
   }
 
   void buttonShowsAllMatricesAndReadableOnes() {
