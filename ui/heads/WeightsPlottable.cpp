@@ -24,18 +24,18 @@ constexpr double kSmallestDrawnCell = 7;
 constexpr std::size_t kMostMovingCells = 256;
 constexpr int kMostImageBlocks = 1024;  ///< blocks on each side of an image in a vector drawing
 
-constexpr double kMostGrowth = 1.8;
+constexpr double kMostGrowth = 1.4;  ///< the labels beside the cells keep their size
 /// Least width and height of a cell whose numbers are larger than usual, in widths and heights of a number.
 constexpr double kAcross = 1.6, kDown = 2.6;
 
-/// The font of the numbers in the cells. It is larger in large cells, for example if the maps fill the window.
-/// In pictures all letters have one size.
+/// The font of the numbers in the cells. It is larger in large cells, for example if the maps fill the
+/// window. In pictures all letters have one size.
 QFont cellFont(const MapLayout& layout, const NumberFormat& format) {
   QFont font = smallNumberFont();
   if (theme::inPicture()) return font;
   const int width = QFontMetrics(font).horizontalAdvance(format.text(0.5));
-  const double growth = std::min({layout.cell_width / (kAcross * width),
-                                  layout.cell_height / (kDown * font.pixelSize()), kMostGrowth});
+  const double growth = std::min(
+      {layout.cell_width / (kAcross * width), layout.cell_height / (kDown * font.pixelSize()), kMostGrowth});
   if (growth > 1) font.setPixelSize(static_cast<int>(font.pixelSize() * growth));
   return font;
 }
