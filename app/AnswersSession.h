@@ -32,7 +32,8 @@ class AnswersSession : public QObject {
   /// writes the experiment next to the answers (ada.attn for ada.json), so that the answers can be opened
   /// again. Refused, for example, if a different experiment already has that name.
   Refused save(const QString& path);
-  /// Opens the unsaved work of a crashed program, with its undo history, and marks it as unsaved.
+  /// Opens the unsaved work of a crashed run of the program, with its undo history, and marks it as
+  /// unsaved.
   Refused recover(const JournalLeftover& leftover);
   UndoJournal& journal() { return journal_; }
 

@@ -25,11 +25,13 @@ class Application : public QObject {
   explicit Application(QObject* parent = nullptr);
   ~Application() override;
 
-  /// Shows a list of the unsaved work of crashed programs over `window`. Returns false if there is none.
+  /// Shows a dialog over `window` that lists the unsaved work of crashed runs of the program.
+  /// Returns false if there is none.
   bool listLeftovers(QWidget* window);
   /// Opens unsaved work.
   void recover(const JournalLeftover& leftover);
-  /// The newest unsaved work of the document `original`, a file or folder. No other program can take it.
+  /// Returns the newest unsaved work on `original`, a file or the folder of a lesson; empty if
+  /// there is none. Its journal is locked, so that no other run of the program opens it.
   std::optional<JournalLeftover> takeLeftover(const QString& kind, const QString& original);
   /// Opens the document that was open last, or the worked example if the settings say so. On the first start,
   /// opens the worked example with its prompts.

@@ -128,7 +128,7 @@ bool AuthorController::saveTo(const QString& folder) {
   settings::addLessonFolder(session_.folder());
   const bool plays = static_cast<bool>(lessonOf(window_.authoring().author().draft(), folder));
   window_.statusLine().say(plays ? tr("Saved the lesson %1.").arg(session_.displayName())
-                                 : tr("Saved the lesson %1. It can be played once its problems are fixed.")
+                                 : tr("Saved the lesson %1. It can be played when its problems are fixed.")
                                        .arg(session_.displayName()));
   return true;
 }
@@ -145,7 +145,7 @@ void AuthorController::preview() {
   if (made.value().alone)
     shown.notices().post(
         {QStringLiteral("alone"),
-         tr("This is one step alone. The whole lesson can be played once its other steps are fixed."),
+         tr("This is a single step. The whole lesson can be played when its other steps are fixed."),
          {}});
 }
 

@@ -33,7 +33,8 @@ class AuthorSession : public QObject {
   /// Refused if the lesson has no step or cannot be written. If another program changed the files since they
   /// were read, the first call is refused and the next one overwrites them.
   Refused save(const QString& folder);
-  /// Opens the unsaved work of a crashed program, with its undo history, and marks it as unsaved.
+  /// Opens the unsaved work of a crashed run of the program, with its undo history, and marks it as
+  /// unsaved.
   Refused recover(const JournalLeftover& leftover);
   UndoJournal& journal() { return journal_; }
 

@@ -94,7 +94,8 @@ class Exercises {
     handed_in.report =
         checkAnswers(experiment, experiment_ ? *truth_ : computeTrace(experiment), handed_in.answers);
   }
-  /// An experiment for the wording of mistakes, which hardly depends on the experiment.
+  /// The experiment that the texts of mistakes refer to. If each student has an experiment of their
+  /// own, the one that was judged last.
   const Experiment& example() const { return experiment_ ? *experiment_ : last_; }
 
  private:
@@ -124,7 +125,7 @@ std::vector<SubmittedAnswers> judgedFolder(const CheckRequest& request, Exercise
     } else {
       handed_in.refusal = answers.refusal();
     }
-    // The table has a column for the file.
+    // The table shows the name of the file without its folder.
     if (handed_in.refusal) handed_in.refusal->file = file.fileName();
   }
   return files;

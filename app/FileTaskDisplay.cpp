@@ -14,7 +14,7 @@ namespace {
 
 using Kind = FileTasks::Kind;
 constexpr std::chrono::milliseconds kTick{100};
-constexpr int kTurns = 3;  ///< turns of the event loop until the views below the cover are laid out
+constexpr int kTurns = 3;  ///< event loop passes until the views below the cover are laid out
 const QString kReading = QStringLiteral("reading");
 
 }  // namespace

@@ -12,9 +12,9 @@ namespace lab {
 class LoadingCover;
 class MainWindow;
 
-/// Shows the file tasks of a window with their progress: a cover while a file that replaces the document is
-/// loaded, a notice while another file is read, the status line while a file is saved or a lesson step is
-/// computed. The user can cancel reading.
+/// Shows the file tasks of a window with their progress: a cover while a file that replaces the
+/// document is loaded, a notice while another file is read or exported, the status line while a
+/// file is saved or a lesson step is computed. The user can cancel loading, reading and exporting.
 class FileTaskDisplay : public QObject {
   Q_OBJECT
 
@@ -23,8 +23,9 @@ class FileTaskDisplay : public QObject {
 
  private:
   void sync();
-  /// Removes the cover after `turns` turns of the event loop. During these turns, the views below the cover
-  /// are laid out and draw the first map, so that they are complete when they become visible.
+  /// Removes the cover after `turns` passes of the event loop. During these passes, the views below
+  /// the cover are laid out and draw the first map, so that they are complete when they become
+  /// visible.
   void uncoverSoon(int turns);
   void showProgress();
   void stop();

@@ -20,7 +20,7 @@ class FileTasks : public QObject {
  public:
   enum class Kind {
     Open,  ///< its result replaces the open document
-    Read,  ///< the open document stays open
+    Read,  ///< reads or exports a file; the open document stays open
     Step,  ///< computes the experiment of a lesson's step
     Save,  ///< writes the user's file
     Check  ///< checks whether another program changed the file
@@ -42,7 +42,8 @@ class FileTasks : public QObject {
   }
   /// Cancels the tasks of the kinds Open and Read and discards their results.
   void cancelReading();
-  /// Cancels the tasks that write no file and waits until all files are written. Delivers no further results.
+  /// Cancels all tasks except saves, and waits until all tasks have returned. Delivers no further
+  /// results.
   void stop();
 
   bool running() const { return !entries_.empty(); }
@@ -53,7 +54,7 @@ class FileTasks : public QObject {
   double progress(Kind kind) const;
 
  signals:
-  /// A task was started, delivered or cancelled.
+  /// A task was started or cancelled, or its result was delivered.
   void changed();
 
  private:

@@ -64,8 +64,8 @@ int runImport(const QStringList& arguments) {
                 "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
       QStringLiteral("NAME=MATRIX"));
   const QCommandLineOption heads(QStringLiteral("heads"),
-                                 Words::tr("Heads of matrices that are side by side (default: as in the "
-                                           "experiment, or fewer that divide the columns)."),
+                                 Words::tr("Number of heads, if the file has them side by side (default: as "
+                                           "in the experiment, or fewer that divide the columns)."),
                                  QStringLiteral("N"), QStringLiteral("0"));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({output, map, heads, help});

@@ -61,7 +61,8 @@ void offerRecovered(WindowController& controller, const QDateTime& changed) {
   notice.choices << Notice::Choice{Recovery::tr("Discard"), [&controller] { discardRecovered(controller); }};
   notice.choices << Notice::Choice{Recovery::tr("Show Differences"), [&controller, changed] {
                                      showDifferences(controller);
-                                     offerRecovered(controller, changed);  // the choice is still open
+                                     // A click on a choice removes the notice, so post it again.
+                                     offerRecovered(controller, changed);
                                    }};
   controller.window().notices().post(notice);
 }

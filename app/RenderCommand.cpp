@@ -96,10 +96,10 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
                                  Words::tr("Pixels of a .png per unit of size, 0.5 to 8."),
                                  QStringLiteral("N"), QStringLiteral("1"));
   const QCommandLineOption head(QStringLiteral("head"),
-                                Words::tr("The chosen head: its name, or its number counted from 1."),
+                                Words::tr("The selected head: its name, or its number counted from 1."),
                                 QStringLiteral("HEAD"));
   const QCommandLineOption query(QStringLiteral("query"),
-                                 Words::tr("The chosen query: its token, or its place counted from 1."),
+                                 Words::tr("The selected query: its token, or its place counted from 1."),
                                  QStringLiteral("WORD"));
   const QCommandLineOption cell(
       QStringLiteral("cell"),

@@ -112,7 +112,7 @@ Session::Session(Document& document, QObject* parent)
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (change.labels) emit changed();  // an untitled document is named after its title
   });
-  // Look at the file after other programs have finished replacing it.
+  // Check the file only after other programs have finished replacing it.
   look_timer_.setSingleShot(true);
   look_timer_.setInterval(kSettleTime);
   connect(&look_timer_, &QTimer::timeout, this, &Session::fileTouched);

@@ -36,21 +36,23 @@ struct RecoveredFile {
   bool saved() const;
 };
 
-/// An open document that makes room for a lesson or a change of the language. A journal of its own keeps the
-/// undo history. A crash leaves the journal to be recovered.
+/// The state of a document that a lesson or a change of the language replaces, so that it can be
+/// opened again later. Its own journal stores the undo history. After a crash, the journal can be
+/// recovered.
 struct SuspendedWork {
   std::unique_ptr<Journal> journal;
   QByteArray on_disk;
   Lecture origin;
   bool modified;
-  int head, query;  ///< those that were selected
+  int head, query;  ///< the selected ones
 };
 
-/// The file of a document: its path, opening, saving, changes on disk and the journal, which outlives a
-/// crash. Uses no widget. Records the opened and saved files in the settings.
+/// The file of a document: its path, opening, saving, changes on disk, and the journal for recovery
+/// after a crash. Uses no widget. Records the opened and saved files in the settings.
 ///
-/// Files that take longer than a frame are read and written in the background, on copies; the document can be
-/// edited meanwhile. The file of an experiment with the size of a real layer has 60 MB.
+/// Files that take longer than a frame are read and written in the background, on copies; the
+/// document can be edited meanwhile. The file of an experiment as large as a layer of a real model
+/// has 60 MB.
 class Session : public QObject {
   Q_OBJECT
 
@@ -69,11 +71,11 @@ class Session : public QObject {
   QString displayName() const;
   /// True if the document differs from its file, or is being saved.
   bool modified() const;
-  /// True if the document was never edited and has no file: another file may replace it.
+  /// True if the document has no file and no unsaved changes, so that another file may replace it.
   bool untouched() const { return path_.isEmpty() && !modified(); }
   FileTasks& tasks() { return tasks_; }
   bool saving() const { return tasks_.running(FileTasks::Kind::Save); }
-  /// Increases with every experiment that replaces the open one.
+  /// A number that increases whenever another experiment replaces the open one.
   quint64 generation() const { return generation_; }
 
   /// If refused, the open document does not change.
@@ -91,9 +93,10 @@ class Session : public QObject {
   /// Computes a new experiment. A large experiment is computed in the background. Does not change the
   /// document (see `put`).
   void compute(Experiment experiment, Loaded computed);
+  /// Makes an experiment in the background; reports its progress.
+  using Make = std::function<Result<Experiment>(const Progress&)>;
   /// Like compute(experiment), but for an experiment that takes long to make, too: `make` runs in the
   /// background. `text` describes the task, for example "Making the new experiment".
-  using Make = std::function<Result<Experiment>(const Progress&)>;
   void compute(Make make, const QString& text, Loaded computed);
   /// True if the experiment is so large that it is computed in the background.
   static bool computingTakesLong(const Experiment& experiment);
@@ -104,9 +107,11 @@ class Session : public QObject {
   Refused openStandIn(const QString& resource);
   /// Opens a new, untitled experiment. Returns when it is computed.
   Refused start(Lecture lecture);
-  /// Like start(), but for a step of a lesson: computes a large experiment in the background and then calls
-  /// `ready` with the function that replaces the open experiment.
+  /// Replaces the open experiment with the prepared one.
   using Replace = std::function<Refused()>;
+  /// Like start(), but for a step of a lesson: calls `ready` with the function that replaces the
+  /// open experiment. A large experiment is first computed in the background; otherwise `ready` is
+  /// called at once.
   void prepare(const Lecture& lecture, const std::function<void(const Replace&)>& ready);
   /// Saves the document at once. Returns when the file is written.
   Refused save(const QString& path);
@@ -120,16 +125,17 @@ class Session : public QObject {
   /// Opens unsaved work with its undo history. Removes the journal `leftover` after this session has written
   /// its own journal.
   void recover(RecoveredFile file, const JournalLeftover& leftover);
-  /// Suspends the open document, which stays open until it is replaced. `head` and `query` are selected.
-  /// False if the journal cannot be written.
+  /// Suspends the open document, which stays open until another one replaces it. `head`, `query`:
+  /// the selected ones, which are stored with it. Returns false if the journal cannot be written.
   bool suspendWork(int head, int query);
-  /// The suspended work leaves this session, to be resumed by another one.
+  /// Returns the suspended work and removes it from this session, so that another session can
+  /// resume it.
   std::optional<SuspendedWork> takeSuspendedWork() { return std::exchange(suspended_, std::nullopt); }
   void setSuspendedWork(SuspendedWork work) { suspended_ = std::move(work); }
   bool hasSuspendedWork() const { return suspended_.has_value(); }
   const std::optional<SuspendedWork>& suspendedWork() const { return suspended_; }
   bool suspendedWorkModified() const { return suspended_ && suspended_->modified; }
-  /// Opens the suspended document. If its journal cannot be read, the journal is kept.
+  /// Opens the suspended document again. If its journal cannot be read, the journal is kept.
   Refused resumeWork();
   UndoJournal& journal() { return journal_; }
   /// The lecture that was opened or last saved.
@@ -165,7 +171,7 @@ class Session : public QObject {
   QString path_;
   QByteArray on_disk_;  ///< hash of the bytes last read or written, to recognize writes of this session
   QString stamp_;       ///< the stamp of the file when it was last compared
-  QTimer look_timer_;   ///< active for a moment after the file or its folder was touched
+  QTimer look_timer_;   ///< active for a short time after the file or its folder changed
   Lecture origin_;      ///< the lecture that was opened or last saved
   quint64 generation_ = 0;
   /// Larger files and experiments are read and written in the background.

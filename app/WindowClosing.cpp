@@ -56,7 +56,7 @@ bool WindowController::dialogOpen() const {
 }
 
 void WindowController::prepareToClose() {
-  if (dialogOpen()) return stayOpen();  // the user has started something else
+  if (dialogOpen()) return stayOpen();  // a dialog of another action is open
   closing_ = session_.saving() ? Closing::Saving : Closing::Asking;
   if (closing_ == Closing::Saving) return;  // continues when the file is written
   const auto close = [this] {

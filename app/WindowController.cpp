@@ -185,7 +185,7 @@ Session::Loaded WindowController::showNew(From from, const ViewState& selected) 
   return [this, from, selected, generation = session_.generation()](Result<LoadedFile> made) {
     if (!made) return report(made.refusal());
     WindowController& target = placeFor(generation);
-    // A model's layer can be made again from the model.
+    // A layer of a model is not unsaved work, because it can be read from the model again.
     const bool from_model = made.value().lecture.experiment.model.has_value();
     from_model ? target.session_.put(std::move(made.value()))
                : target.session_.putUnsaved(std::move(made.value()));

@@ -45,9 +45,10 @@ class WindowController : public QObject {
   void startNew(const Experiment& experiment, From from = From::Elsewhere);
   void startNew(const Session::Make& make, const QString& text, From from = From::Elsewhere);
   void openFirstStart();
-  /// Plays a lesson in this window. The open work is suspended and comes back with its undo history when the
-  /// lesson is left. Very large work keeps its window. If `step` is empty, the lesson
-  /// continues where the learner stopped.
+  /// Plays a lesson in this window. The open work is suspended and comes back with its undo history
+  /// when the lesson is left. A document that is too large to be suspended quickly stays in this
+  /// window, and the lesson opens in a new one. If `step` is empty, the lesson continues where the
+  /// learner stopped.
   void openLesson(const QString& folder, const QString& step = {});
   /// Plays a lesson in this window, which is then used for lessons only. Until the lesson can be read, the
   /// window shows the first example.
@@ -63,8 +64,8 @@ class WindowController : public QObject {
   bool mayBeWritten();
   /// Compares the document with the experiment of a file. Shows a notice if the file cannot be read.
   void baselineFrom(const QString& path);
-  /// Opens the unsaved work of a journal: in this window if nothing is lost, else in a new window. A journal
-  /// that cannot be read is set aside.
+  /// Opens the unsaved work of a journal: in this window if nothing is lost, else in a new window.
+  /// A journal that cannot be read is renamed, so that it is not offered again.
   void recover(const JournalLeftover& leftover, const Failed& failed);
   /// Opens the work of a window that was closed to change the language. If `lesson`, a folder, is not empty,
   /// plays it first.
@@ -78,8 +79,8 @@ class WindowController : public QObject {
  private:
   /// Opens the suspended work, with its head and query selected.
   Refused resumeWork();
-  /// Suspends the work for Application::rememberToReopen, so that nothing has to be asked. False if this is
-  /// impossible or nothing would be lost.
+  /// Suspends the work for Application::rememberToReopen, so that the user is not asked to save it.
+  /// Returns false if this is impossible, or if the document was never edited.
   bool suspendForLanguage();
   bool openSavedFile(const QString& path, const Failed& failed);
   /// Opens the worksheet of an answers file. If a file in its folder is large, reads them in the background.
@@ -101,17 +102,20 @@ class WindowController : public QObject {
   void fillExamples();
   /// Lists the lessons in the menu when it opens, because reading their titles takes a moment.
   void fillLessons();
-  /// Leaves the lesson, if one is open, and calls `then` over the work that it interrupted.
+  /// Leaves the lesson, if one is open, restores the work that it interrupted, and calls `then`.
   void afterLesson(const std::function<void()>& then);
+  /// Opens a file in this window if nothing is lost, else in a new window. Leaves an open lesson
+  /// first.
   void openElsewhereOrHere(const QString& path);
   /// Calls `saved` with true if the file was written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   void saveTo(const QString& path, const Decided& saved);
-  /// The window for the result of a background task. It is this window, unless a document was edited or
-  /// opened in it since the session had this generation.
+  /// The window for the result of a background task that was started when the session had this
+  /// `generation`: this window, or a new one if the document was edited or replaced since.
   WindowController& placeFor(quint64 generation);
-  /// The window for a new experiment that takes long to compute.
+  /// The window for a new experiment that takes long to compute: this one if its document may be
+  /// replaced, else a new one.
   WindowController& placeForNew();
   /// Shows a new experiment once it is computed. `selected` is the selection for a copy.
   Session::Loaded showNew(From from, const ViewState& selected);

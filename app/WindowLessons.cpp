@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The lessons and examples of a window: they take the place of the open work, which is suspended or asked
-// about.
+// The part of WindowController that opens lessons and examples. A lesson suspends the open work.
+// Before an example replaces it, the user is asked whether to save it.
 #include <QAction>
 #include <QFileDialog>
 #include <QMenu>
@@ -69,8 +69,9 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // A document with undo steps is suspended, because the steps are part of the learner's work. A large
-  // document, which takes long to write, keeps its window.
+  // A document with undo steps is suspended, because the steps are part of the learner's work. A
+  // large document would take long to write: it stays in this window, and the lesson opens in
+  // another one.
   const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
   if (!here) {
     // A lesson that cannot be read is reported in this window.

@@ -162,7 +162,7 @@ int runWorksheets(const QStringList& arguments) {
                                  Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads),
                                  QStringLiteral("N"), QStringLiteral("1"));
   const QCommandLineOption force(QStringLiteral("force"),
-                                 Words::tr("Replace sheets that are there, also filled ones."));
+                                 Words::tr("Replace existing sheets, including filled ones."));
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
   parser.addOptions({students, student, output, seed, heads, force, help});
   parser.addPositionalArgument(QStringLiteral("EXPERIMENT"),

@@ -35,7 +35,7 @@ void BackgroundTask::startJob(std::function<Delivery(const Progress&)> work) {
         job.progress = part;
         return !job.cancelled;
       });
-    work = {};  // the copies of the work are destroyed on this thread
+    work = {};  // destroys the captured data on this thread
     // `this` is still valid here, because the destructor waits for `returned`.
     QMetaObject::invokeMethod(
         this,

@@ -16,8 +16,9 @@ QString& inUse() {
   return code;
 }
 
-/// The locale of the system if it has this language, because it includes the country; else the default locale
-/// of the language.
+/// The locale of the system if it has the language and the script of `code`, because this locale
+/// also contains the country. If the system has the C locale, English uses it. Otherwise the
+/// default locale of the language.
 QLocale localeOf(const QString& code) {
   const QLocale system = QLocale::system();
   const QLocale usual(code);
@@ -60,7 +61,7 @@ void use(const QString& code) {
   // Qt's texts, such as the buttons of dialogs, stay English if Qt's translations are not installed.
   if (of_qt.load(QStringLiteral("qtbase_") + inUse(), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     QCoreApplication::installTranslator(&of_qt);
-  // The English file contains the plural forms.
+  // English has a file of translations as well, because the plural forms are in it.
   if (of_program.load(QStringLiteral(":/translations/attention-lab_%1.qm").arg(inUse())))
     QCoreApplication::installTranslator(&of_program);
 }

@@ -10,7 +10,7 @@ namespace lab::language {
 
 /// The codes of all languages: "en", "de", "zh_CN".
 QStringList codes();
-/// The name of a language in this language, for example "Deutsch".
+/// The name of a language in that language itself: "Deutsch" for "de".
 QString name(const QString& code);
 /// The first language of `wanted` that the program has, else "en". The wanted languages have the form of
 /// QLocale::uiLanguages, for example "de-AT" or "zh-Hans-CN".

@@ -21,8 +21,9 @@ struct ProblemWords {
   std::string english() const;
 };
 
-/// An error in an Experiment: its place, what was expected there, and what was found. The place is a field
-/// path as in files, with indices from 0 ("heads[1].W_K"). Refusal::sentence makes a sentence of a problem.
+/// An error in an Experiment: its place, what was expected there, and what was found. The place is
+/// a field path as in files, with indices from 0 ("heads[1].W_K"). Refusal::of makes a Refusal of a
+/// Problem.
 struct Problem {
   std::string place;
   ProblemWords expected;

@@ -24,7 +24,8 @@ struct Refusal {
   /// The translated sentence to show, for example
   /// "cat.attn, heads[1].W_K: expected a 3 x 2 matrix, found a 3 x 3 matrix."
   QString sentence() const;
-  /// Translates `problem`.
+  /// Makes a Refusal of `problem`, with translated texts. `file` is the file that contains the
+  /// problem.
   static Refusal of(const Problem& problem, const QString& file = {});
   /// A refusal with a complete, translated sentence, for example
   /// "The last token stays: attention needs at least one."

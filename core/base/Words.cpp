@@ -8,7 +8,7 @@ QString joinSentences(const QStringList& sentences) {
   QString text;
   for (const QString& sentence : sentences) {
     if (sentence.isEmpty()) continue;
-    // The marks that end a Chinese sentence include the space that follows.
+    // No space follows the full-width marks that end a Chinese sentence.
     if (!text.isEmpty() && !QStringView(u"。！？").contains(text.back())) text += u' ';
     text += sentence;
   }

@@ -8,12 +8,14 @@
 
 namespace lab {
 
-// Translates texts in code outside a QObject: Words::tr("Undo"), Words::tr("%n words", nullptr, count).
+// Translates texts in code outside a QObject, in the translation context "Words":
+// Words::tr("Undo"), Words::tr("%n words", nullptr, count).
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
-/// Joins the sentences that are not empty, with the space between sentences that their language uses.
+/// Joins the sentences that are not empty. Puts a space after a sentence, but not after the marks
+/// that end a Chinese sentence.
 QString joinSentences(const QStringList& sentences);
 
 }  // namespace lab

@@ -39,8 +39,9 @@ Baseline::Baseline(const Document& document)
     compareSoon();
     if (std::exchange(reset_, false)) notify(true);
   });
-  // A newly loaded experiment is shown by itself first. Views are told after the selection has changed,
-  // because the old one may not exist in the experiment.
+  // After another experiment is loaded, views show its own numbers. The signals are emitted later,
+  // together with `edited`, because the selection is not updated yet. Its indices may not exist in
+  // the new experiment.
   connect(&document, &Document::wasReset, this, [this] {
     const Show before = show_;
     const QSignalBlocker quiet(this);
@@ -123,7 +124,8 @@ void Baseline::setShow(Show show) {
   if (!exists()) show = Show::Value;
   show_when_found_.reset();
   if (show == show_) return;
-  // The colours of a difference depend on its largest magnitude, for which all numbers are read.
+  // The colours of a difference depend on its largest magnitude. Only the background comparison,
+  // which reads all numbers, finds it.
   if (show == Show::Difference && comparesInBackground() && !findings_) {
     show_when_found_ = show;
     return;

@@ -22,8 +22,9 @@ namespace lab {
 
 class Document;
 
-/// An experiment, with its trace and a name, with which the document is compared. Views show the numbers of
-/// the document, those of the baseline, or the difference (see `Show`).
+/// The baseline: an experiment with its trace and a name, with which the document is compared.
+/// Views show the numbers of the document, the numbers of the baseline, or the difference (see
+/// `Show`). To pin an experiment means to make it the baseline.
 ///
 /// The baseline belongs to no file, is not undoable, and is kept when another experiment is loaded. Numbers
 /// that are hidden in the document are hidden in the baseline and in the difference as well.
@@ -40,11 +41,11 @@ class Baseline : public QObject {
   /// The label of the baseline, which the caller of a pin function sets. For example "as it was at 14:32", a
   /// file name or "head 2 (Meaning)".
   const QString& name() const { return name_; }
-  /// Pins the document in its present state. `show` does not change.
+  /// Pins a copy of the present experiment of the document. `show` does not change.
   void pinNow(const QString& name);
-  /// Pins a copy of the document in which every head equals `head`. If computing the copy takes longer than a
-  /// frame, it is computed in the background and pinned when it is ready. The last `setShow` call made in the
-  /// meantime is then applied.
+  /// Pins a copy of the present experiment in which every head equals `head`. If its trace takes
+  /// longer than a frame, the trace is computed in the background, and the copy is pinned when the
+  /// trace is ready. If `setShow` is called in the meantime, its last value is applied then.
   void pinHead(int head, const QString& name);
   /// Pins `experiment`. `trace` must belong to it.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
@@ -52,7 +53,7 @@ class Baseline : public QObject {
 
   /// What views show. It is Value if there is no baseline.
   Show show() const { return show_; }
-  /// The difference of large experiments is shown with a delay of some frames, because its colours need the
+  /// Shows the difference of large experiments some frames later, because its colours depend on the
   /// largest difference, which is computed in the background.
   void setShow(Show show);
   bool showsDifference() const { return show_ == Show::Difference; }
@@ -65,7 +66,8 @@ class Baseline : public QObject {
   std::span<const double> shownRow(MatrixId id, int head, int i) const;
   /// The shape of `shown`. Computes no numbers.
   Shape shownShape(MatrixId id, int head) const;
-  /// Whether the matrix can be compared cell by cell, so that it has a baseline and a difference.
+  /// Whether the matrix has the same shape in the baseline, so that it can be compared cell by
+  /// cell.
   bool comparable(MatrixId id, int head) const;
   /// The matrix in the baseline (which must exist) and in the document, with hidden numbers as NaN. For a
   /// mask of any kind: a matrix of 0/1 (1 = may attend), n_q x n_k; `now` is empty if there is no mask.
@@ -75,8 +77,8 @@ class Baseline : public QObject {
   QueryRow shownRow(int head, int query) const;
   /// Row i of the average of the attention weights over all heads, selected by `show`.
   std::vector<double> shownAverageRow(int i) const;
-  /// Computes more rows of the average, reading about `weights` weights. Returns true when all rows are
-  /// cached, so that `shownAverageRow` takes no time.
+  /// Computes more rows of the average and caches them. Reads about `weights` attention weights.
+  /// Returns true when all rows are cached. `shownAverageRow` is then fast.
   bool bringAverageUp(std::size_t weights) const;
   bool averageComparable() const;
   /// Whether the shown cell is masked: the query may not attend to the key. In a difference, a cell counts as
@@ -135,14 +137,14 @@ class Baseline : public QObject {
   std::optional<Experiment> seen_experiment_;
   std::optional<AttentionTrace> seen_trace_;
   mutable std::optional<Matrix> before_mask_;  ///< created on demand
-  mutable Matrix preset_;                      ///< entries that a mask of a preset kind allows, n_q x n_k
+  mutable Matrix preset_;                      ///< cached: preset_mask_ as 0/1 entries, n_q x n_k
   mutable Mask preset_mask_;                   ///< the mask of preset_
   QString name_;
   Show show_ = Show::Value;
   bool reset_ = false;  ///< another experiment was opened and `show_` changed, but no signal was emitted yet
-  /// Differences requested since the last change of the document, by matrix and head.
+  /// The cached differences of document revision differences_for_, by matrix and head.
   mutable std::deque<std::optional<Matrix>> differences_;
-  /// Largest magnitude of the shown weights, per head.
+  /// The cached largest magnitude of the shown attention weights, per head.
   mutable std::vector<std::optional<double>> largest_of_;
   mutable std::vector<double> row_;  ///< result of the last call of shownRow
   mutable Matrix average_;           ///< the shown average; the first average_rows_ rows are computed
@@ -151,7 +153,7 @@ class Baseline : public QObject {
   std::size_t most_compared_;
   std::unique_ptr<BaselineComparison> comparison_;
   std::optional<BaselineComparison::Findings> findings_;
-  RegionSet hidden_;  ///< hidden regions when findings_ was computed
+  RegionSet hidden_;  ///< hidden regions of the document at the last call of updateHidden
   std::optional<Show> show_when_found_;
   QTimer compare_later_;
   mutable quint64 differences_for_ = 0;  ///< document revision of differences_

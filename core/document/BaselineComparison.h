@@ -13,8 +13,9 @@
 
 namespace lab {
 
-/// Compares two experiments with their traces in the background, because it reads all their numbers (several
-/// hundred MB for a large experiment). Works on copies. A new request replaces the previous one.
+/// Compares two experiments and their traces. It works in the background, because it reads all
+/// numbers (several hundred MB for a large experiment). It operates on copies. A new request
+/// replaces the previous one.
 class BaselineComparison : public QObject {
   Q_OBJECT
 
@@ -27,7 +28,8 @@ class BaselineComparison : public QObject {
     std::vector<InputDifference> inputs;
     /// [0]: first difference in the matrices that belong to no head; [h + 1]: in head h.
     std::vector<std::optional<CellRef>> first;
-    /// Largest magnitude of the difference of the weights, per head; 0 if they cannot be compared.
+    /// The largest magnitude of the difference of the attention weights, per head; 0 if they cannot
+    /// be compared.
     std::vector<double> largest;
 
     /// See firstDifference; `head` is -1 for the matrices that belong to no head.

@@ -10,7 +10,7 @@ namespace {
 
 using enum MatrixId;
 
-/// Pairs of matrices with the same numbers, in the order of the stages.
+/// Pairs of matrices that contain the same numbers, in the order of the stages.
 std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
   std::vector<std::pair<MatrixId, MatrixId>> pairs;
   if (!e.positions.added()) {

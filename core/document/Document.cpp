@@ -187,7 +187,7 @@ void Document::removeStep(DocumentState state, const Refusal& refusal) {
 Refused Document::placesMoving() const {
   if (!computing() || samePlaces(latest(), experiment())) return std::nullopt;
   return Refusal::saying(
-      tr("\"%1\" is still being computed: do that when it is shown.").arg(pending_text_.rows));
+      tr("\"%1\" is still being computed. Try again when its result is shown.").arg(pending_text_.rows));
 }
 
 QString Document::computingText(Convention convention) const {
@@ -217,7 +217,7 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
 }
 
 Refused Document::replace(Experiment next, const EditText& text) {
-  commitGesture();  // an edit that is being prepared comes after `next`, which was made from `latest`
+  commitGesture();  // does not wait for edits that are being prepared: they run again on `next`
   return setState({std::move(next), scenes_}, text, std::nullopt, false);
 }
 
@@ -241,7 +241,7 @@ Refused Document::enterScene(int index, const ViewState& view, const EditText& t
   const bool same = scenes_.current == index && identical(latest(), scene.experiment);
   if (auto refusal = setState({scene.experiment, std::move(scenes), scene.view}, text, view, false))
     return refusal;
-  if (same) emit sceneEntered(scene.view);  // nothing to undo, but the window may show another view
+  if (same) emit sceneEntered(scene.view);  // setState did nothing, but the view may be different
   return std::nullopt;
 }
 

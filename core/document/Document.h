@@ -22,8 +22,8 @@ class Baseline;
 class WeightDigest;
 struct RecoveredDocument;
 
-/// The state that views read. It is consistent, and hidden numbers are left out. A view must not keep a
-/// snapshot across events.
+/// The state that views read. The trace belongs to the experiment. Hidden numbers are NaN. A view
+/// must not keep a snapshot across events.
 struct Snapshot {
   quint64 revision;
   const Experiment& experiment;
@@ -54,7 +54,8 @@ class Document : public QObject {
   /// nothing is hidden.
   const Experiment& shownExperiment() const { return visibility_.seen(experiment()); }
   const AttentionTrace& trace() const { return visibility_.seen(recompute_.trace()); }
-  /// The trace with the hidden numbers. Use it for checking answers of a learner, never for showing.
+  /// The trace including the hidden numbers. Use it to check the answers of a learner, never for
+  /// showing.
   const AttentionTrace& wholeTrace() const { return recompute_.trace(); }
   Snapshot snapshot() const { return {revision_, shownExperiment(), trace()}; }
   /// Increases with every change of what views read, including undo, redo and changes of visibility.
@@ -69,18 +70,21 @@ class Document : public QObject {
   Baseline& baseline() { return *baseline_; }
   const Baseline& baseline() const { return *baseline_; }
 
-  /// Whether an edit is being computed, so that views do not show `latest` yet.
+  /// Whether an edit is being computed. If it is, views do not show `latest` yet.
   bool computing() const { return recompute_.computing(); }
-  /// Whether an edit of many numbers is being prepared, so that `latest` does not contain it yet.
+  /// Whether an edit of many numbers is being prepared (see `Make`). If it is, `latest` does not
+  /// contain it yet.
   bool preparing() const { return !to_prepare_.empty(); }
   bool busy() const { return computing() || preparing(); }
-  /// The edit that is being computed ("Resize, d_model: 768"), and the part of it that is done, 0..1.
+  /// The text of the edit that is being prepared or computed ("Resize, d_model: 768"), and the
+  /// fraction of its computation that is done, 0..1.
   QString computingText(Convention convention = Convention::Rows) const;
   double computingProgress() const { return computing() ? recompute_.progress() : 0.0; }
   /// Blocks until no edit is being prepared or computed. For commands without a window and for pictures.
   void finishComputing();
-  /// Why a token, head or cell cannot be edited by its index now: a pending edit changes the indices. Edits
-  /// that take an index call this first. Empty if such edits are possible.
+  /// The reason why a token, head or cell cannot be edited by its index now: the edit that is being
+  /// computed changes the indices. Edits that take an index call this first. Empty if such edits
+  /// are possible.
   Refused placesMoving() const;
   /// The text of the last change ("Undo ...") and the time that it took to compute. A refused edit changes
   /// neither.
@@ -102,12 +106,14 @@ class Document : public QObject {
   Refused setBlock(const CellRef& corner, const Matrix& values, const EditText& text = {});
   /// Replaces `latest` with `next`, as one undo step. Adds no step if they are identical.
   Refused replace(Experiment next, const EditText& text);
-  /// Computes the next experiment from the present one, or returns why it is impossible. Must be a pure
-  /// function: it may run in another thread, and it runs again if another edit comes first.
+  /// Computes the next experiment from the present one, or returns why this is impossible. Must be
+  /// a pure function: it may run on another thread, and it runs again if another edit is applied
+  /// before it.
   using Make = std::function<Result<Experiment>(const Experiment&)>;
-  /// Replaces `latest` with the result of `make`, as one undo step. If `make` writes many `numbers`, it runs
-  /// in the background, and a refusal is reported only by the signal. Undo, saving and single-number edits
-  /// wait until it has finished.
+  /// Replaces `latest` with the result of `make`, as one undo step. `numbers` is the number of
+  /// entries that `make` writes. If it is large, `make` runs in the background, and a refusal is
+  /// reported only by the signal. Undo, saving and edits of single numbers wait until `make` has
+  /// finished.
   Refused replace(const Make& make, std::size_t numbers, const EditText& text);
   /// Like above, but replaces all entries of one input matrix.
   using MakeMatrix = std::function<Matrix(const Experiment&)>;
@@ -119,8 +125,8 @@ class Document : public QObject {
   /// Makes scene `index` current and loads its experiment, as one undo step. Undo restores `view`.
   Refused enterScene(int index, const ViewState& view, const EditText& text);
   Refused refuse(const Refusal& refusal);  ///< emits `refused`
-  /// Commits the active gesture and waits for an edit that is being prepared. Called before saving, undo and
-  /// other edits.
+  /// Commits the active gesture and waits for all edits that are being prepared. Called before
+  /// saving, undo and other edits.
   void finishGesture();
   bool gestureActive() const { return gesture_ != nullptr; }
 
@@ -135,9 +141,10 @@ class Document : public QObject {
   QString redoText(Convention c) const { return history_.text(history_.index()).text(c); }
   QString stepText(int index, Convention c) const { return history_.text(index).text(c); }
 
-  // Visibility. `reset` clears it; undo and redo do not change it.
+  // Hidden and locked cells (see Visibility.h). `reset` shows and unlocks all cells; undo and redo
+  // change nothing here.
   const Reveal& reveal() const { return visibility_.reveal(); }
-  void setReveal(Reveal reveal);  ///< sets the cells that a walk or a lesson hides
+  void setReveal(Reveal reveal);  ///< sets `guided`, the cells that a walk or a lesson hides
   const Reveal& guided() const { return visibility_.guided(); }
   void setBlanks(Blanks blanks);  ///< sets the matrices that a lecturer hides for a while
   void removeBlank(MatrixId id);
@@ -145,10 +152,11 @@ class Document : public QObject {
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
-  /// The bytes in use while `next` is computed, including the experiment and trace on screen, the baseline,
-  /// the scenes and the undo stack. Shared memory counts once.
+  /// The estimated bytes in use while `next` is computed: `next`, the experiment and trace on
+  /// screen, the baseline, the scenes and the undo stack. Shared memory counts once.
   double memoryWith(const Experiment& next) const;
-  /// Why `next` does not fit into memory, with the figures. Empty if it fits.
+  /// The refusal if `next` does not fit into memory, with the needed and the available size. Empty
+  /// if it fits.
   Refused memoryObjection(const Experiment& next) const;
 
  signals:

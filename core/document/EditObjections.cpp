@@ -43,7 +43,8 @@ double traceBytes(const Experiment& e) {
   return static_cast<double>(traceEntries(e)) * static_cast<double>(sizeof(double));
 }
 
-/// Three quarters of the memory of the machine, because other programs need memory, too.
+/// The bytes that a document may use: three quarters of the memory of the machine, because other
+/// programs also need memory.
 double memoryOfMachine() {
   const long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
   constexpr double kUnknown = 4.0 * (1 << 30);
@@ -71,7 +72,7 @@ Refused Document::objection(const Region& region) const {
     if (auto refusal = noSuchHead(latest(), region.head)) return refusal;
   const Matrix& target = inputMatrix(latest(), region.id, region.head);
   if (target.empty() && region.id == MatrixId::Mask)
-    return Refusal::saying(tr("Only a mask by hand has entries to change."));
+    return Refusal::saying(tr("Choose Mask by Hand to change single entries of the mask."));
   if (target.empty())
     return Refusal::saying(tr("There are no numbers in %1.").arg(matrixText(region.id, region.head)));
   if (region.row < 0 || region.column < 0 || region.row > target.rows() - region.rows ||
@@ -118,10 +119,10 @@ Refused Document::memoryObjection(const Experiment& next) const {
   const double needed = memoryWith(next);
   if (needed <= limit) return std::nullopt;
   const auto size = [](double bytes) { return QLocale::c().formattedDataSize(static_cast<qint64>(bytes)); };
-  return Refusal::saying(tr("That would take %1 of memory (%2 for its stages, the rest for what is on "
-                            "screen, the baseline and the "
-                            "steps that can be undone), and there is room for %3.")
-                             .arg(size(needed), size(traceBytes(next)), size(limit)));
+  return Refusal::saying(
+      tr("There is not enough memory: this needs %1, and the program uses at most %3. The new stages need "
+         "%2; the rest is for the experiment on screen, the baseline, the scenes and the undo history.")
+          .arg(size(needed), size(traceBytes(next)), size(limit)));
 }
 
 }  // namespace lab

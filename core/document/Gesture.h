@@ -12,10 +12,11 @@ namespace lab {
 
 class Document;
 
-/// A drag. Previews change the document without touching the undo stack. `commit` adds one undo step if the
-/// experiment differs from the start; `cancel` (Escape) restores the start. Only one gesture is active at a
-/// time: a second gesture, another edit, undo or saving commits it. The destructor commits the gesture. A
-/// Gesture may outlive its Document.
+/// A drag, for example of an arrow or a slider. Previews change the document without touching the
+/// undo stack. `commit` adds one undo step if the experiment differs from the start; `cancel`
+/// (Escape) restores the start. Only one gesture is active at a time: a second gesture, another
+/// edit, undo or saving commits it. The destructor commits the gesture. A Gesture may outlive its
+/// Document.
 class Gesture {
  public:
   Gesture(Document& document, EditText text);

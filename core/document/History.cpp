@@ -27,8 +27,8 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
                 target.mutableRow(corner.row + i).begin() + corner.column);
 }
 
-/// The edit has been applied before its step is pushed, because it may be refused. The first redo does
-/// nothing.
+/// One step of the stack. An edit is applied before its step is pushed, because the edit may be
+/// refused. QUndoStack::push calls redo, so the first redo does nothing.
 class History::Step : public JournaledCommand {
  public:
   Step(History& history, const EditText& text)

@@ -41,12 +41,14 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values);
 /// The undo stack. A step holds the state before and after an edit; it computes nothing.
 class History {
  public:
-  /// `replay` is called when a step is undone or redone through the QUndoStack itself. Its arguments are a
-  /// function that changes a state as the step does, and the text of the change.
+  /// `Replay` is called when a step is undone or redone through the QUndoStack itself and not
+  /// through this class. Its arguments are a function that applies the undo or redo to a state, and
+  /// the text of the change.
   using Change = std::function<void(DocumentState&)>;
   using Replay = std::function<void(const Change& change, const EditText& text)>;
   explicit History(Replay replay);
-  /// Blocks the signals of the stack, because receivers would read the document, which is being destroyed.
+  /// Blocks the signals of the stack, because their receivers would read the Document while it is
+  /// being destroyed.
   ~History();
   History(const History&) = delete;
   History& operator=(const History&) = delete;
@@ -82,7 +84,7 @@ class History {
   Replay replay_;
   QUndoStack stack_;
   DocumentState* moving_ = nullptr;  ///< the state to change while the history moves
-  bool forgetting_ = false;          ///< steps that are undone are deleted (see forgetFrom)
+  bool forgetting_ = false;          ///< true while forgetFrom undoes steps in order to delete them
 };
 
 }  // namespace lab

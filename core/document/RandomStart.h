@@ -6,13 +6,14 @@
 
 namespace lab {
 
-/// Standard deviation of the scaled scores of a query over its keys in a random start. With 2, the strongest
-/// of six keys gets about half of the attention; with Xavier weights alone, all weights are about 1/n.
+/// The standard deviation of the scaled scores of one query, in an experiment with random weights.
+/// With 2, the strongest of six keys gets about half of the attention. With Xavier weights alone,
+/// all attention weights are about 1/n_k.
 inline constexpr double kScoreSpread = 2;
 
-/// Scales W_Q and W_K of every head by one factor, so that its scaled scores vary by kScoreSpread (root mean
-/// square over the queries) on the tokens of `experiment`. Weights are rounded to two decimals again. A head
-/// whose scores are all equal is not changed.
+/// Multiplies W_Q and W_K of each head by one factor, so that the scaled scores of the head have
+/// about the standard deviation kScoreSpread (root mean square over the queries). The new weights
+/// are rounded to two decimals. A head is not changed if each query has equal scores for all keys.
 Experiment withScoreSpread(Experiment experiment);
 
 }  // namespace lab

@@ -35,8 +35,8 @@ class Recompute : public QObject {
   /// The duration of the last computation.
   double microseconds() const { return microseconds_; }
 
-  /// The result of an edit: a change on screen, or a number that overflowed (then nothing changed). If both
-  /// are empty, the edit is computed in the background, and `arrived` or `overflowed` follows.
+  /// The result of an edit: a change on screen, or an overflow (then nothing changed). If both are
+  /// empty, the edit is computed in the background, and `arrived` or `overflowed` is emitted later.
   struct Outcome {
     std::optional<Change> change;
     std::optional<Problem> overflow;
@@ -47,8 +47,9 @@ class Recompute : public QObject {
   Outcome setExperiment(Experiment next);
   /// Loads another experiment with its finished trace and cancels a running computation.
   void reset(Experiment experiment, AttentionTrace trace);
-  /// Set during a drag. A new preview then does not cancel a running computation. The result of the running
-  /// computation is shown first, so that the screen keeps updating.
+  /// Must be true during a drag. A new preview then does not cancel a running computation. The
+  /// result of the running computation is shown first, so that the screen is updated during the
+  /// drag.
   void setPreviewing(bool previewing);
   /// Blocks until nothing is being computed. The signals are emitted before it returns.
   void finish();

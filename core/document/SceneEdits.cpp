@@ -49,7 +49,7 @@ Refused updateScene(Document& document, int index, const ViewState& view) {
   scenes[index].view = view;
   scenes.current = index;
   return document.setScenes(std::move(scenes),
-                            Words::tr("Scene “%1” as it is now").arg(nameOf(document.scenes()[index])));
+                            Words::tr("Update scene “%1”").arg(nameOf(document.scenes()[index])));
 }
 
 Refused renameScene(Document& document, int index, const QString& name) {

@@ -19,9 +19,10 @@ Refused renameScene(Document& document, int index, const QString& name);
 Refused moveScene(Document& document, int from, int to);
 Refused removeScene(Document& document, int index);
 
-/// Loads the experiment of scene `index`. The document then emits `sceneEntered` with the view of the scene.
-/// `view` is the view that the window shows now. Undo restores it. Changes made before are kept in the undo
-/// history. Entering the current scene restores its saved state.
+/// Loads the experiment of scene `index`. The document then emits `sceneEntered` with the view of
+/// the scene. `view` is the view that the window shows now; undo restores it. The undo history
+/// keeps all earlier changes. Entering the current scene again restores its saved experiment and
+/// view.
 Refused goToScene(Document& document, int index, const ViewState& view);
 
 }  // namespace lab

@@ -11,7 +11,8 @@
 namespace lab {
 namespace {
 
-/// Maps the old index of a word or head to its new index. The lists are matched on the first call.
+/// Maps the old index of a token or head to its new index. The first call of newPlace matches the
+/// lists.
 class Moved {
  public:
   Moved(const std::vector<std::string>& before, const std::vector<std::string>& now)
@@ -182,7 +183,8 @@ void Selection::setChosenHeads(std::vector<int> heads) {
 }
 
 void Selection::toggleChosen(int head) {
-  // Add the shown head to the first chosen head, because the mean of a single head is that head itself.
+  // If no head was chosen, choose the shown head as well, because the mean of one head is that
+  // head.
   std::vector<int> chosen = chosen_;
   if (chosen.empty() && head != head_) chosen.push_back(head_);
   setChosenHeads(toggled(chosen, head));

@@ -14,9 +14,11 @@ namespace lab {
 
 /// The selection that all views share. It is not undoable and never marks the file as modified.
 ///
-/// If tokens are added, removed or moved, the selection follows its tokens (heads follow their names). It is
-/// clamped to a smaller experiment before views handle the change, so create it directly after the Document
-/// and before any view. If another experiment is loaded, it returns to the first head and query.
+/// If tokens are added, removed or moved, the query, the key, the cell and the pinned queries keep
+/// their tokens. The chosen heads keep their names; the shown head keeps its index. All indices are
+/// clamped to the new experiment before views handle the change, so create the selection directly
+/// after the Document and before any view. If another experiment is loaded, the first head and the
+/// first query are selected.
 class Selection : public QObject {
   Q_OBJECT
 
@@ -49,7 +51,8 @@ class Selection : public QObject {
   /// clears the current cell.
   void setCell(const std::optional<CellRef>& cell);
 
-  /// The cells from which the current cell is computed, while a view explains it. Views mark them.
+  /// The cells from which the current cell is computed, while a view explains the current cell.
+  /// Views highlight these cells.
   const std::vector<Region>& operands() const { return operands_; }
   void setOperands(std::vector<Region> operands);
   /// Requests an explanation of the current cell.
@@ -67,7 +70,8 @@ class Selection : public QObject {
   void followTokens();
   /// Updates pinned queries and chosen heads; returns whether any of them moved or was removed.
   bool followPinned();
-  /// Emits `changed` if anything changed, or if `notify` is set because something else did.
+  /// Emits `changed` if an argument differs from its present value, or if `notify` is true: the
+  /// caller has changed the pinned queries or the chosen heads.
   void moveTo(int head, int query, int key, std::optional<CellRef> cell, bool notify = false);
 
   Document& document_;
@@ -78,7 +82,7 @@ class Selection : public QObject {
   std::vector<int> chosen_;
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
-  /// The names when the selection was last updated, used to follow tokens and heads that move.
+  /// The names when the selection was last updated, to find the new indices of tokens and heads.
   std::vector<std::string> query_tokens_, key_tokens_, head_names_;
 };
 

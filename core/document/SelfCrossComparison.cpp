@@ -32,8 +32,8 @@ void SelfCrossComparison::bringUpToDate() {
 
 void SelfCrossComparison::updateDocument(Mode mode) {
   Document& own = of(mode);
-  // The document has already been computed in its own mode. The other mode may be refused (an overflow, a
-  // limit); then the previous result is kept.
+  // In the mode of the original, the trace is already computed. The other mode may be refused (an
+  // overflow, a limit); then `own` keeps its previous experiment.
   if (document_.experiment().mode == mode)
     own.reset(document_.experiment(), document_.wholeTrace());
   else

@@ -13,8 +13,9 @@ namespace lab {
 /// same weights. Both documents copy the sentences, weights, settings and hidden cells of the original. If
 /// there is no second sentence, the first sentence is used for both sides.
 ///
-/// Both documents share the head, the query and the pinned queries with the original. Only the document in
-/// the mode of the original shares the key with it. The two documents are not editable.
+/// Both documents have the same selected head, query and pinned queries as the original. The
+/// selected key is the same only in the document that has the mode of the original. The two
+/// documents are not editable.
 class SelfCrossComparison : public QObject {
   Q_OBJECT
 

@@ -6,9 +6,9 @@
 
 namespace lab {
 
-/// Returns `next`, in which every input matrix that has the same bits as its counterpart in `with` shares the
-/// memory of that counterpart. A later comparison of the two experiments skips these matrices without reading
-/// them.
+/// Returns `next`, in which every input matrix that has the same bits as its counterpart in `with`
+/// shares the memory of that counterpart. A later comparison of the two experiments does not read
+/// these matrices.
 Experiment shareEqualMatrices(Experiment next, const Experiment& with);
 
 }  // namespace lab

@@ -30,20 +30,16 @@ std::optional<Refusal> outOfBounds(const Sizes& sizes) {
     if (size >= 1 && size <= limit) return std::nullopt;
     return Refusal::saying(Words::tr(text).arg(limit));
   };
-  if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "There can be 1 to %1 heads."), sizes.heads,
-                   limits::kHeads))
+  if (auto r = one(QT_TRANSLATE_NOOP("Words", "There can be 1 to %1 heads."), sizes.heads, limits::kHeads))
     return r;
-  if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "d_model can be 1 to %1."), sizes.model_dim,
-                   limits::kModelDim))
+  if (auto r = one(QT_TRANSLATE_NOOP("Words", "d_model can be 1 to %1."), sizes.model_dim, limits::kModelDim))
+    return r;
+  if (auto r = one(QT_TRANSLATE_NOOP("Words", "d_k can be 1 to %1."), sizes.key_dim, limits::kHeadDim))
+    return r;
+  if (auto r = one(QT_TRANSLATE_NOOP("Words", "d_v can be 1 to %1."), sizes.value_dim, limits::kHeadDim))
     return r;
   if (auto r =
-          one(QT_TRANSLATE_NOOP("StructureEdits", "d_k can be 1 to %1."), sizes.key_dim, limits::kHeadDim))
-    return r;
-  if (auto r =
-          one(QT_TRANSLATE_NOOP("StructureEdits", "d_v can be 1 to %1."), sizes.value_dim, limits::kHeadDim))
-    return r;
-  if (auto r = one(QT_TRANSLATE_NOOP("StructureEdits", "d_out can be 1 to %1."), sizes.outputDim(),
-                   limits::kOutputDim))
+          one(QT_TRANSLATE_NOOP("Words", "d_out can be 1 to %1."), sizes.outputDim(), limits::kOutputDim))
     return r;
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
   const std::size_t per_head = wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + wide(sizes.value_dim)) +

@@ -47,7 +47,8 @@ TokenEdit refusedEdit(Document& document, const Refusal& refusal) {
   return edit;
 }
 
-/// Replaces the experiment by one with other tokens. A title that was made of the tokens is made again.
+/// Replaces the experiment with `next`, which has other tokens. Updates the title if it is
+/// titleOf(query tokens).
 Refused replaceTokens(Document& document, Experiment next, const QString& text) {
   const Experiment& e = document.latest();
   if (e.title == titleOf(e.query_tokens)) next.title = titleOf(next.query_tokens);

@@ -13,7 +13,7 @@
 /// Edits of tokens. Each one is one named undo step.
 namespace lab {
 
-/// A new word, and the origin of its numbers (for the notice "made-up vector").
+/// A new word, and the origin of its embedding (for the notice that a vector is made up).
 struct NewWord {
   QString word;
   Side side = Side::Query;
@@ -27,14 +27,14 @@ struct NewWord {
 struct TokenEdit {
   Refused refused;
   std::vector<NewWord> new_words;
-  /// Whether a token beyond the end of the table of learned positions got zeros as its position.
+  /// Whether the table of learned positions was too short, so that it got new rows of zeros.
   bool past_learned_table = false;
 };
 
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.
 std::string titleOf(const std::vector<std::string>& tokens);
 
-// If the title of the experiment is titleOf(its queries), an edit of the queries changes the title, too.
+// If the title of the experiment is titleOf(query tokens), the edits below also update the title.
 
 /// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word);

@@ -15,8 +15,8 @@ namespace lab {
 /// cells may not be edited either.
 class Visibility {
  public:
-  /// All hidden cells: those that a walk or lesson hides (`guided`) and those that a lecturer hides
-  /// (`blanks`). The two are independent.
+  /// All hidden cells: the cells that a walk or lesson hides (`guided`) and the matrices that a
+  /// lecturer hides (`blanks`). The two sets are independent of each other.
   const Reveal& reveal() const { return reveal_; }
   const Reveal& guided() const { return guided_; }
   const Blanks& blanks() const { return blanks_; }
@@ -27,8 +27,8 @@ class Visibility {
   /// Shows and unlocks everything. Returns whether anything was hidden or locked.
   bool clear();
 
-  /// Releases the copies for showing. Call it before the trace is written. Otherwise writing would copy the
-  /// memory that the trace shares with them.
+  /// Deletes the copies for showing. Call it before the trace is written; otherwise a write would
+  /// copy the memory that the trace shares with these copies.
   void releaseCopies();
   /// Updates the copies for showing. Call it after an edit and after one of the setters.
   void update(const Experiment& experiment, const AttentionTrace& trace);

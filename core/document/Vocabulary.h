@@ -26,8 +26,9 @@ struct WordVector {
   VectorOrigin origin = VectorOrigin::MadeUp;
 };
 
-/// A small hand-made vocabulary: words with numbers for lists of dimension names. It serves the shipped
-/// examples, so that "dog" gets numbers similar to those of "cat". Words are compared without case.
+/// A small hand-made vocabulary: embeddings of words for experiments with certain dimension names.
+/// With it, a new word in a shipped example gets a sensible embedding: the numbers of "dog" are
+/// similar to those of "cat". Words are compared without case.
 ///
 /// The file is JSON: a list of spaces. Each space names its dimensions and gives every word a number for each
 /// dimension. `words` are for both sides. If the sides use different languages, `query_words` and `key_words`
@@ -45,8 +46,8 @@ class Vocabulary {
   /// the other sentence, the vocabulary for the dimension names of `e`, a made-up vector (see madeUpVector).
   WordVector vectorFor(const Experiment& e, Side side, const QString& word) const;
 
-  /// The known words for these dimension names in file order, starting with the list of `side`; empty if
-  /// there is no such vocabulary.
+  /// The words of the space for these dimension names in file order, starting with the list of
+  /// `side`. Empty if there is no such space.
   std::vector<QString> words(const std::vector<std::string>& dimension_names, Side side = Side::Query) const;
 
  private:

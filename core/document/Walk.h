@@ -13,15 +13,16 @@
 
 namespace lab {
 
-/// A walk through the stages. Later numbers are hidden until the walk reaches them: stage by stage, cell by
-/// cell, or term by term of the sum in each cell. The document remains editable. Cells that were hidden
-/// before the walk stay hidden; after the walk only these are hidden.
+/// A walk: a guided tour that shows the computation step by step. Numbers that are computed later
+/// are hidden until the walk reaches them: stage by stage, cell by cell, or term by term of the sum
+/// in each cell. The document remains editable. Cells that were hidden before the walk stay hidden
+/// during and after it.
 class Walk : public QObject {
   Q_OBJECT
 
  public:
-  /// The size of a step. In Cell and Term, the cells of a stage that are not visited are shown together with
-  /// its last visited cell.
+  /// The size of a step. With Cell and Term, the cells of a stage that the walk does not visit (see
+  /// Scope) are shown together with the last visited cell of the stage.
   enum class Grain { Stage, Cell, Term };
   /// Which cells of a stage are visited: the row of the selected query, or all cells.
   enum class Scope { Query, All };
@@ -40,16 +41,18 @@ class Walk : public QObject {
   Scope scope() const { return scope_; }
   void setScope(Scope scope);
 
-  /// False while an edit has changed the stages and the walk has not followed yet. `changed` comes then.
+  /// False if an edit has changed the list of stages and the walk has not updated its list yet.
+  /// `changed` is emitted after the update.
   bool upToDate() const;
   const std::vector<MatrixId>& stages() const { return stages_; }
   int step() const { return step_; }
   MatrixId stage() const { return stages_[static_cast<std::size_t>(step_)]; }
   /// The current cell; empty in grain Stage and at the embeddings.
   std::optional<CellRef> cell() const;
-  /// The number of shown steps of the sum in the current cell (see growingSteps).
+  /// The number of steps of the current cell that are shown: the terms of its sum (see
+  /// growingSteps).
   int terms() const { return terms_; }
-  /// Whether all steps of the current cell are shown, so that its result is shown.
+  /// Whether all steps of the current cell are shown, and with them its result.
   bool cellDone() const;
   /// The index of the current cell, from 0, and the number of cells of the stage.
   int cellIndex() const { return cell_; }
@@ -66,10 +69,10 @@ class Walk : public QObject {
   /// Goes to stage `step`: to all of it in grain Stage, to its first cell in the other grains.
   void goTo(int step);
 
-  /// Whether a player stops when it reaches `stage`.
+  /// Whether automatic playing stops when it reaches `stage`.
   bool stopsAt(MatrixId stage) const { return stops_.contains(stage); }
   void toggleStop(MatrixId stage);
-  /// Calls `next` for a player. Returns whether playing continues: false at the end or at a stop.
+  /// Calls `next` during automatic playing. Returns false if playing ends: at the end or at a stop.
   bool playStep();
 
  signals:

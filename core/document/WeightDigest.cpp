@@ -13,11 +13,12 @@ namespace lab {
 namespace {
 
 constexpr std::chrono::milliseconds kDigestPause{120};   ///< between the last change and counting
-constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< weights of a head
+constexpr std::size_t kMostPairsAtOnce = 128 * 128 * 2;  ///< n_q n_k; larger heads are delayed
 constexpr std::size_t kMostSets = 4;
-/// Weights that are read for a mean per turn of the event loop.
+/// The number of weights that one turn of the event loop reads for a mean.
 constexpr std::size_t kWeightsAtOnce = 600'000;
-/// Weights that are counted per turn of the event loop, with one logarithm each: some milliseconds.
+/// The number of weights that one turn of the event loop adds to the statistics. Each takes one
+/// logarithm; together they take some milliseconds.
 constexpr std::size_t kCountedAtOnce = 20'000;
 
 bool sharesHead(const std::vector<int>& heads, const std::vector<int>& others) {

@@ -21,9 +21,9 @@ bool touchesWeights(const Change& change);
 /// Statistics of the attention weights that are not hidden, for a head or for the mean of several heads.
 /// Computed on demand and cached until the weights change.
 ///
-/// The statistics take one logarithm per weight. If that takes noticeably long (a thousand words), they are
-/// computed head by head when the event loop is idle, some rows per turn. Until then the previous result is
-/// returned.
+/// The statistics take one logarithm per weight. For large experiments (a thousand tokens) that
+/// takes noticeably long, so they are computed head by head, some rows per turn of the event loop.
+/// Until they are ready, the previous result is returned.
 class WeightDigest : public QObject {
   Q_OBJECT
 
@@ -36,8 +36,8 @@ class WeightDigest : public QObject {
   std::optional<HeadStatistics> statistics(const std::vector<int>& heads) const;
   /// The mean weights of several heads, entry by entry: n_q x n_k. Valid until the document changes.
   const Matrix& mean(const std::vector<int>& heads) const;
-  /// Computes more rows of the mean, reading about `weights` weights. Returns true when the mean is cached,
-  /// so that `mean` takes no time.
+  /// Computes more rows of the mean and caches them. Reads about `weights` attention weights.
+  /// Returns true when the whole mean is cached. `mean` is then fast.
   bool updateMean(const std::vector<int>& heads, std::size_t weights) const;
   /// From now on, computes all statistics immediately. Used for pictures.
   void countAtOnce() const { at_once_ = true; }

@@ -17,8 +17,8 @@ struct HeadTrace {
   Matrix values;         ///< V, n_k x d_v
   Matrix scores;         ///< Q K^T, n_q x n_k
   Matrix scaled_scores;  ///< scores x scale factor, n_q x n_k
-  Matrix masked_scores;  ///< -infinity in masked cells, n_q x n_k
-  Matrix weights;        ///< A, the attention weights: softmax of each row, n_q x n_k
+  Matrix masked_scores;  ///< scaled scores, but -infinity in masked cells, n_q x n_k
+  Matrix weights;        ///< A, attention weights: softmax(masked_scores / T) by row, n_q x n_k
   Matrix context;        ///< C = A V, n_q x d_v
 };
 
@@ -27,8 +27,8 @@ struct HeadTrace {
 /// (relative error; for magnitudes below 1, absolute error).
 struct AttentionTrace {
   Matrix query_inputs;      ///< X_q + positions, n_q x d_model
-  Matrix key_inputs;        ///< X_kv + positions, n_k x d_model; in self mode it shares query_inputs
-  Matrix allowed;           ///< n_q x n_k of 0/1 (1 = may attend); empty if every query may attend every key
+  Matrix key_inputs;        ///< X_kv + positions, n_k x d_model; in self mode as query_inputs
+  Matrix allowed;           ///< n_q x n_k of 0/1 (1 = may attend); empty if there is no mask
   double scale_factor = 1;  ///< the factor that the scores were multiplied by
   std::vector<HeadTrace> heads;
   Matrix concat;  ///< the contexts of all heads side by side, n_q x (h d_v)

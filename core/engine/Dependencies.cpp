@@ -51,8 +51,8 @@ bool hasEffect(const Experiment& e, const Region& region) {
   return e.positions.hasTable() || region == wholeRegion(e, region.id);
 }
 
-/// Marks what `region` makes stale. Returns false if the function does not handle the first stage of
-/// `dependency`.
+/// Marks the parts that `region` makes stale. Returns false if the function does not handle the
+/// first stage of `dependency`.
 bool mark(Stale& stale, const Experiment& e, const Region& region, const Dependency& dependency) {
   const bool self = e.mode == Mode::Self;
   const Range range = dependency.extent == Extent::Columns ? Range{region.column, region.columns}

@@ -28,7 +28,8 @@ struct Dependency {
 /// Returns the dependency table. An edit of an input that is not in the table makes everything stale.
 std::span<const Dependency> dependencies();
 
-/// Describes what has to be recomputed. Each range is the smallest range that covers all edited regions.
+/// The parts of a trace that have to be recomputed. Each range is the smallest range that covers
+/// all edited regions.
 struct Stale {
   struct Projections {
     Range q_columns, k_columns, v_columns;  ///< the stale columns of Q, K and V
@@ -40,7 +41,7 @@ struct Stale {
   bool scaled_scores = false;      ///< all scaled scores are stale
   Range mask_rows;                 ///< stale rows of the masked scores
   bool weights = false;            ///< all attention weights are stale
-  Range output_columns;            ///< stale columns of W_O, b_O and the output
+  Range output_columns;            ///< stale columns of the output (edited columns of W_O and b_O)
 
   /// Returns true if every score of head `h` is stale.
   bool allScores(std::size_t h) const;
@@ -52,15 +53,16 @@ struct Stale {
   std::optional<MatrixId> firstStage() const;
 };
 
-/// Returns what is stale after the regions `edited` were written to `e`. The shapes and the mode of `e` must
-/// be unchanged. An edit that changes the kind of the mask or of the positions must pass the whole matrix as
-/// its region (see `wholeRegion`).
+/// Returns the parts that are stale after the regions `edited` were written to `e`. The shapes and
+/// the mode of `e` must be unchanged. An edit that changes the kind of the mask or of the positions
+/// must pass the whole matrix as its region (see `wholeRegion`).
 Stale staleAfter(const Experiment& e, std::span<const Region> edited,
                  std::span<const Dependency> table = dependencies());
 
-/// Estimate the cost of a full forward pass, and of recomputing what is stale. The unit is one multiply-add;
-/// exponentials and memory accesses are converted to multiply-adds. The program uses only this estimate to
-/// decide whether to use two threads and whether to compute in the background.
+/// Estimate the cost of a full forward pass, and of recomputing the parts in `stale`. The unit is
+/// one multiply-add; exponentials and memory accesses are converted to multiply-adds. The program
+/// uses only this estimate to decide whether to use two threads and whether to compute in the
+/// background.
 double fullPassCost(const Experiment& e);
 double updateCost(const Experiment& e, const Stale& stale);
 /// The largest cost of a computation that two threads finish in less than a frame. An edit of one number, one

@@ -15,8 +15,9 @@ namespace lab {
 
 /// Describes what an edit changed, for the views that have to update.
 struct Change {
-  /// The regions of the inputs that the edit wrote. An input whose shape changed is listed as a whole region.
-  /// The list is empty if `structure` is true and tokens, heads or stages may differ.
+  /// The regions of the inputs that the edit wrote. An input whose shape changed is listed as a
+  /// whole region. If the list is empty and `structure` is true, every token, head and stage may
+  /// differ.
   std::vector<Region> inputs;
   std::vector<int> heads;               ///< the heads with at least one changed stage
   std::optional<MatrixId> first_stage;  ///< the first changed stage; nothing if no stage changed
@@ -30,13 +31,13 @@ struct Change {
   bool touches(MatrixId id, int head = -1) const;
 };
 
-/// Returns the change that views have to show after the regions `edited` of `e` were written. `stale` is the
-/// result of staleAfter() for these regions.
+/// Describes an edit that wrote the regions `edited` of `e`. `stale` is the result of staleAfter()
+/// for these regions.
 Change changeOf(const Experiment& e, const Stale& stale, std::span<const Region> edited);
 
-/// A progress function. A computation calls it between tasks with the finished part (0..1). The call may come
-/// from any thread, but there is only one call at a time. The function returns false to cancel the
-/// computation.
+/// A progress function. A computation calls it between tasks with the fraction that is done (0..1).
+/// The calls may come from any thread, but only one call runs at a time. The function returns false
+/// to cancel the computation.
 using Progress = std::function<bool(double)>;
 
 /// Computes the full forward pass: every stage of every head.
@@ -52,8 +53,8 @@ bool computeTrace(const Experiment& experiment, AttentionTrace& trace, const Pro
 /// false if `progress` cancelled the computation; `trace` must not be used then.
 bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale& stale,
                const Progress& progress = {});
-/// Determines what is stale after the regions `edited` were written to `experiment`, recomputes it in `trace`
-/// and returns the change.
+/// Recomputes the parts of `trace` that are stale after the regions `edited` were written to
+/// `experiment`, and returns the change.
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited);
 
 }  // namespace lab

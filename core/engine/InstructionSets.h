@@ -8,9 +8,10 @@
 
 namespace lab {
 
-/// Returns the table of stage functions that the engine calls: the one with the widest instructions that this
-/// processor supports. The choice is the same in every run, because the last digits of a result depend on it.
-/// The environment variable ATTENTION_LAB_INSTRUCTIONS (baseline, avx2, avx512) overrides the choice.
+/// Returns the table of stage functions that the engine calls: the one with the widest instructions
+/// that this processor supports. The last digits of a result depend on the table, so every run on
+/// one machine uses the same table. The environment variable ATTENTION_LAB_INSTRUCTIONS (baseline,
+/// avx2, avx512) overrides the choice.
 const LabStageTable& stageTable();
 
 /// Returns the tables of all instruction sets that this processor supports, the narrowest first. Benchmarks

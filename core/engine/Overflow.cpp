@@ -43,7 +43,7 @@ Found notFinite(MatrixId id, int head, const Matrix& m) {
 namespace {
 
 /// Returns true if no score and no scaled score of the head can overflow. The bound is computed from Q and K,
-/// which have far fewer entries than the scores. No partial sum of d_k products can exceed it.
+/// which have far fewer entries than the scores. No partial sum of a score exceeds the bound.
 bool scoresCannotOverflow(const HeadTrace& head, double factor) {
   const double q = largestMagnitude(blockOf(head.queries)), k = largestMagnitude(blockOf(head.keys));
   return std::isfinite(q * k * head.queries.columns() * std::max(1.0, std::abs(factor)));
@@ -58,9 +58,9 @@ std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) 
   };
   for (const MatrixId id : {QueryInputs, KeyInputs})
     if (auto p = check(id, -1)) return p;
-  // The loop skips three stages. Masked scores contain -infinity on purpose and otherwise equal the scaled
-  // scores. Weights are in 0..1 for all finite or masked scores. Concat contains the contexts, which are
-  // checked.
+  // The loop skips three stages. Masked scores contain -infinity on purpose and otherwise equal the
+  // scaled scores. Weights are between 0 and 1 if every score is finite or -infinity. Concat
+  // contains only the contexts, which the loop checks.
   for (const MatrixId id : {Q, K, V, Scores, ScaledScores, Context})
     for (std::size_t h = 0; h < trace.heads.size(); ++h) {
       const bool scores = id == Scores || id == ScaledScores;

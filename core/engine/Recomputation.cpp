@@ -81,8 +81,8 @@ void Recomputation::detachHeads() {
     const Range rows = weightRows(h);
     const bool all_scores = everything || columns.q_columns.count || columns.k_columns.count;
     const bool all_rows = rows.count == n_q && !token_ && !everything;
-    // A stage that changed nothing shares the memory of the previous stage. Release this reference first, so
-    // that the matrix is not copied.
+    // The matrix of a stage that changes nothing shares the memory of the previous stage. Release
+    // it first, because a write to shared memory would copy the matrix.
     const bool new_scores = all_scores || !queryRows().empty() || !keyRows().empty();
     if (new_scores || stale_.scaled_scores || !stale_.mask_rows.empty()) {
       if (of.masked_scores.data() == of.scaled_scores.data()) of.masked_scores = {};

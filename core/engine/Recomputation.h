@@ -23,8 +23,8 @@ class Runner {
 
   int threads() const { return threads_; }
   bool stopped() const { return stopped_; }
-  /// Runs task(i) for each i in [0, count). All tasks of this call together are the part `share` (0..1) of
-  /// the computation.
+  /// Runs task(i) for each i in [0, count). `share` is the part of the whole progress (0..1) that
+  /// all tasks of this call make together.
   template <typename Task>
   void run(int count, double share, const Task& task) {
     if (threads_ == 1 && !progress_) {
@@ -42,7 +42,7 @@ class Runner {
   void report(double part) {
     const std::lock_guard lock(mutex_);
     done_ = std::min(1.0, done_ + part);
-    // A task that was running when the function returned false reports nothing.
+    // After progress_ has returned false, the tasks that are still running do not call it again.
     if (!stopped_ && !progress_(done_)) stopped_ = true;
   }
 
@@ -109,8 +109,8 @@ class Recomputation {
   Range valueColumns(std::size_t h) const { return wholeGroups(stale_.heads[h].v_columns, e_.valueDim()); }
   bool scales() const { return factor_ != 1.0; }
   bool masks() const { return !trace_.allowed.empty(); }
-  /// The inputs of the mask stage and of the softmax stage. They skip a stage that changes nothing, because
-  /// the matrix of that stage is not up to date before shareUnchangedStages() runs.
+  /// The matrices that the mask stage and the softmax stage read. They skip a stage that changes
+  /// nothing, because the matrix of that stage is out of date until shareUnchangedStages() has run.
   const Matrix& maskInput(const HeadTrace& of) const { return scales() ? of.scaled_scores : of.scores; }
   const Matrix& softmaxInput(const HeadTrace& of) const { return masks() ? of.masked_scores : maskInput(of); }
 

@@ -80,9 +80,9 @@ void scale(ConstBlock scores, double factor, Block out);
 /// n_q x n_k, n_q x n_k of 0/1 -> n_q x n_k. Replaces a score by -infinity where `allowed` is 0.
 void mask(ConstBlock scaled, ConstBlock allowed, Block out);
 
-/// n_q x n_k -> n_q x n_k. Computes exp((s - max) / temperature) / sum for each row. The row maximum is
-/// subtracted first, so that scores of +-1e308 are safe. The weights are 0 in a row that contains only
-/// -infinity (no key is allowed).
+/// n_q x n_k -> n_q x n_k. Computes exp((s - max) / temperature) / sum for each row. The row
+/// maximum is subtracted first, so that even scores of +-1e308 do not overflow. The weights are 0
+/// in a row that contains only -infinity (no key is allowed).
 void softmax(ConstBlock masked, double temperature, Block out);
 
 /// n_q x n_k, n_k x d_v -> n_q x d_v. Computes A V.

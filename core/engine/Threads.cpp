@@ -18,8 +18,8 @@ constexpr int kDefaultThreads = 2;
 /// The time for which a waiting thread spins before it sleeps. The phases of one computation follow each
 /// other closely, and waking a thread takes as long as a short phase.
 constexpr std::chrono::microseconds kSpinTime{100};
-/// The multiply-adds from which a second thread is used: about 100 microseconds of one thread. For less work,
-/// waking another thread takes too long.
+/// The least number of multiply-adds for which a second thread is used. One thread takes about 100
+/// microseconds for them. For less work, waking another thread takes too long.
 constexpr double kWorthTwoThreads = 4e6;
 
 /// The helper threads, which run tasks together with the calling thread. They sleep while there are no tasks.

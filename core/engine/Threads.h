@@ -10,13 +10,14 @@ namespace lab {
 /// The number of threads that one computation may use. The results of computations do not depend on it.
 class ComputeThreads {
  public:
-  /// Includes the calling thread; at least 1. It is two if the machine supports two threads, so that the
-  /// remaining threads are free for the window and for other programs.
+  /// The number of threads, including the calling thread: 2 if the machine has at least two
+  /// hardware threads, else 1. The other hardware threads stay free for the window and for other
+  /// programs.
   static int count();
 
  private:
   friend struct TestAccess;
-  static inline std::atomic<int> wanted_ = 0;  ///< 0: the default
+  static inline std::atomic<int> wanted_ = 0;  ///< set by tests; 0: count() uses the default
 };
 
 /// Returns the number of threads to use for a computation of `multiply_adds` (see fullPassCost). A small

@@ -10,7 +10,7 @@
 namespace lab {
 namespace {
 
-/// The number of scores (n_q n_k h) from which the update saves more than a millisecond.
+/// The least number of scores (n_q n_k h) for which the update saves more than a millisecond.
 constexpr double kLeastScores = 2e6;
 /// The largest bound on the error of a row: a fifth of the error that the engine allows.
 constexpr double kMostError = 2e-13;
@@ -73,7 +73,8 @@ std::vector<int> updateRowsOfToken(HeadTrace& head, const TokenBefore& before, c
     const double weight = row[now.token], step = (score - was) / now.temperature;
     const double grown = weight * std::exp(step);
     const double factor = 1.0 / (1.0 + (grown - weight));
-    // The relative error of `grown`, and the share of it that affects `factor`.
+    // `rounding` is the relative error of `grown`. `share` is the fraction of it that affects
+    // `factor`.
     const double rounding = (std::abs(step) + 8) * kRounding;
     const double share = (weight + grown) * factor;
     double& error = now.errors[i];

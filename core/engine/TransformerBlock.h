@@ -10,7 +10,7 @@ namespace lab {
 
 /// The function between the two layers of a feed-forward network.
 enum class Activation {
-  Gelu,      ///< x Phi(x), where Phi is the normal distribution
+  Gelu,      ///< x Phi(x), where Phi is the standard normal cumulative distribution
   GeluTanh,  ///< the approximation of Gelu by tanh, as in GPT-2
   Relu       ///< max(x, 0)
 };
@@ -31,10 +31,10 @@ struct FeedForward {
   Activation activation = Activation::Gelu;
 };
 
-/// n x d, n x d -> n x d. Adds a residual connection.
+/// n x d, n x d -> n x d. Computes a + b, for residual connections.
 Matrix sum(const Matrix& a, const Matrix& b);
-/// n x d, 1 x d, 1 x d -> n x d. Subtracts the mean of each row, divides by its standard deviation, then
-/// multiplies by the gain and adds the bias.
+/// n x d, 1 x d, 1 x d -> n x d. Subtracts the mean of each row, divides by sqrt(variance +
+/// epsilon), then multiplies by the gain and adds the bias.
 Matrix normalized(const Matrix& rows, const LayerNorm& norm);
 /// n x c -> n x c. Applies the function to each entry.
 Matrix activated(const Matrix& rows, Activation activation);

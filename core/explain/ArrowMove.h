@@ -10,22 +10,22 @@ namespace lab {
 /// that projects it.
 enum class MovedBy { Embedding, Weights };
 
-/// Computes the edit that moves the tip of one arrow to a place in the plane.
+/// Computes the edit that moves the tip of one arrow to a point in the plane (see Geometry.h).
 ///
 /// With vectors as rows, the arrow is x W + b, where x is the embedding plus its position.
 /// - MovedBy::Weights: W changes by x^T d / |x|^2, the smallest change that moves the arrow by d (the minimum
 /// norm solution of the underdetermined system x dW = d). Impossible if x is 0.
 /// - MovedBy::Embedding: the embedding changes by the smallest dx that moves the two drawn dimensions by d
-/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). Depending on W, the arrow can
-/// reach the whole plane, only a line, or only its present place.
+/// and keeps the other dimensions of the arrow, if W allows it (see rowStep). Depending on W, the
+/// tip can reach every point of the plane, only the points of a line, or only its present point.
 ///
 /// Biases and positions do not change. Both edits are linear in d, so one factorization serves a whole drag.
 class ArrowMove {
  public:
   enum class Reach {
-    Plane,   ///< every place in the plane
-    Line,    ///< only the places on a line through the present one
-    Nothing  ///< only the present place
+    Plane,   ///< every point in the plane
+    Line,    ///< only the points on a line through the present point
+    Nothing  ///< only the present point
   };
 
   /// `arrow` and `dims` must be in range. `trace` must belong to `start`. Keeps a copy of `start`, which
@@ -36,14 +36,14 @@ class ArrowMove {
   const ArrowRef& arrow() const { return arrow_; }
   MovedBy by() const { return by_; }
   Reach reach() const { return reach_; }
-  /// The place of the tip of the arrow at the start.
+  /// The point of the tip of the arrow in `start`.
   PlanePoint origin() const { return origin_; }
   /// Whether moving the arrow in the drawn dimensions also changes its other dimensions.
   bool movesOtherDimensions() const { return moves_others_; }
   /// The region that is edited: a row of X, or a whole W.
   Region edited() const;
 
-  /// The reachable place that is nearest to `aim`.
+  /// The reachable point that is nearest to `aim`.
   PlanePoint reachable(PlanePoint aim) const;
   /// The experiment in which the tip of the arrow is at reachable(aim). It is not validated and may contain
   /// numbers that are too large.

@@ -8,8 +8,9 @@
 
 namespace lab {
 
-/// The symbols of cells in formulas: x e p q k v s a c, and W and b as in the papers. In self-attention the
-/// input is x; in cross-attention it is x^q and x^kv.
+/// The symbols of cells in formulas: e (embedding), p (position), x (input), q, k, v, s (score), a
+/// (attention weight), c (context), and W^Q, b^Q etc. In self-attention the inputs are x; in
+/// cross-attention they are x^q and x^kv.
 class CellNotation {
  public:
   CellNotation(Mode mode, Convention convention) : mode_(mode), convention_(convention) {}
@@ -17,7 +18,7 @@ class CellNotation {
   Convention convention() const { return convention_; }
 
   /// The symbol of an entry with any two indices: s^scaled_{i,j}. Biases use only the second index; the
-  /// numbers scale and T use none. The symbol of a context names `head` unless it is -1.
+  /// numbers scale and T have no index. The symbol of a context names `head` unless `head` is -1.
   Formula entry(MatrixId id, const Formula& row, const Formula& column, int head = -1) const;
   /// The symbol of `cell` with its own indices, counted from 1, and linked to the cell.
   Formula cell(const CellRef& cell, int named_head = -1) const;

@@ -40,7 +40,7 @@ QString pattern(const Experiment& e, MatrixId id) {
       return Words::tr("position of %1");
     case QueryInputs:
     case KeyInputs:
-      return bare ? Words::tr("embedding of %1, as it goes in") : Words::tr("embedding with position of %1");
+      return bare ? Words::tr("embedding of %1, as it goes in") : Words::tr("embedding of %1 with position");
     case Q:
       return Words::tr("query of %1");
     case K:

@@ -11,9 +11,10 @@
 /// Names of cells for use in sentences. Indices count from 1. Long words that the user entered are truncated.
 namespace lab {
 
-/// The name of a token: "sat", or "the (word 5)" if the sentence has the word more than once.
+/// The name of a token: "sat", or "the (token 5)" if the sentence has this token more than once.
 QString tokenWords(const Experiment& experiment, Side side, int index);
-/// The number of a head and its name: "head 3 Long range"; only "head 1" if the name adds nothing.
+/// The number of a head and its name: "head 3 Long range"; only "head 1" if the name is empty or
+/// "Head 1".
 QString headWords(const Experiment& experiment, int head);
 
 /// The name of a whole matrix: "masked scores", "W_Q".
@@ -22,12 +23,13 @@ QString matrixWords(MatrixId id);
 /// 3, column 3, head 1". Rows and columns follow `convention`.
 QString cellWords(const Experiment& experiment, const CellRef& cell,
                   Convention convention = Convention::Rows);
-/// The name of a region: a cell, or a whole row, column or matrix: "query of sat, head 1", "column 3 of Q,
-/// head 1", "all of weights, head 1".
+/// The name of a region, which is a cell or a whole row, column or matrix: "query of sat, head 1",
+/// "column 3 of Q, head 1", "all of weights, head 1".
 QString regionWords(const Experiment& experiment, const Region& region,
                     Convention convention = Convention::Rows);
 
-/// Why an entry is masked: "mat comes after sat, ...". Empty if it is not masked.
+/// The reason why the cell of `derivation` is masked: "mat comes after sat, ...". Empty if it is
+/// not masked.
 QString maskWords(const Experiment& experiment, const Derivation& derivation);
 
 }  // namespace lab

@@ -31,8 +31,9 @@ bool cellExists(const Experiment& experiment, const CellRef& cell);
 /// traced number of a stage.
 double cellValue(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
-/// Appends, for each region, the same region of every earlier matrix that has the same numbers because the
-/// stages in between change nothing. The later matrix may be collapsed on screen.
+/// Appends, for each region, the same region of every earlier matrix that contains the same numbers
+/// because the stages between them change nothing. Views highlight both regions, because a view may
+/// leave out the later matrix.
 std::vector<Region> withTwins(const Experiment& experiment, std::vector<Region> regions);
 
 /// Every cell of a region, row by row.

@@ -21,13 +21,13 @@ Matrix differenceOf(const Matrix& before, const Matrix& now);
 /// Like above, for two rows of the same length; writes to `difference`.
 void differenceOf(std::span<const double> before, std::span<const double> now, std::span<double> difference);
 
-/// The intermediate results of one query, now - before, number by number; both rows have the same shape.
-/// `strongest` is the key whose weight increased most and `second` is the key whose weight decreased most, or
-/// -1 if there is none. If the two rows have different shifts, the differences of the exponents, of e^x and
-/// of their sum are NaN.
+/// The intermediate results of one query, now - before, number by number; both rows have the same
+/// shape. `strongest` is the key whose weight increased most and `second` is the key whose weight
+/// decreased most, or -1 if there is none. If different maxima are subtracted from the scores of
+/// the two rows, the differences of the exponents, of e^x and of their sum are NaN.
 QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<const double> weights_before,
                       std::span<const double> weights_now);
-/// Returns `row` with all its numbers replaced by NaN, for rows that cannot be compared.
+/// Replaces all numbers of `row` with NaN, for rows that cannot be compared.
 QueryRow withoutNumbers(QueryRow row);
 
 /// An input that differs, in words ("W_Q, head 1: 3 numbers", "mask: none → causal"). `cell` is its first
@@ -46,13 +46,13 @@ std::vector<InputDifference> inputDifferences(const Experiment& before, const Ex
 /// `head` is -1 for the stages that belong to no head. Empty if all stages are the same.
 std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head);
 
-/// Why a matrix cannot be compared cell by cell, as a clause without a full stop ("the baseline has 5 tokens,
-/// now there are 6"); empty if it can.
+/// The reason why a matrix cannot be compared cell by cell, as a clause without a full stop ("the
+/// baseline has 5 tokens, now there are 6"). Empty if it can be compared.
 QString shapeObjection(const Experiment& before, const Matrix& matrix_before, const Experiment& now,
                        const Matrix& matrix_now);
 
-/// Returns the experiment with every head replaced by a copy of `head`, to compare the heads with one of
-/// them.
+/// Replaces every head with a copy of `head`. As a baseline, the result compares each head with
+/// `head`.
 Experiment everyHeadAs(const Experiment& experiment, int head);
 
 }  // namespace lab

@@ -12,7 +12,7 @@
 namespace lab {
 namespace {
 
-/// The Euclidean length. Does not overflow unless the length itself does, even for values near 1e308.
+/// The Euclidean length. Overflows only if the length itself is too large for a double.
 double length(std::span<const double> vector) {
   double result = 0;
   for (const double value : vector) result = std::hypot(result, value);
@@ -59,16 +59,6 @@ std::span<const double> ContributionRows::row(int i) {
   }
   for (double& value : row_) value /= static_cast<double>(heads_.size());
   return row_;
-}
-
-std::vector<double> ContributionRows::meanOf(std::span<const int> rows) {
-  std::vector<double> mean;
-  for (const int i : rows) {
-    const auto values = row(i);
-    mean.resize(values.size());
-    for (std::size_t j = 0; j < values.size(); ++j) mean[j] += values[j] / static_cast<double>(rows.size());
-  }
-  return mean;
 }
 
 }  // namespace lab

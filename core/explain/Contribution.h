@@ -15,11 +15,12 @@ namespace lab {
 enum class Contribution {
   Weight,  ///< a_ij
   Value,   ///< |a_ij v_j|, the length of the vector added to the context
-  Output   ///< |a_ij v_j W_O,h|, the length of the vector added to the output; without W_O the same as Value
+  Output   ///< |a_ij v_j W_O,h|, the length of the vector added to the output; as Value if no W_O
 };
 
-/// The factors that turn weights into contributions, n_k: 1 for Weight, |v_j| for Value, |v_j W_O,h| for
-/// Output. Lengths are Euclidean. The bias b_V is part of v_j; b_O belongs to no key.
+/// The factors (n_k) by which attention weights are multiplied to get contributions: 1 for Weight,
+/// |v_j| for Value, |v_j W_O,h| for Output. Lengths are Euclidean. The bias b_V is part of v_j; b_O
+/// belongs to no key.
 std::vector<double> arrivingLengths(const Experiment& experiment, const AttentionTrace& trace, int head,
                                     Contribution what);
 
@@ -34,8 +35,6 @@ class ContributionRows {
 
   /// Row i, n_k. Valid until the next call.
   std::span<const double> row(int i);
-  /// The mean of several rows (at least one), n_k.
-  std::vector<double> meanOf(std::span<const int> rows);
 
  private:
   const AttentionTrace& trace_;

@@ -6,20 +6,21 @@
 
 namespace lab {
 
-/// The cost of attention: multiply-adds (one multiplication with its addition counts 1), exponentials, and
-/// the bytes of the stages in double precision. Counts every product, also those that a program could avoid.
+/// The cost of attention: multiply-adds (one multiplication with its addition counts 1),
+/// exponentials, and the bytes of the stages in double precision. Counts every product, including
+/// those that a program could avoid (for example those of masked cells).
 struct Cost {
   double projections = 0;   ///< X W_Q, X W_K, X W_V of every head: grows with n d_model^2
   double scores = 0;        ///< Q K^T: grows with n_q n_k
   double weighted_sum = 0;  ///< A V: grows with n_q n_k
-  double output = 0;        ///< concat W_O; 0 without it
+  double output = 0;        ///< concat W_O; 0 without W_O
   double exponentials = 0;  ///< n_q n_k per head
   double bytes = 0;         ///< bytes of every stage of every head
 
   double operations() const { return projections + scores + weighted_sum + output; }
-  /// The part that grows with n.
+  /// The multiply-adds that grow with n.
   double linear() const { return projections + output; }
-  /// The part that grows with n^2.
+  /// The multiply-adds that grow with n^2.
   double pairwise() const { return scores + weighted_sum; }
 };
 
@@ -27,8 +28,8 @@ struct Cost {
 Cost costOf(int query_count, int key_count, const Sizes& sizes, bool output_weights);
 Cost costOf(const Experiment& experiment);
 
-/// The n = n_q = n_k at which the part of the cost that grows with n^2 equals the part that grows with n: 2
-/// d_model if h d_k = h d_v = d_model and there is W_O.
+/// The n = n_q = n_k at which `pairwise` equals `linear`. It is 2 d_model if h d_k = h d_v =
+/// d_model and W_O is present.
 double crossingCount(const Sizes& sizes, bool output_weights);
 
 /// The n for which n^2 equals the number of query-key pairs of the experiment: sqrt(n_q n_k).

@@ -143,7 +143,7 @@ class Builder {
     term({factor(score, OperandRole::Source), factor(scale, OperandRole::Scale)});
   }
 
-  /// Whether the mask forbids the query and key of this cell.
+  /// Entry if the mask does not allow the query of this cell to attend to its key, else None.
   MaskReason maskReason() const {
     return mayAttend(e_, d_.cell.row, d_.cell.column) ? MaskReason::None : MaskReason::Entry;
   }

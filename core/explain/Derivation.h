@@ -9,7 +9,7 @@
 #include "core/explain/WrittenSoftmax.h"
 #include "core/model/Experiment.h"
 
-/// How a number is computed.
+/// The derivation of a number: how it is computed from other numbers.
 namespace lab {
 
 /// How a cell is computed from its operands.
@@ -41,15 +41,16 @@ struct Factor {
   OperandRole role = OperandRole::Source;
 };
 
-/// A product of one or two factors. In a softmax row the factor is the masked score and `product` is its
-/// exponential.
+/// A product of one or two factors. In the derivation of an attention weight, the factor is the
+/// masked score of one key, and `product` is its exponential.
 struct Term {
   std::vector<Factor> factors;
   double product = 0;
 };
 
-/// Why an entry is masked: by itself, according to the kind of mask (see maskedText in KindWords.h), or
-/// because every key of the row is masked. A row with every key masked has weights 0 and context 0.
+/// Why an entry is masked. Entry: the mask does not allow this query to attend to this key (see
+/// maskedText in KindWords.h). EveryKey: the query may attend to no key, so its weights and its
+/// context are 0.
 enum class MaskReason { None, Entry, EveryKey };
 
 /// The sinusoidal position PE(position, dimension), both counted from 0.

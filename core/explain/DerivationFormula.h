@@ -10,13 +10,15 @@
 #include "core/explain/Derivation.h"
 #include "core/explain/Formula.h"
 
-/// Formulas for a Derivation. Every number and symbol with indices of its own is linked to its cell.
+/// Formulas for a Derivation. Every number, and every symbol with fixed indices, is linked to its
+/// cell.
 namespace lab {
 
-/// Formats a number. The view passes it, because the view knows the chosen precision.
+/// A function that formats a number. Views pass it, because they know the chosen number of
+/// decimals.
 using NumberText = std::function<QString(double)>;
 
-/// The derivation in symbols: "q_{3,1} = Σ x_{3,i} W^Q_{i,1}". For an input only its symbol.
+/// The derivation in symbols: "q_{3,1} = Σ x_{3,i} W^Q_{i,1}". For an input, only its symbol.
 Formula symbolic(const Derivation& derivation, Convention convention = Convention::Rows);
 
 struct NumbersOptions {
@@ -38,8 +40,8 @@ struct NumbersFormula {
 NumbersFormula withNumbers(const Derivation& derivation, const NumberText& text,
                            const NumbersOptions& options = {});
 
-/// "The numbers shown are rounded; worked out from them it would be 0.51." Empty if `rounded_result` is
-/// empty.
+/// The note "The numbers shown are rounded; computed from the rounded numbers, the result would be
+/// 0.51." Empty if `rounded_result` is empty.
 QString roundingNote(const NumbersFormula& numbers);
 
 }  // namespace lab

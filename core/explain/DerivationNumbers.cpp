@@ -146,8 +146,8 @@ class Numbers {
   }
 
   void compareWithShown(NumbersFormula& made) const {
-    // Ignore a difference that is only a rounding error of the binary sum. It could change how a tie is
-    // rounded.
+    // Ignore a difference that is only a floating-point rounding error. It could change the last
+    // shown digit if the number is halfway between two shown numbers.
     const double scale = 1 + std::abs(d_.result);
     if (!std::isfinite(shown_result_) || std::abs(shown_result_ - d_.result) <= 1e-9 * scale) return;
     const QString text = text_(shown_result_);

@@ -43,13 +43,13 @@ QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace
       if (trace.stage(MatrixId::QueryInputs)(query, edited.row) == 0)
         return because(Words::tr("its %1 is 0.").arg(name));
       if (columnIsZero(trace.stage(MatrixId::K, head), edited.column))
-        return because(Words::tr("component %1 of every key is 0.").arg(edited.column + 1));
+        return because(Words::tr("dimension %1 of every key is 0.").arg(edited.column + 1));
       break;
     case MatrixId::KeyWeights:
       if (columnIsZero(answering, edited.row))
         return because(Words::tr("%1 is 0 for every word that answers.").arg(name));
       if (trace.stage(MatrixId::Q, head)(query, edited.column) == 0)
-        return because(Words::tr("component %1 of its query is 0.").arg(edited.column + 1));
+        return because(Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
       break;
     case MatrixId::ValueWeights:
       return columnIsZero(answering, edited.row)

@@ -8,10 +8,10 @@
 
 namespace lab {
 
-/// The reason why an edit of the input number at `edited` had no effect on the attention weights of `query`
-/// in `head`, as a sentence for the learner. It names the factor that is 0: "No effect on The: its thing is
-/// 0." If the reason is not known, the sentence contains none. `trace` is the trace of `experiment` after the
-/// edit.
+/// A sentence that tells the learner why an edit of the input number at `edited` did not change the
+/// attention weights of `query` in `head`. It names the factor that is 0: "No effect on cat: its
+/// animal is 0.", where "animal" is the name of a dimension. If the reason is not known, the
+/// sentence gives none. `trace` is the trace of `experiment` after the edit.
 QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                        int head, int query);
 

@@ -121,21 +121,21 @@ Refusal editRefusal(const Problem& problem) {
 Refusal lockedPartRefusal(ExperimentPart part) {
   switch (part) {
     case ExperimentPart::Tokens:
-      return Refusal::saying(Words::tr("The tokens stay as they are for now."));
+      return Refusal::saying(Words::tr("The tokens are locked for now."));
     case ExperimentPart::Mode:
-      return Refusal::saying(Words::tr("The choice of self- or cross-attention stays as it is for now."));
+      return Refusal::saying(Words::tr("The choice of self- or cross-attention is locked for now."));
     case ExperimentPart::Positions:
-      return Refusal::saying(Words::tr("The kind of positions stays as it is for now."));
+      return Refusal::saying(Words::tr("The kind of positions is locked for now."));
     case ExperimentPart::Mask:
-      return Refusal::saying(Words::tr("The mask stays as it is for now."));
+      return Refusal::saying(Words::tr("The mask is locked for now."));
     case ExperimentPart::Scale:
-      return Refusal::saying(Words::tr("The scale stays as it is for now."));
+      return Refusal::saying(Words::tr("The scale is locked for now."));
     case ExperimentPart::Temperature:
-      return Refusal::saying(Words::tr("The temperature stays as it is for now."));
+      return Refusal::saying(Words::tr("The temperature is locked for now."));
     case ExperimentPart::Sizes:
-      return Refusal::saying(Words::tr("All sizes stay as they are for now."));
+      return Refusal::saying(Words::tr("All sizes are locked for now."));
     case ExperimentPart::Heads:
-      return Refusal::saying(Words::tr("The heads stay as they are for now."));
+      return Refusal::saying(Words::tr("The heads are locked for now."));
   }
   return {};
 }

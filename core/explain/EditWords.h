@@ -13,8 +13,8 @@
 #include "core/model/MatrixId.h"
 #include "core/model/Validation.h"
 
-/// Texts of undo steps and of refused edits. They are for learners: rows, columns and heads count from 1,
-/// without file paths and programming terms.
+/// Texts of undo steps and of refused edits. They are for learners: rows, columns and heads count
+/// from 1, and there are no file paths or programming terms.
 namespace lab {
 
 /// The name of a matrix: "W_Q, head 1"; "X_q" if it is not per head.
@@ -23,8 +23,8 @@ QString matrixText(MatrixId id, int head);
 /// tokens are columns.
 QString cellText(const CellRef& cell, Convention convention = Convention::Rows);
 
-/// The text of an undo step in both conventions. It names the place of the number on screen even if the user
-/// changes the convention after the edit.
+/// The text of an undo step in both conventions. If the user changes the convention after the edit,
+/// the text still names the row and column that are on screen.
 struct EditText {
   QString rows;
   QString columns;
@@ -44,8 +44,8 @@ EditText editName(const CellRef& cell);
 /// The name of a stage in a sentence: "the scores of head 1".
 QString stageText(MatrixId id, int head);
 
-/// Prepares a text of the learner for use in a name or sentence: on one line, cut if it is long, and isolated
-/// if it runs from right to left.
+/// Prepares a text of the learner for use in a name or sentence: one line, cut if it is long, and
+/// inside Unicode isolate characters if it runs from right to left.
 QString quotable(const QString& text);
 QString quotable(const std::string& text);
 /// The shortest text that reads back as the same number, with the decimal mark of the language in use.

@@ -99,7 +99,8 @@ std::vector<GlossaryTerm> readGlossary(const QString& markdown) {
 }
 
 const std::vector<GlossaryTerm>& glossary() {
-  // A window of the previous language may still be open after a change of the language.
+  // Keeps the terms of each language, because callers keep references to them, and a window in the
+  // previous language may still be open after the language was changed.
   static std::map<QString, std::vector<GlossaryTerm>> terms;
   const QString code = language::current();
   const auto known = terms.find(code);

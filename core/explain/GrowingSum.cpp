@@ -11,7 +11,8 @@
 namespace lab {
 namespace {
 
-/// If more terms than this are shown, all but the last kLastTerms are combined into one number.
+/// If more terms than kMostTerms are shown, all except the last kLastTerms are combined into one
+/// number.
 constexpr std::size_t kMostTerms = 8;
 constexpr std::size_t kLastTerms = 3;
 

@@ -16,14 +16,15 @@ double entropyBits(std::span<const double> weights);
 /// row of attention weights (n_k). In cross-attention i and j count from the start of their own sentence.
 double meanDistance(std::span<const double> weights, int query);
 
-/// Computes the share of the total weight of some rows that lies in entries smaller than `least`.
+/// Sums the attention weights of some rows, and separately those that are smaller than `least`.
+/// `share` is the ratio of the two sums.
 struct WeightUnder {
   double under = 0, all = 0;
   void add(std::span<const double> weights, double least);
   double share() const { return all > 0 ? under / all : 0; }  ///< 0..1
 };
 
-/// Statistics of the attention weights of a head, for describing and sorting heads.
+/// Statistics of the attention weights of one head. Views use them to describe and sort heads.
 struct HeadStatistics {
   double entropy = 0;        ///< mean over the queries with at least one unmasked key, in bits
   double mean_distance = 0;  ///< mean over the same queries, in positions
@@ -43,7 +44,7 @@ class HeadStatisticsCount {
 
  private:
   HeadStatistics sums_;
-  int looking_ = 0;  ///< queries with at least one unmasked key
+  int looking_ = 0;  ///< number of added queries with at least one unmasked key
 };
 
 /// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads.

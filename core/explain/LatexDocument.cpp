@@ -82,8 +82,9 @@ const char* latexOfCharacter(const LatexCharacter (&table)[n], char32_t characte
   return found == std::end(table) ? nullptr : found->latex;
 }
 
-/// The LaTeX of a character that is neither ASCII nor in kCharacters: an accented letter if there is one,
-/// otherwise the code of the character. Empty for format characters.
+/// The LaTeX of a character that is neither ASCII nor in kCharacters: a letter with an accent
+/// command if the character is one, otherwise the code of the character. Empty for format
+/// characters.
 QString accented(char32_t character) {
   const QList<uint> parts =
       QString::fromUcs4(&character, 1).normalized(QString::NormalizationForm_D).toUcs4();
@@ -116,10 +117,11 @@ QString tableOf(const WorkedPart& part, int first_row, int end_row, int first, i
   return out + QStringLiteral("\\end{tabular}\n");
 }
 
-/// The width of a text in characters. A space between columns is as wide as 2.6 characters.
+/// The width of a table column for a text, in characters, including 2.6 for the space between
+/// columns.
 double charactersOf(const QString& text) {
   double width = 2.6;
-  for (const QChar c : text) width += c.unicode() < 0x250 ? 1 : 5;  // a code: "U+732B", small
+  for (const QChar c : text) width += c.unicode() < 0x250 ? 1 : 5;  // 5: a code such as U+732B
   return width;
 }
 

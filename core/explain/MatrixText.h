@@ -8,8 +8,9 @@
 #include "core/explain/Formula.h"
 #include "core/model/Experiment.h"
 
-/// Matrices in LaTeX. Blocks are passed as they are shown (see Convention.h). Hidden numbers (NaN) are
-/// written without their value.
+/// Symbols and numbers of matrices for LaTeX. The caller passes a block of numbers in the
+/// convention in which it is shown (see Convention.h). Hidden numbers are NaN and have no value in
+/// the text.
 namespace lab {
 
 /// The symbol of a matrix as in the papers, with the number of the head if it is per head: W^Q_1 for `head`
@@ -17,7 +18,8 @@ namespace lab {
 Formula matrixSymbol(MatrixId id, Mode mode, int head);
 
 /// A LaTeX matrix: "W^{Q}_{1} = \begin{bmatrix} ... \end{bmatrix}", one row per line, with numbers
-/// formatted by `text`. Only the matrix if `symbol` is empty. A hidden number is a question mark.
+/// formatted by `text`. If `symbol` is empty, "symbol = " is left out. A hidden number is a
+/// question mark.
 QString latexLiteral(const Formula& symbol, const Matrix& block, const std::function<QString(double)>& text);
 
 }  // namespace lab

@@ -35,7 +35,8 @@ QString otherTexts(MatrixId id) {
       return Words::tr("Many texts call this the output projection; in programs it is out_proj or c_proj.");
     case Mask:
       return Words::tr(
-          "Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.");
+          "Here 1 means: may look at this key; in other programs 1 or true means: masked, and PyTorch has "
+          "both.");
     case Scale:
       return Words::tr(
           "The square root is that of dₖ, the size of one head's keys; texts that write √d usually mean this "

@@ -8,8 +8,8 @@
 
 namespace lab {
 
-/// How other papers, tutorials and programs name or define the matrix differently: one sentence of plain text
-/// for a tool tip. Empty if they agree with this program.
+/// A note on other papers, tutorials and programs that name or define the matrix differently than
+/// this program: one sentence of plain text for a tool tip.
 QString otherTexts(MatrixId id);
 
 /// otherTexts as rich text, so that Qt wraps the lines of the tool tip.

@@ -7,8 +7,8 @@
 /// The values that sinusoidal positions add to embeddings, for plots.
 namespace lab {
 
-/// The curve of one dimension, also between the positions of tokens: `steps` points per position, from 0 to
-/// `last`.
+/// The curve of one dimension: its value at `steps` points per position, from position 0 to `last`.
+/// `place` contains the positions, which may be fractions.
 struct PositionCurve {
   std::vector<double> place, value;
 };

@@ -9,11 +9,12 @@
 
 namespace lab {
 
-/// The intermediate results of one query in one head, as worked on a blackboard. The trace does not store
-/// them because they are quickly computed from one row.
+/// The intermediate results of one query in one head, as a lecturer writes them on a blackboard.
+/// The trace does not store them, because they are quickly computed from one row.
 ///
-/// Numbers computed from a hidden number (NaN in the arguments) are hidden as well. e^x is hidden together
-/// with its weight, and a product together with the context entry to which it is added.
+/// Numbers that are computed from a hidden number (NaN in the arguments) are also hidden. If an
+/// attention weight is hidden, its e^x is hidden. If an entry of the context is hidden, the
+/// products that are added to it are hidden.
 struct QueryRow {
   WrittenSoftmax softmax;
   Matrix products;        ///< n_k x d_v: weight_j v_j; the column sums are the context

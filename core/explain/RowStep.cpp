@@ -28,8 +28,9 @@ Dense columnsOf(const Matrix& weights, const std::vector<int>& columns, double u
   return result;
 }
 
-/// Corrects `steps` so that they change the entries of `rest` as little as possible. The correction is
-/// orthogonal to `basis`, so that the moved entries keep their step.
+/// Corrects `steps` so that they change the other entries of x W (the columns `rest` of W) as
+/// little as possible. The correction is orthogonal to `basis`, so that the two moved entries keep
+/// their step.
 void reduceOtherChanges(Dense& steps, const Dense& rest, const Dense& basis) {
   const Dense free = rest - basis * (basis.transpose() * rest);
   if (free.cwiseAbs().maxCoeff() <= kRankTolerance) return;  // `steps` cannot be corrected

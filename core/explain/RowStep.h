@@ -6,13 +6,13 @@
 
 namespace lab {
 
-/// The change of a row x that moves two entries of x W. It is linear in the step, so one factorization serves
-/// every step.
+/// The change of a row x that changes two entries of x W by a given step. The change is linear in
+/// the step, so one factorization serves every step.
 struct RowStep {
   /// 2 x d_model: the change of x for a step of 1 in the first and in the second entry. If the rank is 1,
   /// only the component of a step along (line_x, line_y) is applied. Empty if the rank is 0.
   Matrix response;
-  int rank = 0;       ///< rank of the two columns; 2: any step is possible, 1: steps along a line, 0: none
+  int rank = 0;       ///< rank of the two columns; 2: any step; 1: steps along a line; 0: no step
   double line_x = 1;  ///< direction of the line (line_x, line_y), length 1
   double line_y = 0;
   bool moves_others = false;  ///< other entries of x W change as well

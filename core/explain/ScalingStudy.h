@@ -16,8 +16,9 @@ double meanSlope(std::span<const double> weights);
 /// The number by which scores are divided before softmax.
 enum class Divisor { SqrtKeyDim, KeyDim, Nothing };
 
-/// Shows why scores are divided by sqrt(d_k): the result of softmax for scores q.k of independent q and k of
-/// unit variance (Vaswani et al. 2017, footnote 4: the variance of the scores is d_k).
+/// Shows why scores are divided by sqrt(d_k): the results of softmax for scores q.k, with and
+/// without the division. If the components of q and k are independent and have variance 1, the
+/// variance of the scores is d_k (Vaswani et al. 2017, footnote 4).
 struct ScalingStudy {
   int key_dim = 1;
   int keys = 1;
@@ -42,29 +43,30 @@ struct ScalingStudy {
 /// The same seed gives the same numbers.
 ScalingStudy studyScaling(int key_dim, int queries, int keys, std::uint64_t seed);
 
-/// Runs the study on existing scores (n_q x n_k, row-major, not divided, none masked).
+/// Runs the study on given scores: queries x `keys`, row-major, before the division, none masked.
 ScalingStudy studyScores(int key_dim, std::span<const double> scores, int keys);
 
-/// The value of `divisor` for `key_dim`.
+/// The number that `divisor` stands for if d_k is `key_dim`.
 double divisorValue(Divisor divisor, int key_dim);
 
-/// The attention weights (n_k) of one query from its scores (n_k), which are divided first.
+/// The attention weights (n_k) of one query: the softmax of its scores (n_k) after the division.
 std::vector<double> dividedWeights(std::span<const double> scores, Divisor divisor, int key_dim);
 
-/// A typical query as an example: without division, its largest weight is the median of the largest weights
-/// of all queries.
+/// The index of a typical query, for an example: without the division, its largest weight is the
+/// median of the largest weights of all queries.
 int typicalQuery(const ScalingStudy& study);
 
 /// Studies for d_k = 1, 2, 4 ... `largest`, each with the same seed, to show the effect of d_k.
 std::vector<ScalingStudy> scalingCurve(int largest, int queries, int keys, std::uint64_t seed);
 
-/// The mean slope of the weights if scores have this standard deviation.
+/// The mean slope of the attention weights if the scores have this standard deviation.
 struct SlopePoint {
   double deviation = 0;
   double slope = 0;
 };
-/// The scores of `study`, made smaller or larger: `count` (at least 2) deviations from `least` to `most`
-/// (positive), evenly spaced on a logarithmic axis. Empty if all scores are equal.
+/// Scales the scores of `study` to `count` (at least 2) standard deviations and computes the mean
+/// slope for each. The deviations go from `least` to `most` (positive), evenly spaced on a
+/// logarithmic axis. Empty if all scores are equal.
 std::vector<SlopePoint> slopeCurve(const ScalingStudy& study, double least, double most, int count);
 
 /// The distribution of values.

@@ -13,8 +13,9 @@ namespace lab {
 /// Entry j is the old index of the item at j.
 std::vector<int> shuffledPlaces(int count, std::uint64_t seed);
 
-/// The largest difference between row j of `after` and row places[j] of `before` (both n x d), entry by
-/// entry: 0 (up to rounding) if the rows only moved with their words, NaN if an entry is NaN.
+/// The largest absolute difference of an entry between row j of `after` and row places[j] of
+/// `before` (both n x d). It is 0 (up to rounding) if the rows have only changed their order, and
+/// NaN if an entry is NaN.
 double largestDifference(const Matrix& before, const Matrix& after, const std::vector<int>& places);
 
 }  // namespace lab

@@ -8,9 +8,10 @@
 
 namespace lab {
 
-/// The regions of the stages that are computed directly from a cell, which must exist: the exact inverse of
-/// the operands of Derivation. In the order of the data flow, head by head. Empty for the output and for
-/// inputs that are not used (the key side in self mode, a positions table while another kind is selected).
+/// The regions of the stages that are computed directly from `cell`, which must exist. They contain
+/// exactly the cells that have `cell` among the operands of their Derivation. The order is that of
+/// the data flow, head by head. Empty for the output and for inputs that are not used (key
+/// embeddings in self mode, a table of positions while another kind is set).
 std::vector<Region> usedIn(const Experiment& experiment, const CellRef& cell);
 
 }  // namespace lab

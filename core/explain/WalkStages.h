@@ -6,7 +6,7 @@
 
 #include "core/model/Experiment.h"
 
-/// The steps of a walk through attention.
+/// The stages and cells that a walk visits (see core/document/Walk.h).
 namespace lab {
 
 /// The matrices that a walk shows, in the order of the data flow, starting with the embeddings. Stages that
@@ -14,13 +14,13 @@ namespace lab {
 /// an output without W_O and b_O.
 std::vector<MatrixId> walkStages(const Experiment& experiment);
 
-/// The index in `stages` of the step that shows a matrix: its own step, or, if it is left out, the step of
-/// the stage that it repeats. 0 for inputs.
+/// The index in `stages` of the step that shows a matrix. If the matrix is left out, it is the step
+/// of the last earlier stage in `stages`. 0 for inputs.
 int stepOf(MatrixId id, const std::vector<MatrixId>& stages);
 
-/// The cells that a walk visits at a step, row by row: all cells of the matrix (of `head` if it is per head).
-/// If its rows are queries and `only_query` is not negative, only the row of that query. Empty (0 x 0) for
-/// the embeddings, which are not computed.
+/// The cells that a walk visits at a step: all cells of the matrix (of `head` if it is per head).
+/// If its rows are queries and `only_query` is not negative, only the row of this query. Empty (0 x
+/// 0) for the embeddings, which are not computed.
 Region walkCells(const Experiment& experiment, MatrixId stage, int head, int only_query);
 
 }  // namespace lab

@@ -39,7 +39,7 @@ class StageTexts {
         what,
         none ? Words::tr(
                    "No positions are added: the embeddings do not say where in the sentence a word stands.")
-             : Words::tr("Change them any time; everything after updates.")};
+             : Words::tr("You can change these numbers at any time. All later stages update at once.")};
   }
 
   StageWords positions(Side side) const {
@@ -136,12 +136,11 @@ class StageTexts {
     const QString temperature = e_.temperature > 1.0   ? Words::tr("T above 1 makes the weights more even.")
                                 : e_.temperature < 1.0 ? Words::tr("T below 1 makes the weights sharper.")
                                                        : QString();
-    const QString share =
-        e_.mask.kind == Mask::Kind::None
-            ? Words::tr("So each query shares out exactly 1 among all keys.")
-            : Words::tr(
-                  "So each query shares out exactly 1 among the keys that it may see; where "
-                  "it may see none, all its weights are 0.");
+    const QString share = e_.mask.kind == Mask::Kind::None
+                              ? Words::tr("So each query shares out exactly 1 among all keys.")
+                              : Words::tr(
+                                    "So each query shares out exactly 1 among the keys that it may look at; "
+                                    "where it may look at none, all its weights are 0.");
     return {
         joinSentences({power, Words::tr("Each power is then divided by the sum of the powers in its row.")}),
         joinSentences({share, temperature})};

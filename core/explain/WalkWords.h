@@ -8,10 +8,10 @@
 
 namespace lab {
 
-/// The text at a step of the walk, as plain text: one or two sentences each.
+/// The explanation of one step of the walk, in plain text. Each member is a few sentences.
 struct StageWords {
   QString what;  ///< what happens at the step
-  QString why;   ///< why it happens; also which stages are left out here because they would change nothing
+  QString why;   ///< why it happens, and which stages are left out after it
 };
 
 /// The texts of a stage, which must be one of walkStages(experiment), including the embeddings. Heads may

@@ -20,7 +20,8 @@ namespace lab {
 namespace {
 
 constexpr int kMostDecimals = 4;
-/// Numbers of a matrix are shown with a power of ten if the largest is outside this range.
+/// The numbers of a matrix are shown with a power of ten if the largest magnitude is outside this
+/// range.
 constexpr double kSmallest = 1e-3, kLargest = 1e5;
 
 /// "left + right", or only "left" if the input `right` is absent.
@@ -176,7 +177,8 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
 QString workedExampleSummary(const Experiment& e) {
   const auto sentence = [&e](Side side) {
     QStringList words;
-    // Tables shorten long tokens, so that this is the place where they are whole. Lines may break in them.
+    // Tables cut long tokens, so this text contains them in full, with places where a line may
+    // break.
     static const QRegularExpression part(QStringLiteral("(\\S{24})(?=\\S)"));
     for (const std::string& token : e.tokens(side)) {
       QString word = QString::fromStdString(token).simplified();
@@ -198,7 +200,7 @@ QStringList workedExampleSettings(const Experiment& e) {
   if (e.mask.kind != Mask::Kind::None)
     settings
         << Words::tr(
-               "M is the mask (%1): 1 means that the query of the row may attend to the key of the column.")
+               "M is the mask (%1): 1 means that the query of the row may look at the key of the column.")
                .arg(maskText(e.mask));
   settings << Words::tr(
       "The function softmax takes e to the power of each number and divides each power by the sum of the "

@@ -11,8 +11,8 @@
 #include "core/explain/Formula.h"
 #include "core/model/Experiment.h"
 
-/// An experiment as a worked example on paper: every input and every stage with its formula and its numbers.
-/// The LaTeX document and the handout are made from it.
+/// A worked example on paper: every input and every stage of an experiment with its formula and its
+/// numbers. The LaTeX document and the handout are made from it.
 namespace lab {
 
 /// One input or stage of a worked example.
@@ -21,14 +21,14 @@ struct WorkedPart {
   int head = -1;    ///< -1 if the matrix is not per head
   QString title;    ///< of a stage: "The scores of head 1"; empty for an input
   Formula formula;  ///< of a stage: "S_1 = Q_1 K_1^T"; of an input its symbol, or "T = 2"
-  Matrix values;    ///< empty if the formula contains the number
-  /// The stage has the same numbers as the stage before it, because there is no scale, no mask, only one
+  Matrix values;    ///< empty for a single number, which the formula contains
+  /// True if the stage has the same numbers as the stage before it: no scale, no mask, only one
   /// head, or neither W_O nor b_O.
   bool unchanged = false;
   QStringList rows, columns;  ///< the names of the rows and columns: tokens, dimensions or numbers from 1
 
-  /// A number as the part shows it: with as many decimals as the numbers of the part need, four at most, and
-  /// with a power of ten if they are very large or very small.
+  /// Formats a number with as many decimals as the numbers of this part need, at most four. Uses a
+  /// power of ten if they are very large or very small.
   QString text(double value) const;
   int decimals = 0;
   bool scientific = false;

@@ -12,8 +12,8 @@ namespace {
 
 /// e^x overflows a double not far above this exponent.
 constexpr double kLargestExponent = 700;
-/// If the largest exponent is below this, all e^x and their sum are shown as about 0.00, and a learner cannot
-/// follow the quotient.
+/// If the largest exponent is smaller than this, all e^x and their sum are shown as about 0.00, and
+/// a learner cannot check the quotient.
 constexpr double kLeastExponent = -3;
 
 }  // namespace

@@ -7,8 +7,8 @@
 
 namespace lab {
 
-/// One softmax row as it is written on a board. The table of the query, the walk and "Why this number?" show
-/// these exponentials.
+/// The intermediate results of one softmax row, as a lecturer writes them on a blackboard. The row
+/// view, the walk and the panel "Why this number?" show these exponentials.
 struct WrittenSoftmax {
   double maximum = 0;  ///< the largest score; -infinity if every key is masked
   /// True if the maximum is subtracted from every score, because the exponentials would overflow or vanish

@@ -8,11 +8,13 @@
 
 #include "core/model/Scenes.h"
 
-/// The difference between two experiments as bytes, for journals. It contains only the fields that differ,
-/// and only the differing block of a matrix, so that it is as small as the edit. Every number keeps its bits.
+/// Writes and reads the difference between two experiments, for journals. The bytes contain only
+/// the fields that differ, and only the differing block of a matrix, so that a small edit takes few
+/// bytes. Numbers are stored bit for bit.
 ///
-/// The readers change `state`, which must equal the `before` that was written, into `after`. They return
-/// false if the bytes are damaged or do not match `state`. The contents of `state` are then undefined.
+/// Before a call of a reader, `state` must equal the `before` that was passed to the writer. The
+/// reader changes it to `after`. It returns false if the bytes are damaged or do not match `state`;
+/// the contents of `state` are then undefined.
 namespace lab {
 
 void writeDelta(QDataStream& out, const Matrix& before, const Matrix& after);

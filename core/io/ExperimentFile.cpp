@@ -27,7 +27,7 @@ Refusal stopped(const QString& path) {
   return {path, {}, Words::tr("to be read to its end"), Words::tr("that it was stopped")};
 }
 
-/// The part of the time that reading the JSON takes. The rest is the computation of the stages.
+/// The share of the progress (0..1) for reading the JSON. The rest is for computing the stages.
 constexpr double kReading = 0.8;
 
 /// Returns a progress function that maps 0..1 to `begin`..`end` of `whole`. The result is empty if `whole` is

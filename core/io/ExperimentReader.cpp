@@ -276,7 +276,8 @@ bool ExperimentReader::readWeights(JsonValue& value, const QString& path, Matrix
       !number("rows", 1, kMostRows, reference.rows) ||
       !number("columns", 1, limits::kOutputDim, reference.columns) || !text("sha256", reference.sha256))
     return false;
-  // All references share one matrix of zeros for each shape, so that a file cannot ask for much memory.
+  // All references of one shape share one matrix of zeros, so that a small file cannot allocate
+  // much memory.
   Matrix& zeros = zeros_[{reference.rows, reference.columns}];
   if (zeros.empty()) zeros = Matrix(reference.rows, reference.columns);
   out = zeros;

@@ -11,15 +11,16 @@
 
 namespace lab {
 
-/// Builds an Experiment and its scenes from a parsed JSON text. Checks the keys, the types of the values and
-/// the errors that can only occur in a file. findProblem checks the shapes, the limits and the numbers.
+/// Builds an Experiment and its scenes from a parsed JSON text. Checks the keys, the types of the
+/// values, and the rules that only the file format has. findProblem checks the shapes, the limits
+/// and the numbers.
 class ExperimentReader {
   Q_DECLARE_TR_FUNCTIONS(ExperimentReader)
 
  public:
   explicit ExperimentReader(const QString& file) : fields_(file) {}
   Result<Lecture> read(JsonValue& root);
-  /// The weights for which the file contains a reference instead of numbers. Their matrices are 0.
+  /// The weights that the file gives as references instead of numbers. Their matrices are 0.
   const std::vector<ReferencedWeights>& referenced() const { return referenced_; }
 
  private:
@@ -56,7 +57,7 @@ class ExperimentReader {
   Experiment experiment_;
   int scene_ = -1;  ///< the scene that is being read; -1 for the experiment of the lecture
   std::vector<ReferencedWeights> referenced_;
-  std::map<std::pair<int, int>, Matrix> zeros_;  ///< by shape
+  std::map<std::pair<int, int>, Matrix> zeros_;  ///< matrices of zeros, by shape
 };
 
 }  // namespace lab

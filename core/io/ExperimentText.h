@@ -8,8 +8,9 @@
 #include "core/base/Refusal.h"
 #include "core/model/Experiment.h"
 
-/// An experiment as text for a message: "attention-lab:" and the base64 of a checksum and the compressed
-/// experiment file, in lines of 76 characters. Scenes are left out.
+/// An experiment as text that can be pasted into a message, such as an e-mail: "attention-lab:" and
+/// the base64url encoding of a checksum and the compressed experiment file, in lines of 76
+/// characters. The text does not contain the scenes.
 namespace lab {
 
 /// The maximum number of characters in such a text, without white space.
@@ -20,9 +21,9 @@ inline constexpr qsizetype kMostTextBytes = 4 * 1024 * 1024;
 /// The text of an experiment. Refuses an experiment that is too large for it.
 Result<QString> experimentText(const Experiment& experiment);
 
-/// The bytes of the experiment file in a text, for parseExperiment(). White space anywhere in the text is
-/// ignored. Refuses any other text and a text with a wrong checksum. Refuses a text that claims to contain
-/// more than kMostTextBytes before decompressing it.
+/// Returns the bytes of the experiment file in a text, for parseExperiment(). Ignores white space
+/// anywhere in the text. Refuses other texts, and texts with a wrong checksum. Before it
+/// decompresses the bytes, refuses a text that states a size of more than kMostTextBytes.
 Result<QByteArray> bytesOfExperimentText(const QString& text);
 
 }  // namespace lab

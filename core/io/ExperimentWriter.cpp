@@ -15,9 +15,10 @@
 namespace lab {
 namespace {
 
-/// Returns the oldest version that supports everything in the experiment and the scenes, so that older
-/// programs can open the file if possible. Version 2 added other_mask, version 3 the scenes, version 4 a W_O
-/// of any width, version 5 the model. The kind of a mask specifies its own version.
+/// Returns the oldest version that supports everything in the experiment and the scenes, so that
+/// older programs can open the file if possible. Version 2 added other_mask, version 3 the scenes,
+/// version 4 a W_O of any width, version 5 the model. For kinds of masks, see
+/// MaskKind::file_version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   const auto needs_4 = [](const Experiment& one) {
     return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
@@ -30,9 +31,9 @@ int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   return e.mask.other_allowed.empty() ? maskKind(e.mask.kind).file_version : 2;
 }
 
-constexpr int kRowsTold = 64;
+constexpr int kRowsTold = 64;  ///< the progress is reported once per this number of rows
 
-/// Returns the number of entries in the large matrices of `e`, plus 1.
+/// Returns the number of entries in the large matrices of `e`, plus 1, so that it is never 0.
 std::size_t mostNumbers(const Experiment& e) {
   std::size_t count = 1 + e.query_embeddings.size() + e.key_embeddings.size() + e.positions.query.size() +
                       e.positions.key.size() + e.output_weights.size() + e.mask.allowed.size() +

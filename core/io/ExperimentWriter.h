@@ -20,7 +20,7 @@ class ExperimentWriter {
   /// `progress` is called with the written part (0..1). Its result is ignored, because a file is always
   /// written completely.
   explicit ExperimentWriter(Progress progress) : progress_(std::move(progress)) {}
-  /// From now on, matrices with a reference are written as the reference.
+  /// Makes write() write the reference instead of the numbers for each matrix in `references`.
   void setReferences(WeightReferences references) { references_ = std::move(references); }
   QByteArray write(const Experiment& experiment, const std::vector<Scene>& scenes);
 

@@ -14,7 +14,7 @@ namespace lab {
 /// names what the caller expects, for example "an experiment file".
 Result<QByteArray> readInputFile(const QString& path, const QString& wanted);
 
-/// Returns the refusal of a file of `bytes` bytes. It states that limits::kFileBytes is the maximum size.
+/// Returns the refusal of a file that has `bytes` bytes, which is more than limits::kFileBytes.
 Refusal tooLargeFile(const QString& path, qint64 bytes);
 
 }  // namespace lab

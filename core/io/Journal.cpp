@@ -27,7 +27,7 @@ const QString kJournal = QStringLiteral(".journal");
 const QString kDiscarded = QStringLiteral("/discarded");
 constexpr int kDaysKept = 30;
 
-/// A journal that grew by fewer bytes is not started again.
+/// A journal that grew by fewer bytes since `start` does not count as large.
 constexpr qint64 kLargeGrowth = qint64{8} << 20;
 
 QString journalFolder(const QString& folder) {
@@ -50,7 +50,7 @@ bool moveToDiscarded(const QString& path) {
   const QString folder = file.path() + kDiscarded;
   const QString target = folder + QLatin1Char('/') + file.fileName();
   if (!QDir().mkpath(folder) || !QFile::rename(path, target)) return false;
-  QFile discarded(target);  // the 30 days start now
+  QFile discarded(target);  // kept for kDaysKept days from now on
   if (discarded.open(QIODevice::ReadWrite))
     discarded.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
   return true;
@@ -80,6 +80,7 @@ class Journal::Writer {
     return lost_;
   }
 
+  /// Removes the file. If `keep`, moves it to the subfolder "discarded" instead.
   void remove(bool keep) {
     file_.reset();
     lost_.reset();
@@ -87,7 +88,8 @@ class Journal::Writer {
     if (!keep || !moveToDiscarded(path_)) QFile::remove(path_);
   }
 
-  /// A second handle of the file, for writing it to the disk; null if there is none.
+  /// Returns a duplicate of the file handle, for fsync. Null if no file is open, and always null on
+  /// systems other than Unix.
   std::shared_ptr<int> handle() const {
 #ifdef Q_OS_UNIX
     const int handle = file_ ? ::dup(file_->handle()) : -1;
@@ -104,7 +106,7 @@ class Journal::Writer {
   Refused createFile(const QByteArray& bytes) {
     const QString folder = QFileInfo(path_).path();
     if (!QDir().mkpath(folder)) return unwritable(folder);
-    if (lock_ && !QFile::exists(lockOf(path_))) lock_.reset();  // the folder had vanished
+    if (lock_ && !QFile::exists(lockOf(path_))) lock_.reset();  // the folder was deleted
     if (!lock_) {
       auto lock = lockFor(path_);
       if (!lock->tryLock(0)) return unwritable(folder);

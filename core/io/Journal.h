@@ -17,12 +17,14 @@
 
 class QLockFile;
 
-/// The journal of one unsaved document: a file that outlives a crash. It begins with the document as it was
-/// before the first undo step, and continues with one record for each edit.
+/// The journal of one unsaved document: a file from which the document is recovered after a crash.
+/// It begins with the document before the first undo step, and continues with one record for each
+/// edit.
 ///
-/// The file <folder>/<uuid>.journal starts with a line that names the format. A record is its length (8
-/// bytes), a checksum (8 bytes), its type (1 byte) and its contents. Numbers are little-endian. While the
-/// program runs it holds <uuid>.lock, so that no other program takes the journal.
+/// The file <folder>/<uuid>.journal starts with a line that names the format. A record is its
+/// length (8 bytes), a checksum (8 bytes), its type (1 byte) and its contents. Numbers are
+/// little-endian. While the program runs, it holds the lock file <uuid>.lock, so that no other
+/// instance of the program recovers the journal.
 namespace lab {
 
 /// The description of a document in its journal.
@@ -44,8 +46,8 @@ struct JournalContents {
   QByteArray extra;               ///< data of the document that is not part of the undo history
 };
 
-/// Reads a journal. Ignores everything from the first incomplete or damaged record on. Refused if the record
-/// of the document before the first step is not complete.
+/// Reads a journal. Ignores everything from the first incomplete or damaged record on. Refused if
+/// one of the first two records, the note and the document before the first step, is not complete.
 Result<JournalContents> readJournal(const QString& path);
 
 /// Writes a journal in the background, in the order of the calls. If a record cannot be written, the file
@@ -59,7 +61,8 @@ class Journal : public QObject {
 
   /// Writes nothing before `start`. An empty folder means defaultFolder().
   explicit Journal(const QString& folder = {}, QObject* parent = nullptr);
-  /// Waits until everything is written. From then on, a journal that was not removed is a leftover.
+  /// Waits until everything is written. A journal that was not removed is then a leftover (see
+  /// JournalLeftover).
   ~Journal() override;
 
   /// <application data>/recovery.
@@ -72,14 +75,14 @@ class Journal : public QObject {
   /// Writes step `index`, which replaces all steps from `index` on. The index of the undo stack is then
   /// `index` + 1.
   void addStep(int index, Record step);
-  /// The undo stack moved to `index`.
+  /// Records that the undo stack moved to `index`.
   void moveTo(int index);
-  /// The steps from `count` on were deleted.
+  /// Records that the steps from `count` on were deleted.
   void truncate(int count);
   void setExtra(const QByteArray& extra);
   /// Deletes the file, because the document was saved.
   void remove();
-  /// Moves the file to the folder of discarded work, because the user discarded the changes.
+  /// Moves the file to the subfolder "discarded", because the user discarded the changes.
   void discard();
 
   /// True if the journal contains every record since `start`, or will contain them when its queue is written.
@@ -114,7 +117,7 @@ class Journal : public QObject {
   qint64 size_ = 0, size_at_start_ = 0;  ///< bytes
 };
 
-/// A journal that a program left behind.
+/// A journal whose program ended without removing it.
 struct JournalLeftover {
   QString path;
   JournalNote note;

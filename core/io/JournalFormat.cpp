@@ -23,13 +23,13 @@ QByteArray checksum(const char* bytes, qint64 size) {
   return hash.result().left(kCheckBytes);
 }
 
-/// A record. `contents` refers to the bytes that were read, without copying them.
+/// A record: its type and a copy of its contents.
 struct Record {
   char type;
   QByteArray contents;
 };
 
-/// Takes records from the bytes of a journal, up to the first one that is incomplete or damaged.
+/// Reads the records of a journal one by one, up to the first one that is incomplete or damaged.
 class Records {
  public:
   explicit Records(const QByteArray& bytes) : bytes_(bytes), at_(kMagic.size()) {
@@ -65,7 +65,7 @@ JournalNote noteFrom(const QByteArray& bytes) {
   return in.status() == QDataStream::Ok ? note : JournalNote();
 }
 
-/// Takes an index from the start of `bytes`. Returns -1 if there is none.
+/// Removes an index from the start of `bytes` and returns it. Returns -1 if there is none.
 int takeIndex(QByteArray& bytes) {
   if (bytes.size() < 4) return -1;
   const int index = qFromLittleEndian<qint32>(bytes.constData());
@@ -73,7 +73,8 @@ int takeIndex(QByteArray& bytes) {
   return index;
 }
 
-/// Applies one record. Returns false if it does not fit the records before it.
+/// Applies one record. Returns false if its type is unknown, or if its index does not fit the steps
+/// so far.
 bool apply(Record record, JournalContents& contents) {
   const int steps = static_cast<int>(contents.steps.size());
   if (record.type == kExtra) {

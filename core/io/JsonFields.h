@@ -21,8 +21,8 @@ class JsonFields {
   explicit JsonFields(QString file, JsonDocument document = JsonDocument::Experiment)
       : file_(std::move(file)), document_(document) {}
 
-  /// Sets the place of the object in the file to which all following paths are relative. Failures report the
-  /// path with this place as a prefix. An empty place means the whole file.
+  /// Sets the place of an object in the file. All following paths are relative to it, and failures
+  /// report it as a prefix of the path. An empty place means the whole file.
   void setPlace(const QString& place) { place_ = place; }
 
   bool isObject(const JsonValue& value, const QString& path);
@@ -40,9 +40,9 @@ class JsonFields {
   bool readTexts(const JsonValue& value, const QString& path, std::vector<std::string>& out);
   bool readNumber(const JsonValue& value, const QString& path, double& out);
   bool readWhole(const JsonValue& value, const QString& path, std::uint64_t& out);
-  /// Checks that the member "format" of a file is `format`. Reads the member "version", which is a number
-  /// from 1 to `latest`, into `version`. `whole` is the expected text of the failure if `root` is not an
-  /// object.
+  /// Checks that the member "format" of a file is `format`. Reads the member "version", a number
+  /// from 1 to `newest`, into `version`. If `root` is not an object, the failure gives `whole` as
+  /// the expected value.
   bool readFormat(JsonValue& root, const QString& whole, std::string_view format, std::uint64_t newest,
                   std::uint64_t& version);
   /// Reads a list of equally long rows, at least 1 x 1, as a matrix. Frees the numbers in `value`.
@@ -51,7 +51,7 @@ class JsonFields {
   bool readVector(JsonValue& value, const QString& path, std::int64_t count, const QString& why, Matrix& out);
 
   bool fail(const QString& path, const QString& expected, const QString& found);
-  /// Like fail(), for something that is required and is missing or empty.
+  /// Like fail(), for a required value that is missing or empty. Also sets Refusal::missing.
   bool failMissing(const QString& path, const QString& expected, const QString& found);
   static QString join(const QString& path, std::string_view key);
 

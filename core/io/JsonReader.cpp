@@ -15,9 +15,10 @@
 namespace lab {
 namespace {
 
-/// Returns the offset of the first text or number that is longer than any notation of an allowed text, or
-/// nothing. The check runs before the parser, because the parser would create several copies of the token
-/// before it is refused. One byte of a text takes at most six bytes in the file (\u0001).
+/// Returns the offset of the first text or number that takes more bytes than a text of
+/// limits::kTextBytes can take in a file, or nothing. The check runs before the parser, because the
+/// parser would make several copies of the long token before JsonBuilder refuses it. One byte of a
+/// text takes at most six bytes in the file (\u0001).
 std::optional<qsizetype> overlongToken(const QByteArray& bytes) {
   constexpr qsizetype kLongest = 6 * static_cast<qsizetype>(limits::kTextBytes) + 2;
   bool in_text = false;
@@ -63,7 +64,7 @@ class Reading {
   bool operator!=(const Reading& other) const { return at_ != other.at_; }
 
  private:
-  static constexpr std::ptrdiff_t kPiece = (1 << 18) - 1;
+  static constexpr std::ptrdiff_t kPiece = (1 << 18) - 1;  ///< bit mask: reports every 256 KiB
   void tell() {
     if (!(*progress_)(static_cast<double>(at_ - begin_) / static_cast<double>(end_ - begin_))) at_ = end_;
   }

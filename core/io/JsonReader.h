@@ -15,8 +15,9 @@
 
 namespace lab {
 
-/// One value of a JSON text. A list of numbers, and a list of such lists (a matrix), is stored as one flat
-/// array. A file of many megabytes therefore needs little more memory than its numbers as doubles.
+/// One value of a JSON text. A list of numbers, or a list of such lists (a matrix), is stored as
+/// one flat array. Reading a file of many megabytes therefore needs little more memory than its
+/// numbers as doubles.
 struct JsonValue {
   enum class Kind {
     Null,
@@ -28,14 +29,14 @@ struct JsonValue {
     Numbers,  ///< a list that starts with a number
     Table     ///< a list that starts with a list of numbers or with an empty list
   };
-  /// The first element of a Numbers or Table list whose type differs from the first element. The elements
-  /// after it are not stored.
+  /// The first element of a Numbers or Table list whose type differs from that of the first element
+  /// of the list. Elements after it are not stored.
   struct Odd {
     std::vector<std::size_t> at;  ///< one index, or the row index and the index in the row
     QString found;
   };
 
-  JsonValue();  ///< not inline: clang 14 needs a complete `members` for it
+  JsonValue();  ///< not inline, because clang 14 needs a complete type for `members`
 
   Kind kind = Kind::Null;
   bool boolean = false;

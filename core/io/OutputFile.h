@@ -13,8 +13,9 @@ namespace lab {
 /// that does not exist.
 Refused findUnwritable(const QString& path);
 
-/// Writes `bytes` to the file `path`. The file is written completely or not at all (QSaveFile). Refuses empty
-/// `bytes`: they are the result of a picture or a document that could not be made.
+/// Writes `bytes` to the file `path`. The file is written completely or not at all (QSaveFile).
+/// Refuses empty `bytes`, because they mean that the caller could not create its picture or
+/// document.
 Refused writeOutputFile(const QByteArray& bytes, const QString& path);
 
 }  // namespace lab

@@ -46,21 +46,25 @@ class UndoJournal : public QObject {
   /// All commands of `stack` are JournaledCommands. The stack must outlive the journal.
   UndoJournal(QUndoStack& stack, Source source, QObject* parent = nullptr);
 
-  /// Compares the document with the journal when control returns to the event loop, and writes the changes.
-  /// Also called automatically when the undo stack changes.
+  /// Schedules an update of the journal: when control returns to the event loop, compares the
+  /// document with the journal and writes the changes. Called automatically when the undo stack
+  /// changes.
   void followSoon();
-  /// Writes the whole journal again at the next change, because another document or file is open.
+  /// Schedules a rewrite of the whole journal, for example because another document or file is
+  /// open.
   void startAgain();
   /// Removes `leftover` after the next complete write of this journal, which then contains its changes.
   void replace(const JournalLeftover& leftover);
-  /// Deletes the journal, because its changes are saved elsewhere.
+  /// Deletes the journal and the leftovers that it replaces. Called if the document has no unsaved
+  /// changes.
   void forget();
-  /// Moves the journal to the folder of discarded work, because the user discarded the changes.
+  /// Moves the journal to the subfolder "discarded", because the user discarded the changes.
+  /// Deletes the leftovers that it replaces.
   void discard();
   /// Writes all changes and waits until they are written.
   void finish();
-  /// Another journal of the same document with its undo steps, completely written. If it is not removed, it
-  /// is offered like the journal of a crash.
+  /// Writes and returns another journal of the same document with its undo steps. Waits until it is
+  /// written. If it is not removed, it is offered to the user like the journal of a crash.
   std::unique_ptr<Journal> copy() const;
 
  signals:
@@ -78,7 +82,7 @@ class UndoJournal : public QObject {
   std::vector<quint64> written_;  ///< the versions of the steps in the journal
   int index_ = 0;                 ///< the index of the undo stack in the journal
   QByteArray extra_;
-  bool stale_ = false;
+  bool stale_ = false;               ///< the whole journal must be rewritten
   QList<JournalLeftover> replaced_;  ///< removed when the journal is written
   Journal journal_;
 };

@@ -65,8 +65,8 @@ struct Answers {
   Matrix concat;
   Matrix output;
   std::vector<Help> help;  ///< in the order of the first request; at most one entry for each stage
-  /// Cells of the sheet whose text is not a number, like 'line 12, column 3: "?"'. They count as omitted. Not
-  /// saved.
+  /// Descriptions of the cells of a sheet whose text is not a number: 'line 12, column 3: "?"'. The
+  /// cells count as omitted. Not saved.
   std::vector<std::string> unread = {};
 
   /// Returns the matrix of a stage. Returns an empty matrix if the head does not exist.

@@ -57,7 +57,7 @@ class FillCommand : public JournaledCommand {
 /// The undo step that changes the student's name.
 class StudentCommand : public JournaledCommand {
  public:
-  /// `merges`: whether the step is merged with the steps around it.
+  /// `merges`: whether the step is merged with adjacent changes of the name.
   StudentCommand(AnswersDocument& document, std::string after, bool merges)
       : JournaledCommand(AnswersDocument::tr("Your Name")),
         document_(document),

@@ -18,8 +18,9 @@ struct RecoveredAnswers;
 /// The largest number of blanks of a worksheet.
 inline constexpr std::size_t kMostBlanks = 20'000;
 
-/// A worksheet: an experiment that does not change, and the learner's answers for its stages. Every change of
-/// the answers is one undo step. Help is not part of the undo history: it cannot be taken back.
+/// A worksheet: an experiment that does not change, and the learner's answers for its stages. Every
+/// change of the answers is one undo step. Help is not part of the undo history, so that the
+/// learner cannot undo it.
 ///
 /// To display a number of the experiment, use `shownNumber`. It returns a number only after the learner asked
 /// for it.

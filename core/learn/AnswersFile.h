@@ -11,7 +11,7 @@
 ///
 /// {"format": "attention-lab-answers", "version": 1, "student": "..", "experiment": "the title",
 ///  "heads": [{"Q": .., "K": .., "V": .., "scores": .., "scaled_scores": .., "masked_scores": ..,
-///  "weights": .., "context": ..}], "concat": .., "output": ..,
+///  "exponentials": .., "weights": .., "context": ..}], "concat": .., "output": ..,
 ///  "help": [{"stage": "scores", "head": 0, "hints": 2, "shown": true}]}
 /// Only format and version are required. An omitted head, stage or cell may also be written as null. A masked
 /// cell of masked_scores is written as "-inf" or null. "help" lists the help that the learner requested: how

@@ -22,8 +22,8 @@ struct AnswersStep {
 };
 /// The bytes of a step. `before` and `after` are the answers of the stage.
 QByteArray bytesOf(const AnswersStep& step, const Matrix& before, const Matrix& after);
-/// Reads a step. `before` returns the present answers of a stage. Sets `stage` to the answers after the step.
-/// Returns false if the bytes are damaged.
+/// Reads a step. `before` returns the current answers of a stage. Sets `stage` to the answers after
+/// the step. Returns false if the bytes are damaged.
 bool readStep(const QByteArray& bytes, const std::function<Matrix(const StageRef&)>& before,
               AnswersStep& step, Matrix& stage);
 

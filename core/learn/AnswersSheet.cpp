@@ -43,7 +43,7 @@ QString label(int index, const std::vector<std::string>* tokens) {
   return number + QLatin1Char(' ') + QString::fromStdString(token).simplified();
 }
 
-/// A table of the sheet: its name, its labels and the numbers that are known.
+/// A table of the sheet: its name, its labels and the learner's numbers.
 struct Block {
   QString key;
   int head = -1;
@@ -203,8 +203,9 @@ class SheetReader {
            fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(name));
   }
 
-  /// Reads the line of labels, and the rows up to an empty line, into `target`, which is called only if there
-  /// are numbers. Afterwards, `cells` contains that empty line; `more` is false at the end of the file.
+  /// Reads the line of labels, and the rows up to an empty line. Stores the numbers in the matrix
+  /// that `target` returns. Calls `target` only if there are numbers. Afterwards, `cells` contains
+  /// the empty line, and `more` is false at the end of the file.
   bool readBlock(const StageRef& place, const std::function<Matrix&()>& target, QStringList& cells,
                  bool& more) {
     more = csv_.next(cells);

@@ -7,7 +7,7 @@
 
 #include "core/learn/Answers.h"
 
-/// Answers as a CSV spreadsheet: a template for the learner to fill in, which the app can also read.
+/// Answers as a CSV spreadsheet. The learner fills in an empty sheet, and the app reads it.
 ///
 ///   attention-lab-answers,1
 ///   student,Ada

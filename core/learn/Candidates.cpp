@@ -111,8 +111,8 @@ std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles) {
       const bool on_top[] = {singles[i].mistakes.front().mistake->together,
                              singles[j].mistakes.front().mistake->together};
       if (overlap && on_top[0] == on_top[1]) continue;
-      // Softmax with base 2 has the effect of another scale. Combined with a scaling mistake, it would
-      // explain too many results.
+      // Softmax with base 2 has the effect of another scale. Combined with a second mistake, it
+      // would explain too many results.
       const auto of_two = [](const Candidate& one) { return one.names.front() == "softmax_with_base_2"; };
       if (of_two(singles[i]) || of_two(singles[j])) continue;
       Candidate pair = overlap && on_top[1] ? singles[j] : singles[i];

@@ -21,7 +21,7 @@ namespace {
 
 constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
 constexpr double kLikeMinusInfinity = -1e4;    ///< lower masked scores count as -infinity
-constexpr double kMostRight = 0.8;             ///< share of correct cells that gives half a mark
+constexpr double kMostRight = 0.8;             ///< least share of correct cells for half a mark
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
 
@@ -50,7 +50,7 @@ class Checker {
         right_(experiment.headCount()),
         head_is_right_(experiment.heads.size(), true),
         surely_scaled_(experiment.heads.size()) {
-    // One decimal is accepted only if the learner never writes more decimals.
+    // Rounding to one decimal is accepted only if the learner never writes more decimals.
     int coarsest = kMostDecimals, finest = 0;
     for (const StageRef& place : stagesOf(experiment.headCount())) {
       const int decimals = mostDecimals(answers_.stage(place));
@@ -106,7 +106,7 @@ class Checker {
     return {std::move(value), std::move(half)};
   }
 
-  // --- correct, or following from the learner's own lines -----------------------------------------------
+  // The verdicts Correct and CarriedForward.
 
   bool judgeAsDone(const StageRef& place, StageReport& stage) {
     if (judgeAsRounded(place, stage)) return true;
@@ -130,8 +130,8 @@ class Checker {
     if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
         (isExactly(place, singleCandidates(place)) || hasOneSlip(place)))
       return false;
-    // A blank cell in the masked scores may be omitted, or it may mean -infinity in a cell that is not
-    // masked.
+    // A blank cell of the masked scores may be an omitted cell, or may stand for -infinity although
+    // the cell is not masked.
     const bool stray = (!exact.loose || exact.stray_blanks) && (!right.loose || right.stray_blanks) &&
                        (!own.loose || own.stray_blanks);
     if (stray && place.stage == MatrixId::MaskedScores && masksOtherwise(place)) return false;
@@ -204,7 +204,7 @@ class Checker {
         surely_scaled_[static_cast<std::size_t>(place.head)] = true;
   }
 
-  // --- wrong ----------------------------------------------------------------------------------------------
+  // The verdict Wrong.
 
   void judgeAsWrong(const StageRef& place, StageReport& stage) {
     stage.verdict = Verdict::Wrong;
@@ -291,8 +291,8 @@ class Checker {
     return found.size() > 2 ? std::vector<Explanation>{} : found;
   }
 
-  /// Returns the names of the candidates that explain every number. If several do, returns only those that
-  /// agree best.
+  /// Returns the names of the candidates that explain every number. If several do, returns only
+  /// those that agree best. Stores the result of the first of them in explained_.
   std::vector<Explanation> explain(const StageRef& place, const Lines& lines,
                                    const std::vector<Candidate>& candidates,
                                    std::optional<double> hidden_half = std::nullopt) {
@@ -368,7 +368,7 @@ class Checker {
                                                   [](double value) { return !std::isnan(value); }));
   }
 
-  // --- lines for the next stages --------------------------------------------------------------------------
+  // Lines for the next stages.
 
   void settle(const StageRef& place, Verdict verdict) {
     const ErrorBoundedMatrix& likely =

@@ -21,7 +21,7 @@ struct SubmittedAnswers {
   Refused refusal;  ///< why it cannot be read or judged
   Answers answers;  ///< empty if the file cannot be read
   std::optional<Report> report;
-  QString made_for;  ///< base name of the file of the student's own experiment; empty if all have the same
+  QString made_for;  ///< base name of the student's own experiment file; empty if all share one
 };
 
 /// The marks of a class: one row per student.
@@ -39,7 +39,7 @@ class MarksTable {
     QStringList remarks = {};                  ///< sentences without a full stop
   };
   const std::vector<Row>& rows() const { return rows_; }
-  /// True if a row has a remark: nothing handed in, handed in twice, not readable, a copy.
+  /// True if any row has a remark, for example: nothing handed in, handed in twice, not readable.
   bool needsALook() const;
 
   /// Columns: name, total, of, one for each stage, mistake (the commonest of the student, in words), file and

@@ -26,14 +26,14 @@ constexpr std::array kEntries{
     Entry{"not_scaled",
           QT_TRANSLATE_NOOP(
               "MistakeWords",
-              "Compare your numbers with the scores q \u00b7 k. Which step lies between them and softmax?"),
+              "Compare your numbers with the scores q · k. Which stage lies between them and softmax?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the scores were not {scaling}"),
           QT_TRANSLATE_NOOP("MistakeWords",
                             "A dot product of vectors with more entries spreads more widely; without "
                             "scaling, nearly all weight can fall on one key.")},
     Entry{"scale_forgotten_in_one_head",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "Your heads are not treated alike. Which step between scores and softmax is "
+                            "Your heads are not treated alike. Which stage between scores and softmax is "
                             "missing in some of them?"),
           QT_TRANSLATE_NOOP("MistakeWords", "in some heads the scores were not {scaling}"),
           QT_TRANSLATE_NOOP("MistakeWords", "Every head is scaled, each on its own.")},
@@ -52,13 +52,13 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP(
               "MistakeWords",
               "They are {scaling}: q and k have d_k = {d_k} numbers, however long the embedding is.")},
-    Entry{
-        "multiplied_by_sqrt_d_k",
-        QT_TRANSLATE_NOOP("MistakeWords",
-                          "Your numbers grew. Is scaling there to make the weights sharper or softer?"),
-        QT_TRANSLATE_NOOP("MistakeWords", "the scores were multiplied where they should have been divided"),
-        QT_TRANSLATE_NOOP("MistakeWords",
-                          "They are {scaling}, so that softmax does not put nearly all weight on one key.")},
+    Entry{"multiplied_by_sqrt_d_k",
+          QT_TRANSLATE_NOOP("MistakeWords",
+                            "Your numbers grew. Is scaling there to make the weights sharper or softer?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the scores were multiplied where they should have been divided"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Scores are {scaling}, so that softmax does not put nearly all weight on one key.")},
     Entry{"scaled_after_softmax",
           QT_TRANSLATE_NOOP("MistakeWords", "What do your rows of weights sum to, and what should they?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the weights were scaled after softmax"),
@@ -98,8 +98,9 @@ constexpr std::array kEntries{
         QT_TRANSLATE_NOOP("MistakeWords", "the scores were used as weights, without softmax"),
         QT_TRANSLATE_NOOP("MistakeWords", "Softmax turns the scores of a row into shares of 1.")},
     Entry{"largest_only",
-          QT_TRANSLATE_NOOP("MistakeWords",
-                            "Only one key in a row has weight. What would e^x have left for the others?"),
+          QT_TRANSLATE_NOOP(
+              "MistakeWords",
+              "Only one key in each of your rows has weight. What weight would e^x give the others?"),
           QT_TRANSLATE_NOOP("MistakeWords", "all weight was given to the largest score"),
           QT_TRANSLATE_NOOP("MistakeWords", "Softmax is soft: every key that is not masked keeps a share.")},
     Entry{"wrong_exponentials",
@@ -131,13 +132,13 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP("MistakeWords", "Do your rows of weights still sum to 1 where keys are masked?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the mask was applied after softmax"),
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "By then the masked keys have taken their share. If you mask first, the other "
-                            "keys share all of the weight.")},
+                            "After softmax, the masked keys already have a share. If you mask first, the "
+                            "other keys share all of the weight.")},
     Entry{
         "mask_transposed",
         QT_TRANSLATE_NOOP("MistakeWords",
                           "A row of the mask belongs to one query. Did you read along its row?"),
-        QT_TRANSLATE_NOOP("MistakeWords", "the mask was used transposed"),
+        QT_TRANSLATE_NOOP("MistakeWords", "the transpose of the mask was used"),
         QT_TRANSLATE_NOOP(
             "MistakeWords",
             "Row i says which keys query i may look at; a causal mask masks every key that comes after it.")},
@@ -150,7 +151,7 @@ constexpr std::array kEntries{
           QT_TRANSLATE_NOOP("MistakeWords", "each word was also kept from looking at itself"),
           QT_TRANSLATE_NOOP(
               "MistakeWords",
-              "Mask what the mask says and no more: a causal mask leaves the diagonal unmasked.")},
+              "Mask only the pairs that the mask excludes. A causal mask does not mask the diagonal.")},
     Entry{"queries_and_keys_swapped",
           QT_TRANSLATE_NOOP(
               "MistakeWords",
@@ -161,12 +162,12 @@ constexpr std::array kEntries{
     Entry{"weights_transposed",
           QT_TRANSLATE_NOOP("MistakeWords",
                             "Each entry is a row of X times a column of {W}. Which did you take of {W}?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "{W} was used transposed"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the transpose of {W} was used"),
           QT_TRANSLATE_NOOP("MistakeWords", "The projection is X {W}: rows of X times columns of {W}.")},
     Entry{
         "elementwise_instead_of_dot",
         QT_TRANSLATE_NOOP("MistakeWords",
-                          "A query and a key give one score. How many numbers did yours give?"),
+                          "A query and a key give one score. How many numbers did you get for one pair?"),
         QT_TRANSLATE_NOOP("MistakeWords", "queries and keys were multiplied entry by entry and not added up"),
         QT_TRANSLATE_NOOP("MistakeWords", "A dot product adds up the products: q \u00b7 k is one number.")},
     Entry{"bias_forgotten",
@@ -202,14 +203,14 @@ constexpr std::array kEntries{
         QT_TRANSLATE_NOOP("MistakeWords", "Each head has a block of neighbouring columns.")},
     Entry{"heads_merged_without_transpose",
           QT_TRANSLATE_NOOP("MistakeWords",
-                            "Row 1 of the concat belongs to word 1. Whose contexts stand in yours?"),
+                            "Row 1 of the concat belongs to word 1. Whose contexts are in your row 1?"),
           QT_TRANSLATE_NOOP(
               "MistakeWords",
               "the heads' contexts were put one after the other and cut into rows (a reshape without a "
               "transpose)"),
           QT_TRANSLATE_NOOP("MistakeWords", "The contexts of one word stand side by side in its row.")},
     Entry{"heads_in_wrong_order",
-          QT_TRANSLATE_NOOP("MistakeWords", "Whose numbers stand here: which head comes where?"),
+          QT_TRANSLATE_NOOP("MistakeWords", "In which order do the heads stand side by side?"),
           QT_TRANSLATE_NOOP("MistakeWords", "the heads are in another order"),
           QT_TRANSLATE_NOOP("MistakeWords", "Head 1 comes first; W_O is made for that order.")},
     Entry{"heads_averaged_not_concatenated",
@@ -231,7 +232,7 @@ constexpr std::array kEntries{
     Entry{"output_projection_transposed",
           QT_TRANSLATE_NOOP("MistakeWords",
                             "Each entry is a row of the concat times a column of W_O. Which did you take?"),
-          QT_TRANSLATE_NOOP("MistakeWords", "W_O was used transposed"),
+          QT_TRANSLATE_NOOP("MistakeWords", "the transpose of W_O was used"),
           QT_TRANSLATE_NOOP("MistakeWords",
                             "The output is concat W_O: rows of the concat times columns of W_O.")},
     Entry{

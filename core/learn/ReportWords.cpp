@@ -117,7 +117,9 @@ QString hintWords(const Experiment& experiment, const StageReport& stage) {
   if (!stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
     return wordsOf(stage.explanations.front().front(), experiment, stage.place).question;
   if (stage.hasWrongShape())
-    return Words::tr("Yours is %1 x %2. Which counts give the rows here, and which the columns?")
+    return Words::tr(
+               "Your matrix is %1 x %2. Which size should give its number of rows, and which its number of "
+               "columns?")
         .arg(stage.rows)
         .arg(stage.columns);
   if (!stage.explanations.empty())
@@ -153,10 +155,9 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
     QStringList parts;
     for (const Explanation& explanation : stage.explanations)
       parts.append(whatHappened(experiment, stage, explanation));
-    text = Words::tr("%1: either %2. What you filled in fits both alike.")
-               .arg(where, parts.join(Words::tr(", or ")));
+    text = Words::tr("%1: either %2. Your numbers fit both.").arg(where, parts.join(Words::tr(", or ")));
     if (parts.size() > 2)
-      text = Words::tr("%1: either %2. What you filled in fits all of them.")
+      text = Words::tr("%1: either %2. Your numbers fit all of them.")
                  .arg(where, parts.join(Words::tr(", or ")));
   }
   QStringList sentences{text};
@@ -166,8 +167,8 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
   if (stage.hasWrongShape()) sentences << wrongShape(stage);
   if (stage.tokens_as_columns && !stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
     sentences << Words::tr(
-        "(This speaks of tokens as rows; you write them as columns, which is "
-        "fine: read rows as columns.)");
+        "(This explanation has one row per token. You write one column per token, which is also right: read "
+        "“column” where it says “row”, and “row” where it says “column”.)");
   return joinSentences(sentences);
 }
 

@@ -25,9 +25,9 @@ Result<std::vector<SheetStudent>> parseStudents(const QByteArray& bytes, const Q
 /// be printed. Returns nothing if the name is valid.
 Refused nameObjection(const QString& name);
 
-/// Returns a file name without extension for each student. The names differ by more than upper and lower
-/// case. They are valid on all systems, because they consist of letters, digits, spaces, - and _; other
-/// characters are replaced. Equal names get a number.
+/// Returns a file name without extension for each student. The names differ by more than upper and
+/// lower case. They are valid on all systems, because they consist of letters, digits, spaces, -
+/// and _; other characters are replaced. Equal names get a number: "Ada (2)".
 QStringList fileNamesOf(const std::vector<SheetStudent>& students);
 
 }  // namespace lab

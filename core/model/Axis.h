@@ -10,13 +10,14 @@
 
 namespace lab {
 
-/// What the rows or columns of a shown matrix represent.
+/// What the rows or columns of a shown matrix represent: query tokens, key tokens, embedding
+/// dimensions (which may have names), entries that have only a number, or a single row or column.
 enum class Axis { Query, Key, Dimension, Number, Single };
 Axis rowAxis(MatrixId id, Convention convention = Convention::Rows);
 Axis columnAxis(MatrixId id, Convention convention = Convention::Rows);
 
-/// A token, the name of a dimension, or "" if the row or column has only a number. UTF-8; `index` counts from
-/// 0.
+/// The name of the row or column `index` (counted from 0): a token, the name of a dimension, or ""
+/// if it has only a number. UTF-8.
 std::string nameOnAxis(const Experiment& experiment, Axis axis, int index);
 
 }  // namespace lab

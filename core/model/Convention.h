@@ -30,8 +30,8 @@ constexpr RowColumn storedCell(Convention convention, const RowColumn& shown) {
   return shownCell(convention, shown);  // transposing is its own inverse
 }
 
-/// The stored matrix of a shown one. An n x m matrix becomes m x n with Convention::Columns, and does not
-/// change with Convention::Rows.
+/// Converts a shown matrix to the stored matrix. An n x m matrix becomes m x n with
+/// Convention::Columns, and does not change with Convention::Rows.
 inline Matrix storedMatrix(Convention convention, const Matrix& shown) {
   return convention == Convention::Rows ? shown : shown.transposed();
 }

@@ -16,7 +16,8 @@ bool sameStructure(const Experiment& a, const Experiment& b) {
   if (a.mode != b.mode || a.queryCount() != b.queryCount() || a.keyCount() != b.keyCount() ||
       a.headCount() != b.headCount() || a.positions.kind != b.positions.kind || a.mask.kind != b.mask.kind)
     return false;
-  // Adding or removing an optional matrix also changes the structure, because its card appears or disappears.
+  // Adding or removing an optional matrix also changes the structure, because views then have to
+  // add or remove its table.
   for (const MatrixName& name : matrixNames()) {
     if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
     const int heads = name.per_head ? a.headCount() : 1;

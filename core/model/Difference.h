@@ -11,11 +11,13 @@ namespace lab {
 
 /// The inputs in which two experiments differ.
 struct Difference {
-  /// The inputs that differ, as whole matrices, with Scale and Temperature. Empty if `structure` is true.
+  /// The inputs that differ, including Scale and Temperature. Each region is a whole matrix. Empty
+  /// if `structure` is true.
   std::vector<Region> inputs;
   /// Shapes, counts, the mode, or the kind of mask or positions differ. All inputs count as different.
   bool structure = false;
-  /// Tokens, names, title, notes, seed or the mask of the other mode differ. Also true if `structure` is.
+  /// Tokens, names, title, notes, seed, ModelOrigin, or the mask that is stored for the other mode
+  /// differ. Also true if `structure` is.
   bool labels = false;
   bool none() const { return inputs.empty() && !structure && !labels; }
 };

@@ -88,7 +88,7 @@ struct Positions {
 
 /// The layer of a trained model that an experiment was read from, and the text that the model read.
 struct ModelOrigin {
-  std::string folder;        ///< UTF-8
+  std::string folder;        ///< the folder of the model, UTF-8
   std::string architecture;  ///< for example "GPT-2"
   int layer = 1;             ///< counted from 1
   int layer_count = 1;
@@ -176,9 +176,10 @@ const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head = 
 /// head, `head` must exist.
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head = -1);
 
-/// The region of a whole input: {id, head, 0, 0, rows, columns}, where `head` is 0 if the input is per head,
-/// else -1. The region of the mask is n_q x n_k, and that of a table of positions n_q x d_model or
-/// n_k x d_model, also if the current kind has no matrix. Scale and temperature are 1 x 1.
+/// The region of a whole input: {id, head, 0, 0, rows, columns}, where `head` is 0 if the input is
+/// per head, else -1. Scale and temperature are 1 x 1. The mask is n_q x n_k, and the tables of
+/// positions are n_q x d_model and n_k x d_model, even if the current kind stores no matrix. The
+/// region of any other absent input is 0 x 0.
 Region wholeRegion(const Experiment& experiment, MatrixId id);
 
 /// Returns true if query `row` may attend to key `column`.

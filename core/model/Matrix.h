@@ -10,7 +10,8 @@
 
 namespace lab {
 
-/// An entry without a number: hidden, not filled in, or not comparable. Test with std::isnan.
+/// NaN, the value of an entry that has no number: the entry is hidden, is not filled in, or cannot
+/// be compared. Test with std::isnan.
 inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 /// The score of a masked key.
 inline constexpr double kMaskedScore = -std::numeric_limits<double>::infinity();

@@ -9,11 +9,11 @@
 namespace lab {
 
 /// Every input and every stage, in the order of the computation. If a stage `a` is computed before a stage
-/// `b`, then `a < b`. This order gives the first stage that an edit invalidates.
+/// `b`, then `a < b`. The code relies on this order to find the first stage that an edit changes.
 enum class MatrixId {
   // Inputs: matrices and numbers that are edited and saved.
   QueryEmbeddings,  // X_q, n_q x d_model (before positions)
-  KeyEmbeddings,    // X_kv, n_k x d_model; in self mode kept but not used
+  KeyEmbeddings,    // X_kv, key tokens x d_model; in self mode stored but not used
   QueryPositions,   // P_q, learned table, n_q x d_model
   KeyPositions,     // P_kv, learned table, n_k x d_model
   QueryWeights,     // W_Q, per head, d_model x d_k
@@ -47,7 +47,7 @@ struct MatrixName {
   MatrixId id;
   std::string_view key;  ///< in code and reports: "scaled_scores", "W_Q"
   std::string_view
-      field;  ///< the path in an experiment file, for heads without "heads[i]."; "" for stages (not saved)
+      field;  ///< the path in an experiment file (without "heads[i]." if per head); "" for a stage
   std::string_view symbol;  ///< the symbol as plain text: "W_Q", "Q K^T"
   bool per_head;
   bool input;

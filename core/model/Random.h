@@ -9,8 +9,9 @@
 
 namespace lab {
 
-/// A small seeded random number generator (splitmix64: Steele, Lea, Flood 2014). The integers and the uniform
-/// numbers are the same for every machine and compiler, unlike those of std::normal_distribution.
+/// A small seeded random number generator (splitmix64: Steele, Lea, Flood 2014). `next`, `uniform`
+/// and `index` give the same numbers with every machine and compiler. The last digits of `normal`
+/// depend on the mathematical library.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : state_(seed) {}

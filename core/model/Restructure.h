@@ -14,10 +14,10 @@
 /// query tokens, and the stored key tokens and their data do not change.
 namespace lab {
 
-/// Sets the mode. If there are no key tokens when cross mode is set, the query tokens with their embeddings
-/// and learned positions are copied; otherwise the stored key tokens are used. Each mode has its own mask by
-/// hand and its own padding. A mode without them gets a copy from the other mode, cut or extended to the
-/// number of keys.
+/// Sets the mode. If there are no key tokens when cross mode is set, the query tokens with their
+/// embeddings and learned positions are copied; otherwise the stored key tokens are used. Each mode
+/// has its own mask by hand (Mask::Kind::Matrix) and its own padding. A mode that has none gets a
+/// copy from the other mode, cut or extended to the number of keys.
 Experiment withMode(Experiment e, Mode mode);
 
 /// Sets the kind of positions. If the kind has a table and none is stored, the table starts with the
@@ -30,9 +30,9 @@ Experiment withMask(Experiment e, Mask::Kind kind);
 /// Sets the kind of mask and its parameter `index` (an index into MaskKind::parameters). `value` is clamped
 /// to the limits of the parameter.
 Experiment withMaskParameter(Experiment e, Mask::Kind kind, std::size_t index, int value);
-/// Changes the mask to a mask by hand, and sets whether query `row` may attend to key `column`.
+/// Changes the kind of mask to Matrix, and sets whether query `row` may attend to key `column`.
 Experiment withMayAttend(Experiment e, int row, int column, bool allowed);
-/// Changes the mask to a padding mask, and sets whether key token `key` is padding.
+/// Changes the kind of mask to Padding, and sets whether key token `key` is padding.
 Experiment withPadding(Experiment e, int key, bool padding);
 
 /// Inserts a token with its embedding (1 x d_model) before `index`. Learned positions belong to positions and

@@ -27,8 +27,8 @@ Experiment withHeadPlaces(Experiment e, const PlaceList& places) {
   return e;
 }
 
-/// A new head to append. Its matrices have the sizes `sizes`. It has the same biases as the last head, filled
-/// with 0.
+/// A new head to append. Its matrices have the sizes `sizes`. It has those biases that the last
+/// head has; their entries are 0.
 Head newHead(const Experiment& e, const Sizes& sizes) {
   Head head;
   const Head& last = e.heads.back();

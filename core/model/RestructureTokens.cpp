@@ -25,9 +25,9 @@ Matrix& embeddingsOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_embeddings : e.key_embeddings;
 }
 
-/// Rearranges the mask by hand of one mode (its rows if `rows`, its columns if `columns`) and the padding of
-/// that mode (if `columns`) like the tokens. Empty matrices stay empty. New entries allow attention and are
-/// not padding.
+/// Applies the new order of the tokens to the mask by hand of one mode (to its rows if `rows`, to
+/// its columns if `columns`) and to the padding of that mode (if `columns`). Empty matrices stay
+/// empty. New entries allow attention and are not padding.
 void followPlaces(Matrix& allowed, Matrix& padding, bool rows, bool columns, const PlaceList& places) {
   if (!allowed.empty())
     allowed = gather(allowed, rows ? places : samePlaces(allowed.rows()),
@@ -171,7 +171,8 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
     else
       ++j;
   }
-  // Matches the remaining equal words in the order of the text. These words were moved past other words.
+  // Matches the remaining equal words in the order of the text. These words have changed their
+  // order.
   for (std::size_t j = first; j < end_after; ++j)
     for (std::size_t i = first; match[j] < 0 && i < end_before; ++i)
       if (!used[i] && old[i] == now[j]) pair(i, j);

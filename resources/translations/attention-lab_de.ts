@@ -1089,8 +1089,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>MistakeWords</name>
     <message>
-        <source>Compare your numbers with the scores q · k. Which step lies between them and softmax?</source>
-        <translation>Vergleiche deine Zahlen mit den Scores q · k. Welcher Schritt liegt zwischen ihnen und dem Softmax?</translation>
+        <source>Compare your numbers with the scores q · k. Which stage lies between them and softmax?</source>
+        <translation>Vergleiche deine Zahlen mit den Scores q · k. Welche Stufe liegt zwischen ihnen und dem Softmax?</translation>
     </message>
     <message>
         <source>the scores were not {scaling}</source>
@@ -1121,8 +1121,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>die Scores wurden multipliziert, wo sie hätten geteilt werden sollen</translation>
     </message>
     <message>
-        <source>They are {scaling}, so that softmax does not put nearly all weight on one key.</source>
-        <translation>Sie werden {scaling}, damit der Softmax nicht fast das ganze Gewicht auf einen Key legt.</translation>
+        <source>Scores are {scaling}, so that softmax does not put nearly all weight on one key.</source>
+        <translation>Scores werden {scaling}, damit der Softmax nicht fast das ganze Gewicht auf einen Key legt.</translation>
     </message>
     <message>
         <source>What do your rows of weights sum to, and what should they?</source>
@@ -1197,8 +1197,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Softmax macht aus den Scores einer Zeile Anteile von 1.</translation>
     </message>
     <message>
-        <source>Only one key in a row has weight. What would e^x have left for the others?</source>
-        <translation>Nur ein Key in einer Zeile hat Gewicht. Was hätte e^x den anderen gelassen?</translation>
+        <source>Only one key in each of your rows has weight. What weight would e^x give the others?</source>
+        <translation>In jeder deiner Zeilen hat nur ein Key Gewicht. Welches Gewicht würde e^x den anderen geben?</translation>
     </message>
     <message>
         <source>all weight was given to the largest score</source>
@@ -1237,8 +1237,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Eine Zeile der Maske gehört zu einer Query. Hast du entlang ihrer Zeile gelesen?</translation>
     </message>
     <message>
-        <source>the mask was used transposed</source>
-        <translation>die Maske wurde transponiert verwendet</translation>
+        <source>the transpose of the mask was used</source>
+        <translation>die Transponierte der Maske wurde verwendet</translation>
     </message>
     <message>
         <source>May a word look at itself here?</source>
@@ -1265,16 +1265,16 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Jeder Eintrag ist eine Zeile von X mal eine Spalte von {W}. Was hast du von {W} genommen?</translation>
     </message>
     <message>
-        <source>{W} was used transposed</source>
-        <translation>{W} wurde transponiert verwendet</translation>
+        <source>the transpose of {W} was used</source>
+        <translation>die Transponierte von {W} wurde verwendet</translation>
     </message>
     <message>
         <source>The projection is X {W}: rows of X times columns of {W}.</source>
         <translation>Die Projektion ist X {W}: Zeilen von X mal Spalten von {W}.</translation>
     </message>
     <message>
-        <source>A query and a key give one score. How many numbers did yours give?</source>
-        <translation>Eine Query und ein Key ergeben einen Score. Wie viele Zahlen haben deine ergeben?</translation>
+        <source>A query and a key give one score. How many numbers did you get for one pair?</source>
+        <translation>Eine Query und ein Key ergeben einen Score. Wie viele Zahlen hast du für ein Paar erhalten?</translation>
     </message>
     <message>
         <source>queries and keys were multiplied entry by entry and not added up</source>
@@ -1345,8 +1345,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Jeder Kopf hat einen Block benachbarter Spalten.</translation>
     </message>
     <message>
-        <source>Row 1 of the concat belongs to word 1. Whose contexts stand in yours?</source>
-        <translation>Zeile 1 der Verkettung gehört zu Wort 1. Wessen Kontexte stehen in deiner?</translation>
+        <source>Row 1 of the concat belongs to word 1. Whose contexts are in your row 1?</source>
+        <translation>Zeile 1 der Verkettung gehört zu Wort 1. Wessen Kontexte stehen in deiner Zeile 1?</translation>
     </message>
     <message>
         <source>the heads&apos; contexts were put one after the other and cut into rows (a reshape without a transpose)</source>
@@ -1357,8 +1357,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Die Kontexte eines Wortes stehen nebeneinander in seiner Zeile.</translation>
     </message>
     <message>
-        <source>Whose numbers stand here: which head comes where?</source>
-        <translation>Wessen Zahlen stehen hier: Welcher Kopf kommt wohin?</translation>
+        <source>In which order do the heads stand side by side?</source>
+        <translation>In welcher Reihenfolge stehen die Köpfe nebeneinander?</translation>
     </message>
     <message>
         <source>the heads are in another order</source>
@@ -1401,8 +1401,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Jeder Eintrag ist eine Zeile der Verkettung mal eine Spalte von W_O. Was hast du genommen?</translation>
     </message>
     <message>
-        <source>W_O was used transposed</source>
-        <translation>W_O wurde transponiert verwendet</translation>
+        <source>the transpose of W_O was used</source>
+        <translation>die Transponierte von W_O wurde verwendet</translation>
     </message>
     <message>
         <source>The output is concat W_O: rows of the concat times columns of W_O.</source>
@@ -1553,8 +1553,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Skalarprodukte von Vektoren mit mehr Einträgen streuen stärker; ohne Skalierung kann fast das ganze Gewicht auf einen Key fallen.</translation>
     </message>
     <message>
-        <source>Your heads are not treated alike. Which step between scores and softmax is missing in some of them?</source>
-        <translation>Deine Köpfe werden nicht gleich behandelt. Welcher Schritt zwischen Scores und Softmax fehlt bei einigen?</translation>
+        <source>Your heads are not treated alike. Which stage between scores and softmax is missing in some of them?</source>
+        <translation>Deine Köpfe werden nicht gleich behandelt. Welche Stufe zwischen Scores und Softmax fehlt bei einigen?</translation>
     </message>
     <message>
         <source>How many entries do the vectors of a dot product q · k have?</source>
@@ -1585,8 +1585,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Ergeben deine Zeilen von Gewichten noch 1, wo Keys maskiert sind?</translation>
     </message>
     <message>
-        <source>By then the masked keys have taken their share. If you mask first, the other keys share all of the weight.</source>
-        <translation>Bis dahin haben die maskierten Keys ihren Anteil genommen. Wenn du zuerst maskierst, teilen sich die anderen Keys das ganze Gewicht.</translation>
+        <source>After softmax, the masked keys already have a share. If you mask first, the other keys share all of the weight.</source>
+        <translation>Nach dem Softmax haben die maskierten Keys schon einen Anteil. Wenn du zuerst maskierst, teilen sich die anderen Keys das ganze Gewicht.</translation>
     </message>
     <message>
         <source>Row i says which keys query i may look at; a causal mask masks every key that comes after it.</source>
@@ -1605,8 +1605,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Erlaubte Plätze behalten ihren Score, maskierte bekommen −∞.</translation>
     </message>
     <message>
-        <source>Mask what the mask says and no more: a causal mask leaves the diagonal unmasked.</source>
-        <translation>Maskiere, was die Maske sagt, und nicht mehr: Eine kausale Maske lässt die Diagonale unmaskiert.</translation>
+        <source>Mask only the pairs that the mask excludes. A causal mask does not mask the diagonal.</source>
+        <translation>Maskiere nur die Paare, die die Maske ausschließt. Eine kausale Maske maskiert die Diagonale nicht.</translation>
     </message>
     <message>
         <source>The context of a query is one row. How do several weighted values become one?</source>
@@ -2133,29 +2133,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
 </context>
 <context>
-    <name>StructureEdits</name>
-    <message>
-        <source>There can be 1 to %1 heads.</source>
-        <translation>Es kann 1 bis %1 Köpfe geben.</translation>
-    </message>
-    <message>
-        <source>d_model can be 1 to %1.</source>
-        <translation>d_model kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_k can be 1 to %1.</source>
-        <translation>d_k kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_v can be 1 to %1.</source>
-        <translation>d_v kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_out can be 1 to %1.</source>
-        <translation>d_out kann 1 bis %1 sein.</translation>
-    </message>
-</context>
-<context>
     <name>Variation</name>
     <message>
         <source>at most %1 entries</source>
@@ -2325,8 +2302,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Szene „%1“ behalten</translation>
     </message>
     <message>
-        <source>Scene “%1” as it is now</source>
-        <translation>Szene „%1“, wie sie jetzt ist</translation>
+        <source>Update scene “%1”</source>
+        <translation>Szene „%1“ aktualisieren</translation>
     </message>
     <message>
         <source>A scene needs a name.</source>
@@ -2561,8 +2538,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Embedding von %1, wie es hineingeht</translation>
     </message>
     <message>
-        <source>embedding with position of %1</source>
-        <translation>Embedding mit Position von %1</translation>
+        <source>embedding of %1 with position</source>
+        <translation>Embedding von %1 mit Position</translation>
     </message>
     <message>
         <source>query of %1</source>
@@ -2773,12 +2750,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1 davon ist 0.</translation>
     </message>
     <message>
-        <source>component %1 of every key is 0.</source>
-        <translation>Komponente %1 ist bei jedem Key 0.</translation>
+        <source>dimension %1 of every key is 0.</source>
+        <translation>Dimension %1 ist bei jedem Key 0.</translation>
     </message>
     <message>
-        <source>component %1 of its query is 0.</source>
-        <translation>Komponente %1 der Query ist 0.</translation>
+        <source>dimension %1 of its query is 0.</source>
+        <translation>Dimension %1 der Query ist 0.</translation>
     </message>
     <message>
         <source>this head ignores %1 in W_Q and W_K.</source>
@@ -2853,32 +2830,32 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Das geht nicht: Nötig ist %1, und es wären %2.</translation>
     </message>
     <message>
-        <source>The choice of self- or cross-attention stays as it is for now.</source>
-        <translation>Die Wahl zwischen Self- und Cross-Attention bleibt zurzeit, wie sie ist.</translation>
+        <source>The choice of self- or cross-attention is locked for now.</source>
+        <translation>Die Wahl zwischen Self- und Cross-Attention ist zurzeit gesperrt.</translation>
     </message>
     <message>
-        <source>The kind of positions stays as it is for now.</source>
-        <translation>Die Art der Positionen bleibt zurzeit, wie sie ist.</translation>
+        <source>The kind of positions is locked for now.</source>
+        <translation>Die Art der Positionen ist zurzeit gesperrt.</translation>
     </message>
     <message>
-        <source>The mask stays as it is for now.</source>
-        <translation>Die Maske bleibt zurzeit, wie sie ist.</translation>
+        <source>The mask is locked for now.</source>
+        <translation>Die Maske ist zurzeit gesperrt.</translation>
     </message>
     <message>
-        <source>The scale stays as it is for now.</source>
-        <translation>Die Skalierung bleibt zurzeit, wie sie ist.</translation>
+        <source>The scale is locked for now.</source>
+        <translation>Die Skalierung ist zurzeit gesperrt.</translation>
     </message>
     <message>
-        <source>The temperature stays as it is for now.</source>
-        <translation>Die Temperatur bleibt zurzeit, wie sie ist.</translation>
+        <source>The temperature is locked for now.</source>
+        <translation>Die Temperatur ist zurzeit gesperrt.</translation>
     </message>
     <message>
-        <source>All sizes stay as they are for now.</source>
-        <translation>Alle Größen bleiben zurzeit, wie sie sind.</translation>
+        <source>All sizes are locked for now.</source>
+        <translation>Alle Größen sind zurzeit gesperrt.</translation>
     </message>
     <message>
-        <source>The heads stay as they are for now.</source>
-        <translation>Die Köpfe bleiben zurzeit, wie sie sind.</translation>
+        <source>The heads are locked for now.</source>
+        <translation>Die Köpfe sind zurzeit gesperrt.</translation>
     </message>
     <message>
         <source>There is no head %1.</source>
@@ -3061,8 +3038,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Viele Texte nennen das die Ausgabeprojektion; in Programmen heißt sie out_proj oder c_proj.</translation>
     </message>
     <message>
-        <source>Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.</source>
-        <translation>Hier heißt 1: darf ansehen; in anderen Programmen heißt 1 oder true: maskiert, und PyTorch hat beides.</translation>
+        <source>Here 1 means: may look at this key; in other programs 1 or true means: masked, and PyTorch has both.</source>
+        <translation>Hier heißt 1: darf diesen Key ansehen; in anderen Programmen heißt 1 oder true: maskiert, und PyTorch hat beides.</translation>
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
@@ -3109,8 +3086,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1 Wörter kommen herein. Jedes ist %2 Zahlen, sein Embedding: was man von dem Wort weiß, bevor es sich umsieht.</translation>
     </message>
     <message>
-        <source>Change them any time; everything after updates.</source>
-        <translation>Ändere sie jederzeit; alles danach wird aktualisiert.</translation>
+        <source>You can change these numbers at any time. All later stages update at once.</source>
+        <translation>Du kannst diese Zahlen jederzeit ändern. Alle späteren Stufen werden sofort aktualisiert.</translation>
     </message>
     <message>
         <source>Attention by itself does not know the order of words. With positions, the same word at two places is no longer the same input.</source>
@@ -3161,8 +3138,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>So verteilt jede Query genau 1 auf alle Keys.</translation>
     </message>
     <message>
-        <source>So each query shares out exactly 1 among the keys that it may see; where it may see none, all its weights are 0.</source>
-        <translation>So verteilt jede Query genau 1 auf die Keys, die sie sehen darf; wo sie keinen sehen darf, sind alle Gewichte 0.</translation>
+        <source>So each query shares out exactly 1 among the keys that it may look at; where it may look at none, all its weights are 0.</source>
+        <translation>So verteilt jede Query genau 1 auf die Keys, die sie ansehen darf; wo sie keinen ansehen darf, sind alle Gewichte 0.</translation>
     </message>
     <message>
         <source>Each value is multiplied by its weight, and they are added up: the context of the word that asks.</source>
@@ -3205,7 +3182,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>P sind die Positionen (%1), die zu den Embeddings addiert werden.</translation>
     </message>
     <message>
-        <source>M is the mask (%1): 1 means that the query of the row may attend to the key of the column.</source>
+        <source>M is the mask (%1): 1 means that the query of the row may look at the key of the column.</source>
         <translation>M ist die Maske (%1): 1 heißt, dass die Query der Zeile den Key der Spalte ansehen darf.</translation>
     </message>
     <message>
@@ -3931,8 +3908,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Richtig.</translation>
     </message>
     <message>
-        <source>The experiment is no longer the one asked about: go back to the start of this step.</source>
-        <translation>Das Experiment ist nicht mehr das, nach dem gefragt wird: Geh zum Anfang dieses Schritts zurück.</translation>
+        <source>You changed the experiment, so the question no longer fits it. Choose Rewind This Step.</source>
+        <translation>Du hast das Experiment geändert, deshalb passt die Frage nicht mehr dazu. Wähle „Diesen Schritt zurücksetzen“.</translation>
     </message>
     <message>
         <source>Write a number first.</source>
@@ -3978,8 +3955,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Wähle zuerst eine aus.</translation>
     </message>
     <message>
-        <source>Not yet: your marks are right, but not all are there.</source>
-        <translation>Noch nicht: Deine Markierungen stimmen, aber es fehlen welche.</translation>
+        <source>Not yet: what you marked is right, but something is missing.</source>
+        <translation>Noch nicht: Was du markiert hast, stimmt, aber es fehlt etwas.</translation>
     </message>
     <message>
         <source>Not yet: too much is marked.</source>
@@ -4146,8 +4123,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation> und </translation>
     </message>
     <message>
-        <source>Yours is %1 x %2. Which counts give the rows here, and which the columns?</source>
-        <translation>Deine ist %1 x %2. Welche Anzahl ergibt hier die Zeilen, welche die Spalten?</translation>
+        <source>Your matrix is %1 x %2. Which size should give its number of rows, and which its number of columns?</source>
+        <translation>Deine Matrix ist %1 x %2. Welche Größe sollte ihre Zeilenzahl ergeben, welche ihre Spaltenzahl?</translation>
     </message>
     <message>
         <source>Most of it is right. What are the terms of %1?</source>
@@ -4182,20 +4159,20 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1: %2.</translation>
     </message>
     <message>
-        <source>%1: either %2. What you filled in fits both alike.</source>
-        <translation>%1: entweder %2. Was du eingetragen hast, passt zu beidem.</translation>
+        <source>%1: either %2. Your numbers fit both.</source>
+        <translation>%1: entweder %2. Deine Zahlen passen zu beidem.</translation>
     </message>
     <message>
         <source>, or </source>
         <translation> oder </translation>
     </message>
     <message>
-        <source>%1: either %2. What you filled in fits all of them.</source>
-        <translation>%1: entweder %2. Was du eingetragen hast, passt zu allem davon.</translation>
+        <source>%1: either %2. Your numbers fit all of them.</source>
+        <translation>%1: entweder %2. Deine Zahlen passen zu allem davon.</translation>
     </message>
     <message>
-        <source>(This speaks of tokens as rows; you write them as columns, which is fine: read rows as columns.)</source>
-        <translation>(Das spricht von Tokens als Zeilen; du schreibst sie als Spalten, was in Ordnung ist: Lies Zeilen als Spalten.)</translation>
+        <source>(This explanation has one row per token. You write one column per token, which is also right: read “column” where it says “row”, and “row” where it says “column”.)</source>
+        <translation>(Diese Erklärung hat eine Zeile je Token. Du schreibst eine Spalte je Token, was auch richtig ist: Lies „Spalte“, wo „Zeile“ steht, und „Zeile“, wo „Spalte“ steht.)</translation>
     </message>
     <message>
         <source>a name</source>
@@ -4536,12 +4513,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Aus dem Mittel herausnehmen</translation>
     </message>
     <message>
-        <source>Take into the average</source>
+        <source>Include in the average</source>
         <translation>Ins Mittel aufnehmen</translation>
     </message>
     <message>
-        <source>Average from the last one to here</source>
-        <translation>Vom letzten bis hierher mitteln</translation>
+        <source>Average the heads from the last included one to this one</source>
+        <translation>Die Köpfe vom zuletzt aufgenommenen bis zu diesem mitteln</translation>
     </message>
     <message>
         <source>Average all heads</source>
@@ -4624,8 +4601,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>in der Baseline sieht %1 %2 an: %3</translation>
     </message>
     <message>
-        <source>%1 looks at %2 as in the baseline</source>
-        <translation>%1 sieht %2 an wie in der Baseline</translation>
+        <source>%1 looks at %2 as much as in the baseline</source>
+        <translation>%1 sieht %2 so stark an wie in der Baseline</translation>
     </message>
     <message>
         <source>%1 looks at %2 more than in the baseline, by %3</source>
@@ -4708,7 +4685,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Köpfe %1 und %2</translation>
     </message>
     <message>
-        <source>Mean of %1</source>
+        <source>Average of %1</source>
         <translation>Mittel von %1</translation>
     </message>
     <message>
@@ -4872,8 +4849,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Verkettung: nur ein Kopf</translation>
     </message>
     <message>
-        <source>%1: %2 operations, %3 % of them for pairs of words, and %4 for all stages.</source>
-        <translation>%1: %2 Operationen, davon %3 % für Wortpaare, und %4 für alle Stufen.</translation>
+        <source>%1: %2 operations, %3 % of them for pairs of words. All stages together take %4 of memory.</source>
+        <translation>%1: %2 Operationen, davon %3 % für Wortpaare. Alle Stufen zusammen brauchen %4 Speicher.</translation>
     </message>
     <message>
         <source>n = 2 d_model = %1</source>
@@ -4884,8 +4861,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>n = %1</translation>
     </message>
     <message>
-        <source>Twice the words cost four times as much for pairs. Beyond %1 that is the larger part.</source>
-        <translation>Doppelt so viele Wörter kosten für Paare das Vierfache. Ab %1 ist das der größere Teil.</translation>
+        <source>With twice as many words, the pairs of words cost four times as much. Beyond %1, they are the larger part of the cost.</source>
+        <translation>Bei doppelt so vielen Wörtern kosten die Wortpaare das Vierfache. Ab %1 sind sie der größere Teil der Kosten.</translation>
     </message>
     <message>
         <source>d_model = n / 2 = %1</source>
@@ -4896,8 +4873,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>d_model = %1</translation>
     </message>
     <message>
-        <source>Twice the d_model costs four times as much for projections. Beyond %1 that is the larger part.</source>
-        <translation>Das doppelte d_model kostet für Projektionen das Vierfache. Ab %1 ist das der größere Teil.</translation>
+        <source>With twice the d_model, the projections cost four times as much. Beyond %1, they are the larger part of the cost.</source>
+        <translation>Beim doppelten d_model kosten die Projektionen das Vierfache. Ab %1 sind sie der größere Teil der Kosten.</translation>
     </message>
     <message>
         <source>÷ √dₖ</source>
@@ -4908,40 +4885,40 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>÷ dₖ</translation>
     </message>
     <message>
-        <source>÷ nothing</source>
-        <translation>÷ nichts</translation>
+        <source>not divided</source>
+        <translation>nicht geteilt</translation>
     </message>
     <message>
         <source>÷ %1</source>
         <translation>÷ %1</translation>
     </message>
     <message>
-        <source>The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.</source>
-        <translation>Die Scores dieses Kopfes streuen um %1. Bei q und k mit Varianz 1 wären es %2 = %3.</translation>
+        <source>The scores of this head have a standard deviation of %1. If q and k had variance 1, it would be %2 = %3.</source>
+        <translation>Die Scores dieses Kopfes haben die Standardabweichung %1. Hätten q und k die Varianz 1, wäre sie %2 = %3.</translation>
     </message>
     <message>
-        <source>A score is one product q·k: scores spread by about 1, here by %1.</source>
-        <translation>Ein Score ist ein Produkt q·k: Scores streuen um etwa 1, hier um %1.</translation>
+        <source>A score is one product q·k. The standard deviation of the scores is about 1, here %1.</source>
+        <translation>Ein Score ist ein Produkt q·k. Die Standardabweichung der Scores ist etwa 1, hier %1.</translation>
     </message>
     <message>
-        <source>A score adds up %1 products, so scores spread by about %2 = %3: here by %4.</source>
-        <translation>Ein Score addiert %1 Produkte, also streuen Scores um etwa %2 = %3: hier um %4.</translation>
+        <source>A score adds up %1 products, so the standard deviation of the scores is about %2 = %3, here %4.</source>
+        <translation>Ein Score addiert %1 Produkte, also ist die Standardabweichung der Scores etwa %2 = %3, hier %4.</translation>
     </message>
     <message>
-        <source>There is one key alone: it gets all of the weight, whatever divides its score.</source>
-        <translation>Es gibt nur einen Key: Er bekommt das ganze Gewicht, wodurch man seinen Score auch teilt.</translation>
+        <source>There is only one key. It gets all of the weight, whatever its score is divided by.</source>
+        <translation>Es gibt nur einen Key. Er bekommt das ganze Gewicht, wodurch sein Score auch geteilt wird.</translation>
     </message>
     <message>
         <source>At dₖ = 1 all three are the same: √1 = 1. The largest weight is %1. Make dₖ larger.</source>
         <translation>Bei dₖ = 1 sind alle drei gleich: √1 = 1. Das größte Gewicht ist %1. Mach dₖ größer.</translation>
     </message>
     <message>
-        <source>By %1, all %2 keys get about 1/%2: nothing is chosen.</source>
-        <translation>Durch %1 geteilt bekommen alle %2 Keys etwa 1/%2: Nichts wird ausgewählt.</translation>
+        <source>With division by %1, all %2 keys get about 1/%2: no key stands out.</source>
+        <translation>Bei Division durch %1 bekommen alle %2 Keys etwa 1/%2: Kein Key sticht heraus.</translation>
     </message>
     <message>
-        <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation>Durch %1 geteilt sind auch die Gewichte fast gleich (%2): Ihre Scores unterscheiden sich kaum.</translation>
+        <source>With division by %1, the keys also get nearly equal weights (%2): their scores hardly differ.</source>
+        <translation>Auch bei Division durch %1 bekommen die Keys fast gleiche Gewichte (%2): Ihre Scores unterscheiden sich kaum.</translation>
     </message>
     <message>
         <source>A cell cannot be empty: type a number such as 0.5.</source>
@@ -5772,7 +5749,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 davon waren schon da: ihre Dateien bleiben, wie sie sind.</translation>
     </message>
     <message>
-        <source>Replace sheets that are there, also filled ones.</source>
+        <source>Replace existing sheets, including filled ones.</source>
         <translation>Vorhandene Blätter ersetzen, auch ausgefüllte.</translation>
     </message>
     <message>
@@ -5846,7 +5823,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Größe aller Buchstaben in Punkten, 7 bis 36. Ohne diese Angabe passt die Größe zum Bild und ist mindestens 10.</translation>
     </message>
     <message>
-        <source>The chosen head: its name, or its number counted from 1.</source>
+        <source>The selected head: its name, or its number counted from 1.</source>
         <translation>Der gewählte Kopf: sein Name oder seine Nummer, gezählt ab 1.</translation>
     </message>
     <message>
@@ -5862,12 +5839,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>-unendlich, was nur eine Maske hat</translation>
     </message>
     <message>
-        <source>The mask is additive: 0 lets a word see a key, %1 does not.</source>
-        <translation>Die Maske ist additiv: 0 lässt ein Wort einen Key sehen, %1 nicht.</translation>
+        <source>The mask is additive: where it is 0, a word may look at a key; where it is %1, it may not.</source>
+        <translation>Die Maske ist additiv: Wo sie 0 ist, darf ein Wort einen Key ansehen, wo sie %1 ist, nicht.</translation>
     </message>
     <message>
-        <source>Numbers of the mask other than 0 let a word see a key.</source>
-        <translation>Zahlen der Maske ungleich 0 lassen ein Wort einen Key sehen.</translation>
+        <source>Where the mask is not 0, a word may look at a key.</source>
+        <translation>Wo die Maske nicht 0 ist, darf ein Wort einen Key ansehen.</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n numbers</source>
@@ -5999,8 +5976,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Reihenfolge ist die von get_weights() in Keras.</translation>
     </message>
     <message>
-        <source>Heads of matrices that are side by side (default: as in the experiment, or fewer that divide the columns).</source>
-        <translation>Köpfe von Matrizen, die nebeneinander stehen (Vorgabe: wie im Experiment oder weniger, sodass sich die Spalten teilen lassen).</translation>
+        <source>Number of heads, if the file has them side by side (default: as in the experiment, or fewer that divide the columns).</source>
+        <translation>Anzahl der Köpfe, falls die Datei sie nebeneinander hat (Vorgabe: wie im Experiment oder weniger, sodass sich die Spalten teilen lassen).</translation>
     </message>
     <message numerus="yes">
         <source>The name says head %1, but the experiment has %n heads.</source>
@@ -6202,16 +6179,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Ohne Division ist das größte Gewicht %1.</translation>
     </message>
     <message>
-        <source>By %1, the largest weight is %2.</source>
-        <translation>Durch %1 geteilt ist das größte Gewicht %2.</translation>
+        <source>With division by %1, the largest weight is %2.</source>
+        <translation>Bei Division durch %1 ist das größte Gewicht %2.</translation>
     </message>
     <message>
-        <source>By %1, softmax still chooses: the largest weight is %2, and it can still change.</source>
-        <translation>Durch %1 geteilt wählt der Softmax noch aus: Das größte Gewicht ist %2, und es kann sich noch ändern.</translation>
+        <source>With division by %1, softmax still prefers a key: the largest weight is %2, and it can still change.</source>
+        <translation>Bei Division durch %1 bevorzugt der Softmax noch einen Key: Das größte Gewicht ist %2, und es kann sich noch ändern.</translation>
     </message>
     <message>
-        <source>By %1, the largest weight is %2: one score stands out.</source>
-        <translation>Durch %1 geteilt ist das größte Gewicht %2: Ein Score sticht heraus.</translation>
+        <source>With division by %1, the largest weight is %2: one score stands out.</source>
+        <translation>Bei Division durch %1 ist das größte Gewicht %2: Ein Score sticht heraus.</translation>
     </message>
     <message>
         <source>a whole number, as with the numbers of the lesson&apos;s files</source>
@@ -6473,8 +6450,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Tokens mischen</translation>
     </message>
     <message>
-        <source>The tokens stay as they are for now.</source>
-        <translation>Die Tokens bleiben vorerst, wie sie sind.</translation>
+        <source>The tokens are locked for now.</source>
+        <translation>Die Tokens sind zurzeit gesperrt.</translation>
     </message>
     <message>
         <source>No numbers were found with which a mistake would show: take fewer tokens, another mask, or 1/√d_k as the scale.</source>
@@ -6485,7 +6462,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Der kopierte Block ist zu groß: Es lassen sich höchstens %1 Zahlen einfügen. Speichere ihn als Datei und wähle Datei &gt; Matrizen importieren.</translation>
     </message>
     <message>
-        <source>The chosen query: its token, or its place counted from 1.</source>
+        <source>The selected query: its token, or its place counted from 1.</source>
         <translation>Die gewählte Query: ihr Token oder ihre Stelle, ab 1 gezählt.</translation>
     </message>
     <message>
@@ -6495,6 +6472,26 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The experiment whose tokens, mode, mask and scale are used.</source>
         <translation>Das Experiment, dessen Tokens, Modus, Maske und Skalierung verwendet werden.</translation>
+    </message>
+    <message>
+        <source>There can be 1 to %1 heads.</source>
+        <translation>Es kann 1 bis %1 Köpfe geben.</translation>
+    </message>
+    <message>
+        <source>d_model can be 1 to %1.</source>
+        <translation>d_model kann 1 bis %1 sein.</translation>
+    </message>
+    <message>
+        <source>d_k can be 1 to %1.</source>
+        <translation>d_k kann 1 bis %1 sein.</translation>
+    </message>
+    <message>
+        <source>d_v can be 1 to %1.</source>
+        <translation>d_v kann 1 bis %1 sein.</translation>
+    </message>
+    <message>
+        <source>d_out can be 1 to %1.</source>
+        <translation>d_out kann 1 bis %1 sein.</translation>
     </message>
 </context>
 <context>
@@ -6612,8 +6609,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Zurück zum Anfang</translation>
     </message>
     <message>
-        <source>put everything back to how the file was</source>
-        <translation>alles so zurücksetzen, wie die Datei war</translation>
+        <source>go back to how the file was when it was opened</source>
+        <translation>zu dem Stand zurückkehren, den die Datei beim Öffnen hatte</translation>
     </message>
     <message>
         <source>Reco&amp;ver Unsaved Work...</source>
@@ -6724,8 +6721,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>make the change again that was taken back</source>
-        <translation>die zurückgenommene Änderung noch einmal machen</translation>
+        <source>repeat the change that was undone</source>
+        <translation>die zurückgenommene Änderung wiederholen</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -6876,32 +6873,32 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Token &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>put a token after the current one</source>
-        <translation>ein Token nach dem aktuellen einsetzen</translation>
+        <source>put a token after the selected one</source>
+        <translation>ein Token nach dem gewählten einsetzen</translation>
     </message>
     <message>
         <source>&amp;Remove Token</source>
         <translation>Token entf&amp;ernen</translation>
     </message>
     <message>
-        <source>take the current token out of the sentence</source>
-        <translation>das aktuelle Token aus dem Satz nehmen</translation>
+        <source>take the selected token out of the sentence</source>
+        <translation>das gewählte Token aus dem Satz nehmen</translation>
     </message>
     <message>
         <source>Move Token &amp;Left</source>
         <translation>Token nach &amp;links</translation>
     </message>
     <message>
-        <source>move the current token one place towards the start</source>
-        <translation>das aktuelle Token einen Platz zum Anfang schieben</translation>
+        <source>move the selected token one place towards the start</source>
+        <translation>das gewählte Token einen Platz zum Anfang schieben</translation>
     </message>
     <message>
         <source>Move Token Ri&amp;ght</source>
         <translation>Token nach &amp;rechts</translation>
     </message>
     <message>
-        <source>move the current token one place towards the end</source>
-        <translation>das aktuelle Token einen Platz zum Ende schieben</translation>
+        <source>move the selected token one place towards the end</source>
+        <translation>das gewählte Token einen Platz zum Ende schieben</translation>
     </message>
     <message>
         <source>S&amp;huffle Tokens</source>
@@ -6988,8 +6985,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Diesen Kopf &amp;mitteln</translation>
     </message>
     <message>
-        <source>include this head in the average of chosen heads, or leave it out</source>
-        <translation>diesen Kopf ins Mittel der gewählten Köpfe aufnehmen oder herausnehmen</translation>
+        <source>include this head in the average, or leave it out</source>
+        <translation>diesen Kopf ins Mittel aufnehmen oder herausnehmen</translation>
     </message>
     <message>
         <source>Average Al&amp;l Heads</source>
@@ -7036,16 +7033,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Query anheften</translation>
     </message>
     <message>
-        <source>keep the current query marked in all heads, or unmark it</source>
-        <translation>die aktuelle Query in allen Köpfen markiert halten oder nicht mehr</translation>
+        <source>keep the selected query marked in all heads, or unmark it</source>
+        <translation>die gewählte Query in allen Köpfen markiert halten oder nicht mehr</translation>
     </message>
     <message>
         <source>&amp;Unpin All Queries</source>
         <translation>Keine Quer&amp;y mehr anheften</translation>
     </message>
     <message>
-        <source>mark no query but the current one</source>
-        <translation>keine Query außer der aktuellen markieren</translation>
+        <source>mark no query but the selected one</source>
+        <translation>keine Query außer der gewählten markieren</translation>
     </message>
     <message>
         <source>Heads as Map&amp;s</source>
@@ -7148,8 +7145,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Köpfe</translation>
     </message>
     <message>
-        <source>show the heatmap of every head, or hide them</source>
-        <translation>die Heatmap jedes Kopfes zeigen oder verbergen</translation>
+        <source>show or hide the heatmaps of all heads</source>
+        <translation>die Heatmaps aller Köpfe zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Heads in the Whole &amp;Window</source>
@@ -7160,7 +7157,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>M&amp;ehr</translation>
     </message>
     <message>
-        <source>show scale, temperature, biases and fills, or hide them</source>
+        <source>show or hide scale, temperature, biases and fills</source>
         <translation>Skalierung, Temperatur, Biases und Füllungen zeigen oder verbergen</translation>
     </message>
     <message>
@@ -7168,15 +7165,15 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Größen</translation>
     </message>
     <message>
-        <source>show how many heads, tokens and dimensions there are, or hide the sizes</source>
-        <translation>zeigen, wie viele Köpfe, Tokens und Dimensionen es gibt, oder verbergen</translation>
+        <source>show or hide how many heads, tokens and dimensions there are</source>
+        <translation>zeigen oder verbergen, wie viele Köpfe, Tokens und Dimensionen es gibt</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
         <translation>&amp;Notizen</translation>
     </message>
     <message>
-        <source>show title and notes of the experiment, or hide them</source>
+        <source>show or hide title and notes of the experiment</source>
         <translation>Titel und Notizen des Experiments zeigen oder verbergen</translation>
     </message>
     <message>
@@ -7184,23 +7181,23 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Schicht eines Mo&amp;dells</translation>
     </message>
     <message>
-        <source>show which layer of a model this is, and choose another, or hide it</source>
-        <translation>zeigen, welche Schicht welches Modells das ist, eine andere wählen, oder verbergen</translation>
+        <source>show or hide the panel that names the layer of the model and lets you choose another one</source>
+        <translation>den Bereich zeigen oder verbergen, der die Schicht des Modells nennt und in dem du eine andere wählst</translation>
     </message>
     <message>
         <source>&amp;Why This Number?</source>
         <translation>&amp;Warum diese Zahl?</translation>
     </message>
     <message>
-        <source>show what the selected number is computed from, or hide it</source>
-        <translation>zeigen, woraus die gewählte Zahl berechnet ist, oder verbergen</translation>
+        <source>show or hide what the selected number is computed from</source>
+        <translation>zeigen oder verbergen, woraus die gewählte Zahl berechnet ist</translation>
     </message>
     <message>
         <source>&amp;Arrows</source>
         <translation>&amp;Pfeile</translation>
     </message>
     <message>
-        <source>show queries, keys and values as arrows to drag, or hide them</source>
+        <source>show or hide queries, keys and values as arrows that you can drag</source>
         <translation>Queries, Keys und Values als Pfeile zum Ziehen zeigen oder verbergen</translation>
     </message>
     <message>
@@ -7208,8 +7205,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Verlau&amp;f</translation>
     </message>
     <message>
-        <source>show a list of all changes and jump to any of them, or hide it</source>
-        <translation>eine Liste aller Änderungen zeigen und zu jeder springen, oder verbergen</translation>
+        <source>show or hide a list of all changes, in which you can jump to any of them</source>
+        <translation>eine Liste aller Änderungen zeigen oder verbergen, in der du zu jeder springen kannst</translation>
     </message>
     <message>
         <source>&amp;Pin as Baseline</source>
@@ -7268,24 +7265,24 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>K&amp;osten</translation>
     </message>
     <message>
-        <source>show how operations, memory and time grow with the sentence, or hide it</source>
-        <translation>zeigen, wie Operationen, Speicher und Zeit mit dem Satz wachsen, oder verbergen</translation>
+        <source>show or hide how operations, memory and time grow with the sentence</source>
+        <translation>zeigen oder verbergen, wie Operationen, Speicher und Zeit mit dem Satz wachsen</translation>
     </message>
     <message>
         <source>Posit&amp;ions</source>
         <translation>Pos&amp;itionen</translation>
     </message>
     <message>
-        <source>show what positions add to the embeddings, or hide it</source>
-        <translation>zeigen, was Positionen zu den Embeddings addieren, oder verbergen</translation>
+        <source>show or hide what positions add to the embeddings</source>
+        <translation>zeigen oder verbergen, was Positionen zu den Embeddings addieren</translation>
     </message>
     <message>
         <source>Self B&amp;eside Cross</source>
         <translation>Self ne&amp;ben Cross</translation>
     </message>
     <message>
-        <source>show self- and cross-attention with the same weights side by side, or hide them</source>
-        <translation>Self- und Cross-Attention mit denselben Gewichten nebeneinander zeigen oder verbergen</translation>
+        <source>show or hide self- and cross-attention side by side, with the same weights</source>
+        <translation>Self- und Cross-Attention nebeneinander zeigen oder verbergen, mit denselben Gewichten</translation>
     </message>
     <message>
         <source>More &amp;Decimals</source>
@@ -7320,16 +7317,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Zahlen in die Zellen schreiben oder nur Farben zeigen</translation>
     </message>
     <message>
-        <source>&amp;Full Scale for Each Head</source>
-        <translation>&amp;Volle Farbskala je Kopf</translation>
+        <source>&amp;Full Colour Range for Each Map</source>
+        <translation>&amp;Volle Farbskala je Heatmap</translation>
     </message>
     <message>
-        <source>colour each head up to its largest weight instead of up to 1</source>
-        <translation>jeden Kopf bis zu seinem größten Gewicht färben statt bis 1</translation>
+        <source>colour each map up to its largest weight instead of up to 1</source>
+        <translation>jede Heatmap bis zu ihrem größten Gewicht färben statt bis 1</translation>
     </message>
     <message>
-        <source>colour weights from paper to one dark ink</source>
-        <translation>Gewichte vom Papier bis zu einem dunklen Farbton färben</translation>
+        <source>colour weights in one colour, from faint to strong</source>
+        <translation>Gewichte in einer Farbe färben, von blass bis kräftig</translation>
     </message>
     <message>
         <source>Weights in &amp;Viridis</source>
@@ -7504,24 +7501,24 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Zahl zei&amp;gen</translation>
     </message>
     <message>
-        <source>show the right number of the current blank; the sheet will say so</source>
-        <translation>die richtige Zahl der aktuellen Lücke zeigen; das Blatt vermerkt es</translation>
+        <source>show the right number of the current blank; the worksheet records that it was shown</source>
+        <translation>die richtige Zahl der aktuellen Lücke zeigen; das Arbeitsblatt vermerkt, dass sie gezeigt wurde</translation>
     </message>
     <message>
         <source>Show Sta&amp;ge</source>
         <translation>Stufe z&amp;eigen</translation>
     </message>
     <message>
-        <source>show every number of the current stage; the sheet will say so</source>
-        <translation>jede Zahl der aktuellen Stufe zeigen; das Blatt vermerkt es</translation>
+        <source>show every number of the current stage; the worksheet records that they were shown</source>
+        <translation>alle Zahlen der aktuellen Stufe zeigen; das Arbeitsblatt vermerkt, dass sie gezeigt wurden</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
         <translation>&amp;Lektionen</translation>
     </message>
     <message>
-        <source>show lessons beside the tables, or hide them</source>
-        <translation>Lektionen neben den Tabellen zeigen oder verbergen</translation>
+        <source>show or hide the lessons beside the tables</source>
+        <translation>die Lektionen neben den Tabellen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Ne&amp;xt Lesson Step</source>
@@ -7568,15 +7565,15 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Lek&amp;tion schreiben</translation>
     </message>
     <message>
-        <source>make the steps of a lesson from what is on screen, or hide the panel</source>
-        <translation>aus dem, was auf dem Bildschirm ist, die Schritte einer Lektion machen, oder den Bereich verbergen</translation>
+        <source>show or hide the panel that makes the steps of a lesson from what is on screen</source>
+        <translation>den Bereich zeigen oder verbergen, der aus dem, was auf dem Bildschirm ist, die Schritte einer Lektion macht</translation>
     </message>
     <message>
         <source>&amp;Scenes</source>
         <translation>&amp;Szenen</translation>
     </message>
     <message>
-        <source>show the scenes of the lecture, or hide them</source>
+        <source>show or hide the scenes of the lecture</source>
         <translation>die Szenen der Vorlesung zeigen oder verbergen</translation>
     </message>
     <message>
@@ -7592,8 +7589,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Szene a&amp;ktualisieren</translation>
     </message>
     <message>
-        <source>change the scene to begin with what is on screen now</source>
-        <translation>die Szene mit dem beginnen lassen, was jetzt auf dem Bildschirm ist</translation>
+        <source>replace the contents of the scene with what is on screen now</source>
+        <translation>den Inhalt der Szene durch das ersetzen, was jetzt auf dem Bildschirm ist</translation>
     </message>
     <message>
         <source>Rename S&amp;cene</source>
@@ -7732,8 +7729,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Warum √dₖ&amp;?</translation>
     </message>
     <message>
-        <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
-        <translation>Scores vergleichen, geteilt durch √dₖ, durch dₖ oder durch nichts, oder den Vergleich verbergen</translation>
+        <source>show or hide a comparison of scores that are divided by √dₖ, by dₖ, or not divided</source>
+        <translation>einen Vergleich von Scores zeigen oder verbergen, die durch √dₖ, durch dₖ oder nicht geteilt sind</translation>
     </message>
     <message>
         <source>File</source>
@@ -7867,8 +7864,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Eine kausale Maske bei Cross-Attention: Jede Query sieht die Keys bis zu ihrem eigenen Platz, gezählt ab dem ersten Token jedes Satzes. Das ist ungewöhnlich: Ein Decoder sieht sonst den ganzen Satz des Encoders.</translation>
     </message>
     <message>
-        <source>Both sentences are the same, so this is self-attention in two parts: change the second.</source>
-        <translation>Beide Sätze sind gleich, also ist das Self-Attention in zwei Teilen: Ändere den zweiten.</translation>
+        <source>Both sentences are the same, so this gives the same result as self-attention. Change the second sentence.</source>
+        <translation>Beide Sätze sind gleich, deshalb ist das Ergebnis dasselbe wie bei Self-Attention. Ändere den zweiten Satz.</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -7887,8 +7884,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
     </message>
     <message>
-        <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or masks a key.</source>
-        <translation>Die Maske ist jetzt eine eigene: In der Matrixansicht, auf der Karte &lt;i&gt;M&lt;/i&gt;, erlaubt oder maskiert ein Klick, ein Ziehen oder die Leertaste einen Key.</translation>
+        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
+        <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
     </message>
     <message>
         <source>Hidden: %1.</source>
@@ -7990,12 +7987,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Lektion %1 ist gespeichert.</translation>
     </message>
     <message>
-        <source>Saved the lesson %1. It can be played once its problems are fixed.</source>
+        <source>Saved the lesson %1. It can be played when its problems are fixed.</source>
         <translation>Die Lektion %1 ist gespeichert. Sie kann gespielt werden, sobald ihre Probleme behoben sind.</translation>
     </message>
     <message>
-        <source>This is one step alone. The whole lesson can be played once its other steps are fixed.</source>
-        <translation>Das ist nur ein Schritt. Die ganze Lektion kann gespielt werden, sobald ihre anderen Schritte in Ordnung sind.</translation>
+        <source>This is a single step. The whole lesson can be played when its other steps are fixed.</source>
+        <translation>Das ist ein einzelner Schritt. Die ganze Lektion kann gespielt werden, sobald ihre anderen Schritte in Ordnung sind.</translation>
     </message>
 </context>
 <context>
@@ -8323,8 +8320,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Ein Hinweis zu dieser Stufe</translation>
     </message>
     <message>
-        <source>Show the numbers of this stage: the sheet will say so</source>
-        <translation>Die Zahlen dieser Stufe zeigen: Das Blatt vermerkt es</translation>
+        <source>Show the numbers of this stage: the worksheet records that they were shown</source>
+        <translation>Die Zahlen dieser Stufe zeigen: Das Arbeitsblatt vermerkt, dass sie gezeigt wurden</translation>
     </message>
     <message>
         <source>%1, %2, to be filled in</source>
@@ -8351,8 +8348,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Auf deinen Wunsch: %1.</translation>
     </message>
     <message>
-        <source>The last hint: works a number out, and the sheet will say so</source>
-        <translation>Der letzte Hinweis: rechnet eine Zahl vor, und das Blatt vermerkt es</translation>
+        <source>The last hint: it works a number out, and the worksheet records this</source>
+        <translation>Der letzte Hinweis: Er rechnet eine Zahl vor, und das Arbeitsblatt vermerkt das</translation>
     </message>
     <message>
         <source>%1: a mistake in an earlier stage counts once</source>
@@ -8467,8 +8464,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
 <context>
     <name>lab::ComputingBar</name>
     <message>
-        <source>Computing: %1. The numbers shown are those from before.</source>
-        <translation>Wird berechnet: %1. Die Zahlen sind noch die von vorher.</translation>
+        <source>Computing: %1. The numbers on screen are still the old ones.</source>
+        <translation>Wird berechnet: %1. Die Zahlen auf dem Bildschirm sind noch die alten.</translation>
     </message>
     <message>
         <source>Nothing is being computed</source>
@@ -8643,8 +8640,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
 <context>
     <name>lab::Document</name>
     <message>
-        <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
-        <translation>„%1“ wird noch berechnet: Mach das, wenn es gezeigt wird.</translation>
+        <source>&quot;%1&quot; is still being computed. Try again when its result is shown.</source>
+        <translation>„%1“ wird noch berechnet. Versuche es noch einmal, wenn das Ergebnis gezeigt wird.</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -8663,8 +8660,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Diese Zahl ist berechnet: Ändere stattdessen eine der Eingaben.</translation>
     </message>
     <message>
-        <source>Only a mask by hand has entries to change.</source>
-        <translation>Nur eine Maske von Hand hat Einträge zum Ändern.</translation>
+        <source>Choose Mask by Hand to change single entries of the mask.</source>
+        <translation>Wähle „Maske von Hand“, um einzelne Einträge der Maske zu ändern.</translation>
     </message>
     <message>
         <source>There are no numbers in %1.</source>
@@ -8679,8 +8676,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Ein Eintrag der Maske ist 1 (darf ansehen) oder 0 (darf nicht).</translation>
     </message>
     <message>
-        <source>That would take %1 of memory (%2 for its stages, the rest for what is on screen, the baseline and the steps that can be undone), and there is room for %3.</source>
-        <translation>Das bräuchte %1 Speicher (%2 für die Stufen, der Rest für das, was auf dem Bildschirm ist, die Baseline und die Schritte zum Rückgängigmachen), und es ist Platz für %3.</translation>
+        <source>There is not enough memory: this needs %1, and the program uses at most %3. The new stages need %2; the rest is for the experiment on screen, the baseline, the scenes and the undo history.</source>
+        <translation>Der Speicher reicht nicht: Das braucht %1, und das Programm benutzt höchstens %3. Die neuen Stufen brauchen %2; der Rest ist für das Experiment auf dem Bildschirm, die Baseline, die Szenen und den Verlauf der Änderungen.</translation>
     </message>
     <message>
         <source>Cancelled: %1</source>
@@ -8788,16 +8785,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Mit einer Lektion beginnen</translation>
     </message>
     <message>
-        <source>All later stages changed with it. Now click another word: each one asks a question of its own.</source>
-        <translation>Alle späteren Stufen haben sich mit geändert. Klicke jetzt auf ein anderes Wort: Jedes stellt seine eigene Frage.</translation>
+        <source>All later stages changed with the number. Now click another word: each word asks a question of its own.</source>
+        <translation>Alle späteren Stufen haben sich mit der Zahl geändert. Klicke jetzt auf ein anderes Wort: Jedes Wort stellt seine eigene Frage.</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>Positionen</translation>
     </message>
     <message>
-        <source>Now switch %1 to none, above: every weight of &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation>Stelle jetzt oben %1 auf „keine“: Jedes Gewicht von &lt;i&gt;Neighbours&lt;/i&gt; wird 1/6 (0,17), und &lt;i&gt;Meaning&lt;/i&gt; ändert sich nicht.</translation>
+        <source>Now set %1 in the tool bar to none: every weight of the head &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and the head &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
+        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“: Jedes Gewicht des Kopfes &lt;i&gt;Neighbours&lt;/i&gt; wird 1/6 (0,17), und der Kopf &lt;i&gt;Meaning&lt;/i&gt; ändert sich nicht.</translation>
     </message>
 </context>
 <context>
@@ -8807,12 +8804,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Fluss der Attention von Queries zu Keys</translation>
     </message>
     <message>
-        <source>lines under %1 are not drawn: %2 % of the weight</source>
-        <translation>Linien unter %1 werden nicht gezeichnet: %2 % des Gewichts</translation>
+        <source>weights below %1 are not drawn: %2 % of all weight</source>
+        <translation>Gewichte unter %1 werden nicht gezeichnet: %2 % des ganzen Gewichts</translation>
     </message>
     <message>
-        <source>lines under %1 are not drawn: %2 % of the lengths</source>
-        <translation>Linien unter %1 werden nicht gezeichnet: %2 % der Längen</translation>
+        <source>lengths below %1 are not drawn: %2 % of all lengths</source>
+        <translation>Längen unter %1 werden nicht gezeichnet: %2 % aller Längen</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8843,8 +8840,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Eine Linie ist so breit wie ihr Gewicht; jeder Kopf hat seine Farbe und Strichart</translation>
     </message>
     <message>
-        <source>lines under %1 and hidden numbers are not drawn</source>
-        <translation>Linien unter %1 und verborgene Zahlen werden nicht gezeichnet</translation>
+        <source>numbers below %1 and hidden numbers are not drawn</source>
+        <translation>Zahlen unter %1 und verborgene Zahlen werden nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>changes below %1 are not drawn; dotted: less than in the baseline</source>
+        <translation>Änderungen unter %1 sind nicht gezeichnet; gepunktet: weniger als in der Baseline</translation>
     </message>
 </context>
 <context>
@@ -8973,12 +8974,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Mehr Paare als Pixel: Jedes Pixel zeigt das größte seines Blocks</translation>
     </message>
     <message>
-        <source>Shown above; double click renames it</source>
-        <translation>Oben gezeigt; ein Doppelklick benennt ihn um</translation>
+        <source>Shown above; double-click to rename it</source>
+        <translation>Oben gezeigt; doppelklicke, um ihn umzubenennen</translation>
     </message>
     <message>
-        <source>Click shows it above, double click renames it</source>
-        <translation>Ein Klick zeigt ihn oben, ein Doppelklick benennt ihn um</translation>
+        <source>Click to show this head above, double-click to rename it</source>
+        <translation>Klicke, um diesen Kopf oben zu zeigen, doppelklicke, um ihn umzubenennen</translation>
     </message>
     <message>
         <source>%1;
@@ -9041,8 +9042,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Aufmerksamkeitsgewichte: eine Heatmap je Kopf</translation>
     </message>
     <message>
-        <source>Weight under the mouse</source>
-        <translation>Gewicht unter der Maus</translation>
+        <source>Weight under the pointer</source>
+        <translation>Gewicht unter dem Zeiger</translation>
     </message>
     <message>
         <source>Scale each map to its maximum</source>
@@ -9184,8 +9185,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 (zurückgenommen)</translation>
     </message>
     <message>
-        <source>Taken back: click to make it again</source>
-        <translation>Zurückgenommen: Klicke, um es noch einmal zu machen</translation>
+        <source>Undone: click to redo it</source>
+        <translation>Zurückgenommen: Klicke, um es zu wiederholen</translation>
     </message>
     <message>
         <source>Click to go back to this</source>
@@ -9269,16 +9270,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>erkannt als</translation>
     </message>
     <message>
-        <source>Heads of matrices that are side by side</source>
-        <translation>Köpfe von Matrizen, die nebeneinander stehen</translation>
+        <source>Number of heads, if the file has them side by side</source>
+        <translation>Anzahl der Köpfe, falls die Datei sie nebeneinander hat</translation>
     </message>
     <message>
         <source>&amp;Import</source>
         <translation>&amp;Importieren</translation>
     </message>
     <message>
-        <source>heads of matrices that are side by side</source>
-        <translation>Köpfe von Matrizen, die nebeneinander stehen</translation>
+        <source>number of heads, if the file has them side by side</source>
+        <translation>Anzahl der Köpfe, falls die Datei sie nebeneinander hat</translation>
     </message>
     <message>
         <source>Where %1 goes</source>
@@ -9316,8 +9317,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Als LaTeX kopieren</translation>
     </message>
     <message>
-        <source>Click a number in any table: here you will see where it comes from, and where it goes.</source>
-        <translation>Klicke auf eine Zahl in einer Tabelle: Hier siehst du dann, woher sie kommt und wohin sie geht.</translation>
+        <source>Click a number in any table to see how it is computed and where it is used.</source>
+        <translation>Klicke auf eine Zahl in einer Tabelle, um zu sehen, wie sie berechnet und wo sie verwendet wird.</translation>
     </message>
     <message>
         <source>The formula</source>
@@ -9336,12 +9337,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Wo wird das verwendet?</translation>
     </message>
     <message>
-        <source>You chose this number: it is a setting.</source>
-        <translation>Diese Zahl hast du gewählt: Sie ist eine Einstellung.</translation>
+        <source>This number is a setting: it is not computed.</source>
+        <translation>Diese Zahl ist eine Einstellung: Sie wird nicht berechnet.</translation>
     </message>
     <message>
-        <source>You chose this number: it is an input.</source>
-        <translation>Diese Zahl hast du gewählt: Sie ist eine Eingabe.</translation>
+        <source>This number is an input: it is not computed.</source>
+        <translation>Diese Zahl ist eine Eingabe: Sie wird nicht berechnet.</translation>
     </message>
     <message>
         <source>This number is hidden for now.</source>
@@ -9458,16 +9459,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1, zugeklappt</translation>
     </message>
     <message>
-        <source>%1, component %2</source>
-        <translation>%1, Komponente %2</translation>
+        <source>%1, dimension %2</source>
+        <translation>%1, Dimension %2</translation>
     </message>
     <message>
         <source>Click the heading to unfold.</source>
         <translation>Klicke auf die Überschrift zum Aufklappen.</translation>
     </message>
     <message>
-        <source>More components: the matrix view shows them all.</source>
-        <translation>Weitere Komponenten: Die Matrixansicht zeigt sie alle.</translation>
+        <source>More dimensions: the matrix view shows them all.</source>
+        <translation>Weitere Dimensionen: Die Matrixansicht zeigt sie alle.</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -9490,16 +9491,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 für %2 in der Baseline: %3</translation>
     </message>
     <message>
-        <source>context, component %1: %2</source>
-        <translation>Kontext, Komponente %1: %2</translation>
+        <source>context, dimension %1: %2</source>
+        <translation>Kontext, Dimension %1: %2</translation>
     </message>
     <message>
         <source>%1 for %2: %3</source>
         <translation>%1 für %2: %3</translation>
     </message>
     <message>
-        <source>Click to put the keys back in their order.</source>
-        <translation>Klicke, um die Keys in ihre Reihenfolge zu bringen.</translation>
+        <source>Click to show the keys in the order of the sentence.</source>
+        <translation>Klicke, um die Keys in der Reihenfolge des Satzes zu zeigen.</translation>
     </message>
     <message>
         <source>Click to sort the keys, the largest weight first.</source>
@@ -9514,7 +9515,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>e hoch den maskierten Score: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
     <message>
-        <source>%1 may not attend to %2: masked, so its weight is 0</source>
+        <source>%1 may not look at %2: masked, so its weight is 0</source>
         <translation>%1 darf %2 nicht ansehen: maskiert, also ist das Gewicht 0</translation>
     </message>
     <message>
@@ -9651,8 +9652,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Zeigt die Lektionen, die das Thema in dieser Zeit abdecken</translation>
     </message>
     <message>
-        <source>Who is learning? (a name, if several do)</source>
-        <translation>Wer lernt? (ein Name, falls es mehrere sind)</translation>
+        <source>Your name (if several people learn here)</source>
+        <translation>Dein Name (falls hier mehrere lernen)</translation>
     </message>
     <message>
         <source>Who is learning</source>
@@ -9989,7 +9990,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 (der Softmax sieht es geteilt durch T = %2)</translation>
     </message>
     <message>
-        <source>−∞ (masked: this query may not attend to this key)</source>
+        <source>−∞ (masked: this query may not look at this key)</source>
         <translation>−∞ (maskiert: Diese Query darf diesen Key nicht ansehen)</translation>
     </message>
 </context>
@@ -10276,8 +10277,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Jede Heatmap bis zu ihrem Maximum</translation>
     </message>
     <message>
-        <source>One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map.</source>
-        <translation>Eine Skala von 0 bis 1 vergleicht Köpfe; eine eigene Skala zeigt die Unterschiede innerhalb jeder Heatmap.</translation>
+        <source>With colours from 0 to 1 for all maps, you can compare heads. With its own range, each map shows small differences better.</source>
+        <translation>Mit Farben von 0 bis 1 für alle Heatmaps kannst du Köpfe vergleichen. Mit einem eigenen Bereich zeigt jede Heatmap kleine Unterschiede besser.</translation>
     </message>
     <message>
         <source>Choose the way that your text writes tokens: the tables are transposed, the numbers and the file stay the same.</source>
@@ -10487,11 +10488,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Zieh die Wörter in die Reihenfolge, oder verschiebe eines mit Umschalt und den Pfeiltasten</translation>
     </message>
     <message>
-        <source>Move the chosen word up (Shift+Up)</source>
+        <source>Move the selected word up (Shift+Up)</source>
         <translation>Das gewählte Wort nach oben (Umschalt+Auf)</translation>
     </message>
     <message>
-        <source>Move the chosen word down (Shift+Down)</source>
+        <source>Move the selected word down (Shift+Down)</source>
         <translation>Das gewählte Wort nach unten (Umschalt+Ab)</translation>
     </message>
     <message>
@@ -10585,8 +10586,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Breite x Höhe in Pixeln, etwa 1280x800; für SVG und PDF auch in mm, cm, in oder pt</translation>
     </message>
     <message>
-        <source>suit the picture</source>
-        <translation>passend zum Bild</translation>
+        <source>automatic</source>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source> pt</source>
@@ -10779,7 +10780,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Sage ein Wort voraus</translation>
     </message>
     <message>
-        <source>Bring into order, the largest first</source>
+        <source>Put in order, the largest first</source>
         <translation>Ordne, das Größte zuerst</translation>
     </message>
     <message>
@@ -10831,16 +10832,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Warum diese Zahl?</translation>
     </message>
     <message>
-        <source>Show the answer and how it comes about; the question comes back tomorrow</source>
-        <translation>Die Antwort zeigen und wie sie entsteht; die Frage kommt morgen wieder</translation>
+        <source>Show the answer and how it is worked out; the question is asked again tomorrow</source>
+        <translation>Die Antwort zeigen und wie sie ausgerechnet wird; die Frage wird morgen noch einmal gestellt</translation>
     </message>
     <message>
         <source>Hide the answer and ask again</source>
         <translation>Die Antwort verbergen und noch einmal fragen</translation>
     </message>
     <message>
-        <source>Show the t&amp;ruth</source>
-        <translation>Zei&amp;g, wie es ist</translation>
+        <source>Show the &amp;result</source>
+        <translation>Er&amp;gebnis zeigen</translation>
     </message>
     <message>
         <source>&amp;Check</source>
@@ -10910,7 +10911,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>alle</translation>
     </message>
     <message>
-        <source>Put in the selected cell</source>
+        <source>Insert the selected cell</source>
         <translation>Die gewählte Zelle einsetzen</translation>
     </message>
     <message>
@@ -10930,8 +10931,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>zum Beispiel weights[&quot;sat&quot;][&quot;mat&quot;] &gt; 0.8</translation>
     </message>
     <message>
-        <source>Right within</source>
-        <translation>Richtig innerhalb von</translation>
+        <source>Accepted difference</source>
+        <translation>Erlaubte Abweichung</translation>
     </message>
     <message>
         <source>two decimals, if empty</source>
@@ -11034,8 +11035,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>eine Zeile der Rechnung</translation>
     </message>
     <message>
-        <source>say</source>
-        <translation>sagen</translation>
+        <source>message</source>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>shown after a wrong choice, and at the end</source>
@@ -11066,7 +11067,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Den stärksten Key voraussagen</translation>
     </message>
     <message>
-        <source>Bring into order</source>
+        <source>Put in order</source>
         <translation>In eine Reihenfolge bringen</translation>
     </message>
     <message>
@@ -11271,12 +11272,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Was %1 ansieht, ist verdeckt. &lt;a href=&quot;show&quot;&gt;Zeigen&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>%1 may look at no key: every weight, and its context, is 0.</source>
-        <translation>%1 darf keinen Key ansehen: Jedes Gewicht und der Kontext sind 0.</translation>
+        <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
+        <translation>Für %1 ist jeder Key maskiert: Alle Gewichte sind 0, und der Kontext auch.</translation>
     </message>
     <message>
-        <source>%1 looks at every key as in the baseline.</source>
-        <translation>%1 sieht jeden Key an wie in der Baseline.</translation>
+        <source>%1 looks at every key as much as in the baseline.</source>
+        <translation>%1 sieht jeden Key so stark an wie in der Baseline.</translation>
     </message>
     <message>
         <source>%1 looks more at %2, less at %3.</source>
@@ -11385,7 +11386,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 Queries und %2 Keys, deren Zahlen unabhängig sind, mit Mittel 0 und Varianz 1</translation>
     </message>
     <message>
-        <source>The scores of the chosen head, before they are scaled and masked</source>
+        <source>The scores of the selected head, before they are scaled and masked</source>
         <translation>Die Scores des gewählten Kopfes, bevor sie skaliert und maskiert werden</translation>
     </message>
     <message>
@@ -11417,8 +11418,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>Scores, divided by nothing</source>
-        <translation>Scores, durch nichts geteilt</translation>
+        <source>Scores, not divided</source>
+        <translation>Scores, nicht geteilt</translation>
     </message>
     <message>
         <source>Weights of one query</source>
@@ -11494,8 +11495,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Szenen</translation>
     </message>
     <message>
-        <source>No scene yet. + keeps the experiment, and what the window shows of it, as the first one; Page Down then goes from scene to scene, Home back to the start of one.</source>
-        <translation>Noch keine Szene. + behält das Experiment und was das Fenster davon zeigt als erste; Bild ab geht dann von Szene zu Szene, Pos1 zurück zum Anfang einer Szene.</translation>
+        <source>No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down goes to the next scene, and Home goes back to the start of the current scene.</source>
+        <translation>Noch keine Szene. Drücke +, um das Experiment und die Ansicht als erste Szene zu behalten. Später geht Bild ab zur nächsten Szene, und Pos1 geht zurück zum Anfang der aktuellen Szene.</translation>
     </message>
 </context>
 <context>
@@ -11678,8 +11679,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;Größe von Texten und Tabellen</translation>
     </message>
     <message>
-        <source>Changes at the next start. More tables will scroll.</source>
-        <translation>Ändert sich beim nächsten Start. Mehr Tabellen müssen dann gescrollt werden.</translation>
+        <source>Changes at the next start. With a larger size, you need to scroll more.</source>
+        <translation>Ändert sich beim nächsten Start. Bei größerer Darstellung musst du mehr scrollen.</translation>
     </message>
     <message>
         <source>Changes at the next start.</source>
@@ -12024,7 +12025,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>D&amp;uplizieren</translation>
     </message>
     <message>
-        <source>Duplicate the chosen head</source>
+        <source>Duplicate the selected head</source>
         <translation>Den gewählten Kopf duplizieren</translation>
     </message>
     <message>
@@ -12032,7 +12033,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Remove the chosen head</source>
+        <source>Remove the selected head</source>
         <translation>Den gewählten Kopf entfernen</translation>
     </message>
     <message>
@@ -12040,7 +12041,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Nach &amp;links</translation>
     </message>
     <message>
-        <source>Move the chosen head to the left</source>
+        <source>Move the selected head to the left</source>
         <translation>Den gewählten Kopf nach links verschieben</translation>
     </message>
     <message>
@@ -12048,7 +12049,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Nach &amp;rechts</translation>
     </message>
     <message>
-        <source>Move the chosen head to the right</source>
+        <source>Move the selected head to the right</source>
         <translation>Den gewählten Kopf nach rechts verschieben</translation>
     </message>
     <message>
@@ -12148,8 +12149,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Nicht gemacht: %1</translation>
     </message>
     <message>
-        <source>Computing: %1 … The numbers shown are those from before.</source>
-        <translation>Wird berechnet: %1 … Die Zahlen sind noch die von vorher.</translation>
+        <source>Computing: %1 … The numbers on screen are still the old ones.</source>
+        <translation>Wird berechnet: %1 … Die Zahlen auf dem Bildschirm sind noch die alten.</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
@@ -12420,8 +12421,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Nur %1 Positionen wurden gelernt, also bestehen die Positionen %2 bis %3 aus Nullen.</translation>
     </message>
     <message>
-        <source>A token needs at least one character: it stays %1. Delete removes it.</source>
-        <translation>Ein Token braucht mindestens ein Zeichen: Es bleibt %1. Entf entfernt es.</translation>
+        <source>A token needs at least one character, so it is still %1. Press Delete to remove the token.</source>
+        <translation>Ein Token braucht mindestens ein Zeichen, deshalb ist es weiterhin %1. Drücke Entf, um das Token zu entfernen.</translation>
     </message>
     <message>
         <source>Shuffled: the output did not change. A query adds up all values, whatever their order.</source>
@@ -12452,11 +12453,11 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 took their numbers from the vocabulary.</source>
+        <source>%1 got their vectors from the vocabulary.</source>
         <comment>%n is the number of words</comment>
         <translation>
-            <numerusform>%1 hat seine Zahlen aus dem Vokabular.</numerusform>
-            <numerusform>%1 haben ihre Zahlen aus dem Vokabular.</numerusform>
+            <numerusform>%1 hat seinen Vektor aus dem Vokabular.</numerusform>
+            <numerusform>%1 haben ihre Vektoren aus dem Vokabular.</numerusform>
         </translation>
     </message>
     <message>
@@ -12464,8 +12465,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Gemischt: Jedes Wort hat seine Ausgabe behalten, nur die Zeilen haben die Plätze getauscht. Ohne Positionen und ohne Maske kennt Attention die Wortreihenfolge nicht.</translation>
     </message>
     <message>
-        <source>%1 took the numbers of the same token that is already here.</source>
-        <translation>%1 hat die Zahlen desselben Tokens übernommen, das schon da ist.</translation>
+        <source>%1 got the vector of the same token elsewhere in the experiment.</source>
+        <translation>%1 hat den Vektor desselben Tokens an anderer Stelle im Experiment bekommen.</translation>
     </message>
 </context>
 <context>
@@ -12487,8 +12488,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Spätere Tokens zeigen</translation>
     </message>
     <message>
-        <source>Add a token at the end; add one after the chosen token</source>
-        <translation>Ein Token am Ende hinzufügen; eines nach dem gewählten hinzufügen</translation>
+        <source>Click to add a token at the end; the key adds one after the selected token</source>
+        <translation>Klicke, um ein Token am Ende hinzuzufügen; die Taste fügt eines nach dem gewählten hinzu</translation>
     </message>
     <message>
         <source>Edit sentence</source>

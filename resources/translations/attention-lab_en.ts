@@ -273,11 +273,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 took their numbers from the vocabulary.</source>
+        <source>%1 got their vectors from the vocabulary.</source>
         <comment>%n is the number of words</comment>
         <translation>
-            <numerusform>%1 took its numbers from the vocabulary.</numerusform>
-            <numerusform>%1 took their numbers from the vocabulary.</numerusform>
+            <numerusform>%1 got its vector from the vocabulary.</numerusform>
+            <numerusform>%1 got their vectors from the vocabulary.</numerusform>
         </translation>
     </message>
 </context>

@@ -1087,8 +1087,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>MistakeWords</name>
     <message>
-        <source>Compare your numbers with the scores q · k. Which step lies between them and softmax?</source>
-        <translation>把你的数与分数 q · k 比较。它们与 softmax 之间是哪一步？</translation>
+        <source>Compare your numbers with the scores q · k. Which stage lies between them and softmax?</source>
+        <translation>把你的数与分数 q · k 比较。它们与 softmax 之间是哪个阶段？</translation>
     </message>
     <message>
         <source>the scores were not {scaling}</source>
@@ -1119,8 +1119,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>分数本应相除，却做了相乘</translation>
     </message>
     <message>
-        <source>They are {scaling}, so that softmax does not put nearly all weight on one key.</source>
-        <translation>它们应{scaling}，使 softmax 不会把几乎全部权重给一个键。</translation>
+        <source>Scores are {scaling}, so that softmax does not put nearly all weight on one key.</source>
+        <translation>分数应{scaling}，使 softmax 不会把几乎全部权重给一个键。</translation>
     </message>
     <message>
         <source>What do your rows of weights sum to, and what should they?</source>
@@ -1195,8 +1195,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>softmax 把一行分数变成总和为 1 的份额。</translation>
     </message>
     <message>
-        <source>Only one key in a row has weight. What would e^x have left for the others?</source>
-        <translation>一行中只有一个键有权重。e^x 会给其他键留下什么？</translation>
+        <source>Only one key in each of your rows has weight. What weight would e^x give the others?</source>
+        <translation>你的每一行中只有一个键有权重。e^x 会给其他键多少权重？</translation>
     </message>
     <message>
         <source>all weight was given to the largest score</source>
@@ -1235,8 +1235,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>掩码的一行属于一个查询。你是沿它的行读的吗？</translation>
     </message>
     <message>
-        <source>the mask was used transposed</source>
-        <translation>掩码被转置使用了</translation>
+        <source>the transpose of the mask was used</source>
+        <translation>用了掩码的转置</translation>
     </message>
     <message>
         <source>May a word look at itself here?</source>
@@ -1263,16 +1263,16 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每一项是 X 的一行乘以 {W} 的一列。你取了 {W} 的什么？</translation>
     </message>
     <message>
-        <source>{W} was used transposed</source>
-        <translation>{W} 被转置使用了</translation>
+        <source>the transpose of {W} was used</source>
+        <translation>用了 {W} 的转置</translation>
     </message>
     <message>
         <source>The projection is X {W}: rows of X times columns of {W}.</source>
         <translation>投影是 X {W}：X 的行乘以 {W} 的列。</translation>
     </message>
     <message>
-        <source>A query and a key give one score. How many numbers did yours give?</source>
-        <translation>一个查询和一个键给出一个分数。你的给出了几个数？</translation>
+        <source>A query and a key give one score. How many numbers did you get for one pair?</source>
+        <translation>一个查询和一个键给出一个分数。对其中一对，你得到了几个数？</translation>
     </message>
     <message>
         <source>queries and keys were multiplied entry by entry and not added up</source>
@@ -1343,7 +1343,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每个头有一块相邻的列。</translation>
     </message>
     <message>
-        <source>Row 1 of the concat belongs to word 1. Whose contexts stand in yours?</source>
+        <source>Row 1 of the concat belongs to word 1. Whose contexts are in your row 1?</source>
         <translation>拼接的第 1 行属于词 1。你的第 1 行里是谁的上下文？</translation>
     </message>
     <message>
@@ -1355,8 +1355,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个词的各个上下文并排在它的行里。</translation>
     </message>
     <message>
-        <source>Whose numbers stand here: which head comes where?</source>
-        <translation>这里是谁的数：哪个头在哪里？</translation>
+        <source>In which order do the heads stand side by side?</source>
+        <translation>各个头按什么顺序并排？</translation>
     </message>
     <message>
         <source>the heads are in another order</source>
@@ -1399,8 +1399,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每一项是拼接的一行乘以 W_O 的一列。你取了什么？</translation>
     </message>
     <message>
-        <source>W_O was used transposed</source>
-        <translation>W_O 被转置使用了</translation>
+        <source>the transpose of W_O was used</source>
+        <translation>用了 W_O 的转置</translation>
     </message>
     <message>
         <source>The output is concat W_O: rows of the concat times columns of W_O.</source>
@@ -1551,8 +1551,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>向量的元素越多，点积越分散；不缩放，几乎全部权重可能落在一个键上。</translation>
     </message>
     <message>
-        <source>Your heads are not treated alike. Which step between scores and softmax is missing in some of them?</source>
-        <translation>你对各个头的处理不同。有些头在分数与 softmax 之间缺了哪一步？</translation>
+        <source>Your heads are not treated alike. Which stage between scores and softmax is missing in some of them?</source>
+        <translation>你对各个头的处理不同。有些头在分数与 softmax 之间缺了哪个阶段？</translation>
     </message>
     <message>
         <source>How many entries do the vectors of a dot product q · k have?</source>
@@ -1583,8 +1583,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>在有键被掩码的地方，你的各行权重之和仍是 1 吗？</translation>
     </message>
     <message>
-        <source>By then the masked keys have taken their share. If you mask first, the other keys share all of the weight.</source>
-        <translation>那时被掩码的键已占去份额。若先掩码，其余的键分享全部权重。</translation>
+        <source>After softmax, the masked keys already have a share. If you mask first, the other keys share all of the weight.</source>
+        <translation>softmax 之后，被掩码的键已占有份额。若先掩码，其余的键分享全部权重。</translation>
     </message>
     <message>
         <source>Row i says which keys query i may look at; a causal mask masks every key that comes after it.</source>
@@ -1603,8 +1603,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>允许的位置保留分数，被掩码的位置得到 −∞。</translation>
     </message>
     <message>
-        <source>Mask what the mask says and no more: a causal mask leaves the diagonal unmasked.</source>
-        <translation>只遮住掩码所说的，不要多遮：因果掩码不遮对角线。</translation>
+        <source>Mask only the pairs that the mask excludes. A causal mask does not mask the diagonal.</source>
+        <translation>只遮住掩码所排除的词对。因果掩码不遮对角线。</translation>
     </message>
     <message>
         <source>The context of a query is one row. How do several weighted values become one?</source>
@@ -2131,29 +2131,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
 </context>
 <context>
-    <name>StructureEdits</name>
-    <message>
-        <source>There can be 1 to %1 heads.</source>
-        <translation>可以有 1 到 %1 个头。</translation>
-    </message>
-    <message>
-        <source>d_model can be 1 to %1.</source>
-        <translation>d_model 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_k can be 1 to %1.</source>
-        <translation>d_k 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_v can be 1 to %1.</source>
-        <translation>d_v 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_out can be 1 to %1.</source>
-        <translation>d_out 可以是 1 到 %1。</translation>
-    </message>
-</context>
-<context>
     <name>Variation</name>
     <message>
         <source>at most %1 entries</source>
@@ -2323,8 +2300,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>保留场景“%1”</translation>
     </message>
     <message>
-        <source>Scene “%1” as it is now</source>
-        <translation>把场景“%1”更新为现在的样子</translation>
+        <source>Update scene “%1”</source>
+        <translation>更新场景“%1”</translation>
     </message>
     <message>
         <source>A scene needs a name.</source>
@@ -2559,7 +2536,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1 输入时的嵌入</translation>
     </message>
     <message>
-        <source>embedding with position of %1</source>
+        <source>embedding of %1 with position</source>
         <translation>%1 加上位置的嵌入</translation>
     </message>
     <message>
@@ -2771,12 +2748,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>它的 %1 是 0。</translation>
     </message>
     <message>
-        <source>component %1 of every key is 0.</source>
-        <translation>每个键的第 %1 个分量都是 0。</translation>
+        <source>dimension %1 of every key is 0.</source>
+        <translation>每个键的维度 %1 都是 0。</translation>
     </message>
     <message>
-        <source>component %1 of its query is 0.</source>
-        <translation>它的查询的第 %1 个分量是 0。</translation>
+        <source>dimension %1 of its query is 0.</source>
+        <translation>它的查询的维度 %1 是 0。</translation>
     </message>
     <message>
         <source>this head ignores %1 in W_Q and W_K.</source>
@@ -2851,32 +2828,32 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>无法这样做：需要 %1，而结果会是 %2。</translation>
     </message>
     <message>
-        <source>The choice of self- or cross-attention stays as it is for now.</source>
-        <translation>自注意力或交叉注意力的选择目前不能改动。</translation>
+        <source>The choice of self- or cross-attention is locked for now.</source>
+        <translation>自注意力或交叉注意力的选择目前已锁定。</translation>
     </message>
     <message>
-        <source>The kind of positions stays as it is for now.</source>
-        <translation>位置的类型目前不能改动。</translation>
+        <source>The kind of positions is locked for now.</source>
+        <translation>位置的类型目前已锁定。</translation>
     </message>
     <message>
-        <source>The mask stays as it is for now.</source>
-        <translation>掩码目前不能改动。</translation>
+        <source>The mask is locked for now.</source>
+        <translation>掩码目前已锁定。</translation>
     </message>
     <message>
-        <source>The scale stays as it is for now.</source>
-        <translation>缩放目前不能改动。</translation>
+        <source>The scale is locked for now.</source>
+        <translation>缩放目前已锁定。</translation>
     </message>
     <message>
-        <source>The temperature stays as it is for now.</source>
-        <translation>温度目前不能改动。</translation>
+        <source>The temperature is locked for now.</source>
+        <translation>温度目前已锁定。</translation>
     </message>
     <message>
-        <source>All sizes stay as they are for now.</source>
-        <translation>所有大小目前不能改动。</translation>
+        <source>All sizes are locked for now.</source>
+        <translation>所有大小目前已锁定。</translation>
     </message>
     <message>
-        <source>The heads stay as they are for now.</source>
-        <translation>头目前不能改动。</translation>
+        <source>The heads are locked for now.</source>
+        <translation>头目前已锁定。</translation>
     </message>
     <message>
         <source>There is no head %1.</source>
@@ -3059,8 +3036,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>许多文献称之为输出投影；程序中叫 out_proj 或 c_proj。</translation>
     </message>
     <message>
-        <source>Here 1 means: may attend; in other programs 1 or true means: masked, and PyTorch has both.</source>
-        <translation>这里 1 表示可以关注；在其他程序中 1 或 true 表示被掩码，PyTorch 两种都有。</translation>
+        <source>Here 1 means: may look at this key; in other programs 1 or true means: masked, and PyTorch has both.</source>
+        <translation>这里 1 表示可以关注这个键；在其他程序中 1 或 true 表示被掩码，PyTorch 两种都有。</translation>
     </message>
     <message>
         <source>Most papers have no T, which is T = 1; some give 1/T the name β and multiply by it.</source>
@@ -3107,8 +3084,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>输入 %1 个词。每个词是 %2 个数，即它的嵌入：这是它环顾四周之前对它的全部了解。</translation>
     </message>
     <message>
-        <source>Change them any time; everything after updates.</source>
-        <translation>随时可以修改；之后的一切都会更新。</translation>
+        <source>You can change these numbers at any time. All later stages update at once.</source>
+        <translation>这些数随时可以修改。后面的所有阶段会立即更新。</translation>
     </message>
     <message>
         <source>Attention by itself does not know the order of words. With positions, the same word at two places is no longer the same input.</source>
@@ -3159,7 +3136,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>于是每个查询把恰好 1 分给所有键。</translation>
     </message>
     <message>
-        <source>So each query shares out exactly 1 among the keys that it may see; where it may see none, all its weights are 0.</source>
+        <source>So each query shares out exactly 1 among the keys that it may look at; where it may look at none, all its weights are 0.</source>
         <translation>于是每个查询把恰好 1 分给它可以关注的键；如果一个都不能关注，权重全为 0。</translation>
     </message>
     <message>
@@ -3203,7 +3180,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>P 是位置（%1），加到嵌入上。</translation>
     </message>
     <message>
-        <source>M is the mask (%1): 1 means that the query of the row may attend to the key of the column.</source>
+        <source>M is the mask (%1): 1 means that the query of the row may look at the key of the column.</source>
         <translation>M 是掩码（%1）：1 表示该行的查询可以关注该列的键。</translation>
     </message>
     <message>
@@ -3927,8 +3904,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>正确。</translation>
     </message>
     <message>
-        <source>The experiment is no longer the one asked about: go back to the start of this step.</source>
-        <translation>实验已经不是所问的那个：请回到本步骤的开头。</translation>
+        <source>You changed the experiment, so the question no longer fits it. Choose Rewind This Step.</source>
+        <translation>你改动了实验，所以问题不再适用。请选择“重置这一步”。</translation>
     </message>
     <message>
         <source>Write a number first.</source>
@@ -3973,8 +3950,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>请先选择一个。</translation>
     </message>
     <message>
-        <source>Not yet: your marks are right, but not all are there.</source>
-        <translation>还不对：你标记的都对，但还没标全。</translation>
+        <source>Not yet: what you marked is right, but something is missing.</source>
+        <translation>还不对：你标记的都对，但还有遗漏。</translation>
     </message>
     <message>
         <source>Not yet: too much is marked.</source>
@@ -4141,8 +4118,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>，并且</translation>
     </message>
     <message>
-        <source>Yours is %1 x %2. Which counts give the rows here, and which the columns?</source>
-        <translation>你的是 %1 x %2。这里行数由什么决定，列数由什么决定？</translation>
+        <source>Your matrix is %1 x %2. Which size should give its number of rows, and which its number of columns?</source>
+        <translation>你的矩阵是 %1 x %2。它的行数应由哪个大小决定，列数应由哪个大小决定？</translation>
     </message>
     <message>
         <source>Most of it is right. What are the terms of %1?</source>
@@ -4177,20 +4154,20 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>%1: either %2. What you filled in fits both alike.</source>
-        <translation>%1：可能是%2。你填写的内容两者都符合。</translation>
+        <source>%1: either %2. Your numbers fit both.</source>
+        <translation>%1：可能是%2。你的数两者都符合。</translation>
     </message>
     <message>
         <source>, or </source>
         <translation>，或者</translation>
     </message>
     <message>
-        <source>%1: either %2. What you filled in fits all of them.</source>
-        <translation>%1：可能是%2。你填写的内容都符合。</translation>
+        <source>%1: either %2. Your numbers fit all of them.</source>
+        <translation>%1：可能是%2。你的数全都符合。</translation>
     </message>
     <message>
-        <source>(This speaks of tokens as rows; you write them as columns, which is fine: read rows as columns.)</source>
-        <translation>（这里把词元当作行；你写成了列，这没问题：把行读作列即可。）</translation>
+        <source>(This explanation has one row per token. You write one column per token, which is also right: read “column” where it says “row”, and “row” where it says “column”.)</source>
+        <translation>（这个说明中每个词元是一行。你把每个词元写成一列，这也是对的：把“行”读作“列”，把“列”读作“行”。）</translation>
     </message>
     <message>
         <source>a name</source>
@@ -4531,12 +4508,12 @@ masked for %2: its weight is 0</source>
         <translation>不计入平均</translation>
     </message>
     <message>
-        <source>Take into the average</source>
+        <source>Include in the average</source>
         <translation>计入平均</translation>
     </message>
     <message>
-        <source>Average from the last one to here</source>
-        <translation>从上一个到这里取平均</translation>
+        <source>Average the heads from the last included one to this one</source>
+        <translation>从上次计入的头到这个头取平均</translation>
     </message>
     <message>
         <source>Average all heads</source>
@@ -4619,8 +4596,8 @@ masked for %2: its weight is 0</source>
         <translation>基准中 %1 关注 %2：%3</translation>
     </message>
     <message>
-        <source>%1 looks at %2 as in the baseline</source>
-        <translation>%1 对 %2 的关注与基准相同</translation>
+        <source>%1 looks at %2 as much as in the baseline</source>
+        <translation>%1 对 %2 的关注程度与基准相同</translation>
     </message>
     <message>
         <source>%1 looks at %2 more than in the baseline, by %3</source>
@@ -4703,7 +4680,7 @@ masked for %2: its weight is 0</source>
         <translation>头 %1 和 %2</translation>
     </message>
     <message>
-        <source>Mean of %1</source>
+        <source>Average of %1</source>
         <translation>%1 的平均</translation>
     </message>
     <message>
@@ -4867,8 +4844,8 @@ masked for %2: its weight is 0</source>
         <translation>拼接：只有一个头</translation>
     </message>
     <message>
-        <source>%1: %2 operations, %3 % of them for pairs of words, and %4 for all stages.</source>
-        <translation>%1：%2 次运算，其中 %3 % 用于词对；所有阶段占 %4。</translation>
+        <source>%1: %2 operations, %3 % of them for pairs of words. All stages together take %4 of memory.</source>
+        <translation>%1：%2 次运算，其中 %3 % 用于词对。所有阶段共占用 %4 内存。</translation>
     </message>
     <message>
         <source>n = 2 d_model = %1</source>
@@ -4879,8 +4856,8 @@ masked for %2: its weight is 0</source>
         <translation>n = %1</translation>
     </message>
     <message>
-        <source>Twice the words cost four times as much for pairs. Beyond %1 that is the larger part.</source>
-        <translation>词数加倍，词对的成本变为四倍。超过 %1 后这部分更大。</translation>
+        <source>With twice as many words, the pairs of words cost four times as much. Beyond %1, they are the larger part of the cost.</source>
+        <translation>词数加倍，词对的成本变为四倍。超过 %1 后，它们占成本的较大部分。</translation>
     </message>
     <message>
         <source>d_model = n / 2 = %1</source>
@@ -4891,8 +4868,8 @@ masked for %2: its weight is 0</source>
         <translation>d_model = %1</translation>
     </message>
     <message>
-        <source>Twice the d_model costs four times as much for projections. Beyond %1 that is the larger part.</source>
-        <translation>d_model 加倍，投影的成本变为四倍。超过 %1 后这部分更大。</translation>
+        <source>With twice the d_model, the projections cost four times as much. Beyond %1, they are the larger part of the cost.</source>
+        <translation>d_model 加倍，投影的成本变为四倍。超过 %1 后，它们占成本的较大部分。</translation>
     </message>
     <message>
         <source>÷ √dₖ</source>
@@ -4903,7 +4880,7 @@ masked for %2: its weight is 0</source>
         <translation>÷ dₖ</translation>
     </message>
     <message>
-        <source>÷ nothing</source>
+        <source>not divided</source>
         <translation>不除</translation>
     </message>
     <message>
@@ -4911,19 +4888,19 @@ masked for %2: its weight is 0</source>
         <translation>÷ %1</translation>
     </message>
     <message>
-        <source>The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.</source>
-        <translation>这个头的分数离散程度为 %1。方差为 1 的 q 和 k 会是 %2 = %3。</translation>
+        <source>The scores of this head have a standard deviation of %1. If q and k had variance 1, it would be %2 = %3.</source>
+        <translation>这个头的分数的标准差为 %1。如果 q 和 k 的方差为 1，标准差会是 %2 = %3。</translation>
     </message>
     <message>
-        <source>A score is one product q·k: scores spread by about 1, here by %1.</source>
-        <translation>一个分数是一个乘积 q·k：分数的离散程度约为 1，这里为 %1。</translation>
+        <source>A score is one product q·k. The standard deviation of the scores is about 1, here %1.</source>
+        <translation>一个分数是一个乘积 q·k。分数的标准差约为 1，这里为 %1。</translation>
     </message>
     <message>
-        <source>A score adds up %1 products, so scores spread by about %2 = %3: here by %4.</source>
-        <translation>一个分数是 %1 个乘积之和，所以分数的离散程度约为 %2 = %3：这里为 %4。</translation>
+        <source>A score adds up %1 products, so the standard deviation of the scores is about %2 = %3, here %4.</source>
+        <translation>一个分数是 %1 个乘积之和，所以分数的标准差约为 %2 = %3，这里为 %4。</translation>
     </message>
     <message>
-        <source>There is one key alone: it gets all of the weight, whatever divides its score.</source>
+        <source>There is only one key. It gets all of the weight, whatever its score is divided by.</source>
         <translation>只有一个键：无论它的分数除以什么，它都得到全部权重。</translation>
     </message>
     <message>
@@ -4931,12 +4908,12 @@ masked for %2: its weight is 0</source>
         <translation>dₖ = 1 时三者相同：√1 = 1。最大权重是 %1。请把 dₖ 调大。</translation>
     </message>
     <message>
-        <source>By %1, all %2 keys get about 1/%2: nothing is chosen.</source>
-        <translation>除以 %1 时，%2 个键各得约 1/%2：什么也没有选出。</translation>
+        <source>With division by %1, all %2 keys get about 1/%2: no key stands out.</source>
+        <translation>除以 %1 时，%2 个键各得约 1/%2：没有哪个键突出。</translation>
     </message>
     <message>
-        <source>By %1, the keys are nearly even, too (%2): their scores hardly differ.</source>
-        <translation>除以 %1 时各键的权重也几乎相等（%2）：它们的分数几乎没有差别。</translation>
+        <source>With division by %1, the keys also get nearly equal weights (%2): their scores hardly differ.</source>
+        <translation>除以 %1 时，各键得到的权重也几乎相等（%2）：它们的分数几乎没有差别。</translation>
     </message>
     <message>
         <source>A cell cannot be empty: type a number such as 0.5.</source>
@@ -5767,7 +5744,7 @@ masked for %2: its weight is 0</source>
         <translation>其中 %1 份已经存在：它们的文件保持不变。</translation>
     </message>
     <message>
-        <source>Replace sheets that are there, also filled ones.</source>
+        <source>Replace existing sheets, including filled ones.</source>
         <translation>覆盖已有的练习单，包括已填写的。</translation>
     </message>
     <message>
@@ -5839,7 +5816,7 @@ masked for %2: its weight is 0</source>
         <translation>所有文字的大小，以磅计，7 到 36。不给出时，大小适合图片，且至少为 10。</translation>
     </message>
     <message>
-        <source>The chosen head: its name, or its number counted from 1.</source>
+        <source>The selected head: its name, or its number counted from 1.</source>
         <translation>选中的头：它的名称，或从 1 数起的编号。</translation>
     </message>
     <message>
@@ -5855,12 +5832,12 @@ masked for %2: its weight is 0</source>
         <translation>负无穷，只有掩码才有</translation>
     </message>
     <message>
-        <source>The mask is additive: 0 lets a word see a key, %1 does not.</source>
-        <translation>该掩码是加性的：0 允许词看到键，%1 则不允许。</translation>
+        <source>The mask is additive: where it is 0, a word may look at a key; where it is %1, it may not.</source>
+        <translation>该掩码是加性的：为 0 处，词可以关注键；为 %1 处，则不可以。</translation>
     </message>
     <message>
-        <source>Numbers of the mask other than 0 let a word see a key.</source>
-        <translation>掩码中不为 0 的数允许词看到键。</translation>
+        <source>Where the mask is not 0, a word may look at a key.</source>
+        <translation>掩码不为 0 处，词可以关注键。</translation>
     </message>
     <message numerus="yes">
         <source>%1: %n numbers</source>
@@ -5981,8 +5958,8 @@ masked for %2: its weight is 0</source>
         <translation>顺序与 Keras 的 get_weights() 相同。</translation>
     </message>
     <message>
-        <source>Heads of matrices that are side by side (default: as in the experiment, or fewer that divide the columns).</source>
-        <translation>并排矩阵的头数（默认：与实验相同，或能整除列数的较小值）。</translation>
+        <source>Number of heads, if the file has them side by side (default: as in the experiment, or fewer that divide the columns).</source>
+        <translation>头数，如果文件中各头并排（默认：与实验相同，或能整除列数的较小值）。</translation>
     </message>
     <message numerus="yes">
         <source>The name says head %1, but the experiment has %n heads.</source>
@@ -6183,15 +6160,15 @@ masked for %2: its weight is 0</source>
         <translation>不除时最大权重是 %1。</translation>
     </message>
     <message>
-        <source>By %1, the largest weight is %2.</source>
+        <source>With division by %1, the largest weight is %2.</source>
         <translation>除以 %1 时最大权重是 %2。</translation>
     </message>
     <message>
-        <source>By %1, softmax still chooses: the largest weight is %2, and it can still change.</source>
-        <translation>除以 %1 时 softmax 仍有选择：最大权重是 %2，而且还能改变。</translation>
+        <source>With division by %1, softmax still prefers a key: the largest weight is %2, and it can still change.</source>
+        <translation>除以 %1 时 softmax 仍偏向一个键：最大权重是 %2，而且还能改变。</translation>
     </message>
     <message>
-        <source>By %1, the largest weight is %2: one score stands out.</source>
+        <source>With division by %1, the largest weight is %2: one score stands out.</source>
         <translation>除以 %1 时最大权重是 %2：有一个分数突出。</translation>
     </message>
     <message>
@@ -6453,8 +6430,8 @@ masked for %2: its weight is 0</source>
         <translation>打乱词元</translation>
     </message>
     <message>
-        <source>The tokens stay as they are for now.</source>
-        <translation>词元暂时保持不变。</translation>
+        <source>The tokens are locked for now.</source>
+        <translation>词元目前已锁定。</translation>
     </message>
     <message>
         <source>No numbers were found with which a mistake would show: take fewer tokens, another mask, or 1/√d_k as the scale.</source>
@@ -6465,7 +6442,7 @@ masked for %2: its weight is 0</source>
         <translation>复制的数据块太大：最多可粘贴 %1 个数。请将其保存为文件，然后选择“文件 &gt; 导入矩阵”。</translation>
     </message>
     <message>
-        <source>The chosen query: its token, or its place counted from 1.</source>
+        <source>The selected query: its token, or its place counted from 1.</source>
         <translation>所选的查询：它的词元，或从 1 数起的位置。</translation>
     </message>
     <message>
@@ -6475,6 +6452,26 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The experiment whose tokens, mode, mask and scale are used.</source>
         <translation>使用其词元、模式、掩码和缩放的实验。</translation>
+    </message>
+    <message>
+        <source>There can be 1 to %1 heads.</source>
+        <translation>头的个数可以是 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>d_model can be 1 to %1.</source>
+        <translation>d_model 可以是 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>d_k can be 1 to %1.</source>
+        <translation>d_k 可以是 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>d_v can be 1 to %1.</source>
+        <translation>d_v 可以是 1 到 %1。</translation>
+    </message>
+    <message>
+        <source>d_out can be 1 to %1.</source>
+        <translation>d_out 可以是 1 到 %1。</translation>
     </message>
 </context>
 <context>
@@ -6592,8 +6589,8 @@ masked for %2: its weight is 0</source>
         <translation>恢复到开始状态(&amp;R)</translation>
     </message>
     <message>
-        <source>put everything back to how the file was</source>
-        <translation>把一切恢复到文件原来的样子</translation>
+        <source>go back to how the file was when it was opened</source>
+        <translation>恢复到文件打开时的状态</translation>
     </message>
     <message>
         <source>Reco&amp;ver Unsaved Work...</source>
@@ -6704,8 +6701,8 @@ masked for %2: its weight is 0</source>
         <translation>重做(&amp;R)</translation>
     </message>
     <message>
-        <source>make the change again that was taken back</source>
-        <translation>再次进行撤回的修改</translation>
+        <source>repeat the change that was undone</source>
+        <translation>重做被撤销的修改</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -6856,32 +6853,32 @@ masked for %2: its weight is 0</source>
         <translation>添加词元(&amp;A)</translation>
     </message>
     <message>
-        <source>put a token after the current one</source>
-        <translation>在当前词元之后放一个词元</translation>
+        <source>put a token after the selected one</source>
+        <translation>在所选词元之后放一个词元</translation>
     </message>
     <message>
         <source>&amp;Remove Token</source>
         <translation>移除词元(&amp;R)</translation>
     </message>
     <message>
-        <source>take the current token out of the sentence</source>
-        <translation>把当前词元从句子中去掉</translation>
+        <source>take the selected token out of the sentence</source>
+        <translation>把所选词元从句子中去掉</translation>
     </message>
     <message>
         <source>Move Token &amp;Left</source>
         <translation>词元左移(&amp;L)</translation>
     </message>
     <message>
-        <source>move the current token one place towards the start</source>
-        <translation>把当前词元向句首移一位</translation>
+        <source>move the selected token one place towards the start</source>
+        <translation>把所选词元向句首移一位</translation>
     </message>
     <message>
         <source>Move Token Ri&amp;ght</source>
         <translation>词元右移(&amp;G)</translation>
     </message>
     <message>
-        <source>move the current token one place towards the end</source>
-        <translation>把当前词元向句尾移一位</translation>
+        <source>move the selected token one place towards the end</source>
+        <translation>把所选词元向句尾移一位</translation>
     </message>
     <message>
         <source>S&amp;huffle Tokens</source>
@@ -6968,8 +6965,8 @@ masked for %2: its weight is 0</source>
         <translation>平均这个头(&amp;A)</translation>
     </message>
     <message>
-        <source>include this head in the average of chosen heads, or leave it out</source>
-        <translation>把这个头计入所选头的平均，或不计入</translation>
+        <source>include this head in the average, or leave it out</source>
+        <translation>把这个头计入平均，或不计入</translation>
     </message>
     <message>
         <source>Average Al&amp;l Heads</source>
@@ -7016,16 +7013,16 @@ masked for %2: its weight is 0</source>
         <translation>固定查询(&amp;Q)</translation>
     </message>
     <message>
-        <source>keep the current query marked in all heads, or unmark it</source>
-        <translation>在所有头中保持标记当前查询，或取消标记</translation>
+        <source>keep the selected query marked in all heads, or unmark it</source>
+        <translation>在所有头中保持标记所选查询，或取消标记</translation>
     </message>
     <message>
         <source>&amp;Unpin All Queries</source>
         <translation>取消固定所有查询(&amp;U)</translation>
     </message>
     <message>
-        <source>mark no query but the current one</source>
-        <translation>只标记当前查询</translation>
+        <source>mark no query but the selected one</source>
+        <translation>只标记所选查询</translation>
     </message>
     <message>
         <source>Heads as Map&amp;s</source>
@@ -7128,8 +7125,8 @@ masked for %2: its weight is 0</source>
         <translation>头(&amp;H)</translation>
     </message>
     <message>
-        <source>show the heatmap of every head, or hide them</source>
-        <translation>显示或隐藏每个头的热图</translation>
+        <source>show or hide the heatmaps of all heads</source>
+        <translation>显示或隐藏所有头的热图</translation>
     </message>
     <message>
         <source>Heads in the Whole &amp;Window</source>
@@ -7140,7 +7137,7 @@ masked for %2: its weight is 0</source>
         <translation>更多(&amp;O)</translation>
     </message>
     <message>
-        <source>show scale, temperature, biases and fills, or hide them</source>
+        <source>show or hide scale, temperature, biases and fills</source>
         <translation>显示或隐藏缩放、温度、偏置和填充</translation>
     </message>
     <message>
@@ -7148,7 +7145,7 @@ masked for %2: its weight is 0</source>
         <translation>大小(&amp;S)</translation>
     </message>
     <message>
-        <source>show how many heads, tokens and dimensions there are, or hide the sizes</source>
+        <source>show or hide how many heads, tokens and dimensions there are</source>
         <translation>显示或隐藏头、词元和维度的数量</translation>
     </message>
     <message>
@@ -7156,7 +7153,7 @@ masked for %2: its weight is 0</source>
         <translation>笔记(&amp;N)</translation>
     </message>
     <message>
-        <source>show title and notes of the experiment, or hide them</source>
+        <source>show or hide title and notes of the experiment</source>
         <translation>显示或隐藏实验的标题和笔记</translation>
     </message>
     <message>
@@ -7164,15 +7161,15 @@ masked for %2: its weight is 0</source>
         <translation>模型的层(&amp;D)</translation>
     </message>
     <message>
-        <source>show which layer of a model this is, and choose another, or hide it</source>
-        <translation>显示这是哪个模型的哪一层，并可另选，或隐藏</translation>
+        <source>show or hide the panel that names the layer of the model and lets you choose another one</source>
+        <translation>显示或隐藏说明这是模型的哪一层并可另选的面板</translation>
     </message>
     <message>
         <source>&amp;Why This Number?</source>
         <translation>为什么是这个数？(&amp;W)</translation>
     </message>
     <message>
-        <source>show what the selected number is computed from, or hide it</source>
+        <source>show or hide what the selected number is computed from</source>
         <translation>显示或隐藏所选的数由什么计算得来</translation>
     </message>
     <message>
@@ -7180,16 +7177,16 @@ masked for %2: its weight is 0</source>
         <translation>箭头(&amp;A)</translation>
     </message>
     <message>
-        <source>show queries, keys and values as arrows to drag, or hide them</source>
-        <translation>把查询、键和值显示为可拖动的箭头，或隐藏</translation>
+        <source>show or hide queries, keys and values as arrows that you can drag</source>
+        <translation>显示或隐藏表示查询、键和值的可拖动的箭头</translation>
     </message>
     <message>
         <source>Histor&amp;y</source>
         <translation>历史(&amp;Y)</translation>
     </message>
     <message>
-        <source>show a list of all changes and jump to any of them, or hide it</source>
-        <translation>显示所有修改的列表并可跳到任何一处，或隐藏</translation>
+        <source>show or hide a list of all changes, in which you can jump to any of them</source>
+        <translation>显示或隐藏所有修改的列表，在其中可跳到任何一处</translation>
     </message>
     <message>
         <source>&amp;Pin as Baseline</source>
@@ -7248,7 +7245,7 @@ masked for %2: its weight is 0</source>
         <translation>成本(&amp;T)</translation>
     </message>
     <message>
-        <source>show how operations, memory and time grow with the sentence, or hide it</source>
+        <source>show or hide how operations, memory and time grow with the sentence</source>
         <translation>显示或隐藏运算、内存和时间如何随句子增长</translation>
     </message>
     <message>
@@ -7256,7 +7253,7 @@ masked for %2: its weight is 0</source>
         <translation>位置(&amp;I)</translation>
     </message>
     <message>
-        <source>show what positions add to the embeddings, or hide it</source>
+        <source>show or hide what positions add to the embeddings</source>
         <translation>显示或隐藏位置给嵌入加了什么</translation>
     </message>
     <message>
@@ -7264,8 +7261,8 @@ masked for %2: its weight is 0</source>
         <translation>自注意力与交叉注意力对照(&amp;E)</translation>
     </message>
     <message>
-        <source>show self- and cross-attention with the same weights side by side, or hide them</source>
-        <translation>用相同的权重并排显示自注意力和交叉注意力，或隐藏</translation>
+        <source>show or hide self- and cross-attention side by side, with the same weights</source>
+        <translation>显示或隐藏使用相同权重的自注意力和交叉注意力的并排视图</translation>
     </message>
     <message>
         <source>More &amp;Decimals</source>
@@ -7300,16 +7297,16 @@ masked for %2: its weight is 0</source>
         <translation>在单元格中写数，或只显示颜色</translation>
     </message>
     <message>
-        <source>&amp;Full Scale for Each Head</source>
-        <translation>每个头用完整色阶(&amp;F)</translation>
+        <source>&amp;Full Colour Range for Each Map</source>
+        <translation>每张热图用完整色阶(&amp;F)</translation>
     </message>
     <message>
-        <source>colour each head up to its largest weight instead of up to 1</source>
-        <translation>每个头的颜色到它的最大权重为止，而不是到 1</translation>
+        <source>colour each map up to its largest weight instead of up to 1</source>
+        <translation>每张热图的颜色到它的最大权重为止，而不是到 1</translation>
     </message>
     <message>
-        <source>colour weights from paper to one dark ink</source>
-        <translation>权重从纸色到一种深色</translation>
+        <source>colour weights in one colour, from faint to strong</source>
+        <translation>用一种颜色表示权重，由淡到浓</translation>
     </message>
     <message>
         <source>Weights in &amp;Viridis</source>
@@ -7484,23 +7481,23 @@ masked for %2: its weight is 0</source>
         <translation>显示数(&amp;R)</translation>
     </message>
     <message>
-        <source>show the right number of the current blank; the sheet will say so</source>
-        <translation>显示当前空格的正确数；练习单会注明</translation>
+        <source>show the right number of the current blank; the worksheet records that it was shown</source>
+        <translation>显示当前空格的正确数；练习单会记录它已显示过</translation>
     </message>
     <message>
         <source>Show Sta&amp;ge</source>
         <translation>显示阶段(&amp;G)</translation>
     </message>
     <message>
-        <source>show every number of the current stage; the sheet will say so</source>
-        <translation>显示当前阶段的每个数；练习单会注明</translation>
+        <source>show every number of the current stage; the worksheet records that they were shown</source>
+        <translation>显示当前阶段的每个数；练习单会记录它们已显示过</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
     </message>
     <message>
-        <source>show lessons beside the tables, or hide them</source>
+        <source>show or hide the lessons beside the tables</source>
         <translation>在表格旁显示或隐藏课程</translation>
     </message>
     <message>
@@ -7548,15 +7545,15 @@ masked for %2: its weight is 0</source>
         <translation>编写课程(&amp;T)</translation>
     </message>
     <message>
-        <source>make the steps of a lesson from what is on screen, or hide the panel</source>
-        <translation>用屏幕上的内容制作课程步骤，或隐藏面板</translation>
+        <source>show or hide the panel that makes the steps of a lesson from what is on screen</source>
+        <translation>显示或隐藏用屏幕上的内容制作课程步骤的面板</translation>
     </message>
     <message>
         <source>&amp;Scenes</source>
         <translation>场景(&amp;S)</translation>
     </message>
     <message>
-        <source>show the scenes of the lecture, or hide them</source>
+        <source>show or hide the scenes of the lecture</source>
         <translation>显示或隐藏讲座的场景</translation>
     </message>
     <message>
@@ -7572,8 +7569,8 @@ masked for %2: its weight is 0</source>
         <translation>更新场景(&amp;N)</translation>
     </message>
     <message>
-        <source>change the scene to begin with what is on screen now</source>
-        <translation>让场景从现在屏幕上的内容开始</translation>
+        <source>replace the contents of the scene with what is on screen now</source>
+        <translation>用现在屏幕上的内容替换场景的内容</translation>
     </message>
     <message>
         <source>Rename S&amp;cene</source>
@@ -7712,8 +7709,8 @@ masked for %2: its weight is 0</source>
         <translation>为什么 √dₖ？(&amp;D)</translation>
     </message>
     <message>
-        <source>compare scores divided by √dₖ, by dₖ or by nothing, or hide the comparison</source>
-        <translation>比较除以 √dₖ、除以 dₖ 和不除的分数，或隐藏比较</translation>
+        <source>show or hide a comparison of scores that are divided by √dₖ, by dₖ, or not divided</source>
+        <translation>显示或隐藏除以 √dₖ、除以 dₖ 和不除的分数的比较</translation>
     </message>
     <message>
         <source>File</source>
@@ -7847,8 +7844,8 @@ masked for %2: its weight is 0</source>
         <translation>交叉注意力中的因果掩码：每个查询看到它自己位置为止的键，从各句的第一个词元数起。这并不常见：解码器通常能看到编码器的整个句子。</translation>
     </message>
     <message>
-        <source>Both sentences are the same, so this is self-attention in two parts: change the second.</source>
-        <translation>两个句子相同，所以这是分成两部分的自注意力：请修改第二句。</translation>
+        <source>Both sentences are the same, so this gives the same result as self-attention. Change the second sentence.</source>
+        <translation>两个句子相同，所以结果与自注意力相同。请修改第二句。</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -7867,8 +7864,8 @@ masked for %2: its weight is 0</source>
         <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
     </message>
     <message>
-        <source>The mask is custom now: in the matrix view, on card &lt;i&gt;M&lt;/i&gt;, a click, a drag or Space allows or masks a key.</source>
-        <translation>掩码现在是自定义的：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上，点击、拖动或按空格可以允许或遮住一个键。</translation>
+        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
+        <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动或按空格，可以允许或遮住一个键。</translation>
     </message>
     <message>
         <source>Hidden: %1.</source>
@@ -7970,12 +7967,12 @@ masked for %2: its weight is 0</source>
         <translation>已保存课程 %1。</translation>
     </message>
     <message>
-        <source>Saved the lesson %1. It can be played once its problems are fixed.</source>
+        <source>Saved the lesson %1. It can be played when its problems are fixed.</source>
         <translation>已保存课程 %1。问题修正后就可以播放。</translation>
     </message>
     <message>
-        <source>This is one step alone. The whole lesson can be played once its other steps are fixed.</source>
-        <translation>这只是一个步骤。其他步骤修正后就可以播放整个课程。</translation>
+        <source>This is a single step. The whole lesson can be played when its other steps are fixed.</source>
+        <translation>这是单个步骤。其他步骤修正后就可以播放整个课程。</translation>
     </message>
 </context>
 <context>
@@ -8302,8 +8299,8 @@ masked for %2: its weight is 0</source>
         <translation>这个阶段的提示</translation>
     </message>
     <message>
-        <source>Show the numbers of this stage: the sheet will say so</source>
-        <translation>显示这个阶段的数：练习单会注明</translation>
+        <source>Show the numbers of this stage: the worksheet records that they were shown</source>
+        <translation>显示这个阶段的数：练习单会记录它们已显示过</translation>
     </message>
     <message>
         <source>%1, %2, to be filled in</source>
@@ -8330,8 +8327,8 @@ masked for %2: its weight is 0</source>
         <translation>应你的要求：%1。</translation>
     </message>
     <message>
-        <source>The last hint: works a number out, and the sheet will say so</source>
-        <translation>最后的提示：算出一个数，练习单会注明</translation>
+        <source>The last hint: it works a number out, and the worksheet records this</source>
+        <translation>最后的提示：算出一个数，练习单会记录</translation>
     </message>
     <message>
         <source>%1: a mistake in an earlier stage counts once</source>
@@ -8443,8 +8440,8 @@ masked for %2: its weight is 0</source>
 <context>
     <name>lab::ComputingBar</name>
     <message>
-        <source>Computing: %1. The numbers shown are those from before.</source>
-        <translation>正在计算：%1。显示的是之前的数。</translation>
+        <source>Computing: %1. The numbers on screen are still the old ones.</source>
+        <translation>正在计算：%1。屏幕上的数还是旧的。</translation>
     </message>
     <message>
         <source>Nothing is being computed</source>
@@ -8619,8 +8616,8 @@ masked for %2: its weight is 0</source>
 <context>
     <name>lab::Document</name>
     <message>
-        <source>&quot;%1&quot; is still being computed: do that when it is shown.</source>
-        <translation>“%1”还在计算：请等它显示后再做。</translation>
+        <source>&quot;%1&quot; is still being computed. Try again when its result is shown.</source>
+        <translation>“%1”还在计算。请等结果显示后再试。</translation>
     </message>
     <message>
         <source>Undo: %1</source>
@@ -8639,8 +8636,8 @@ masked for %2: its weight is 0</source>
         <translation>这个数是计算出来的：请改动一个输入。</translation>
     </message>
     <message>
-        <source>Only a mask by hand has entries to change.</source>
-        <translation>只有手动掩码才有可以改动的项。</translation>
+        <source>Choose Mask by Hand to change single entries of the mask.</source>
+        <translation>要修改掩码的单个项，请选择“手动掩码”。</translation>
     </message>
     <message>
         <source>There are no numbers in %1.</source>
@@ -8655,8 +8652,8 @@ masked for %2: its weight is 0</source>
         <translation>掩码的一项是 1（可以关注）或 0（不能关注）。</translation>
     </message>
     <message>
-        <source>That would take %1 of memory (%2 for its stages, the rest for what is on screen, the baseline and the steps that can be undone), and there is room for %3.</source>
-        <translation>这需要 %1 内存（各阶段 %2，其余用于屏幕上的内容、基准和可撤销的步骤），而可用的只有 %3。</translation>
+        <source>There is not enough memory: this needs %1, and the program uses at most %3. The new stages need %2; the rest is for the experiment on screen, the baseline, the scenes and the undo history.</source>
+        <translation>内存不足：这需要 %1，而程序最多使用 %3。新的各阶段需要 %2；其余用于屏幕上的实验、基准、场景和可撤销的步骤。</translation>
     </message>
     <message>
         <source>Cancelled: %1</source>
@@ -8763,16 +8760,16 @@ masked for %2: its weight is 0</source>
         <translation>从课程开始</translation>
     </message>
     <message>
-        <source>All later stages changed with it. Now click another word: each one asks a question of its own.</source>
-        <translation>后面的所有阶段都随之改变了。现在点击另一个词：每个词都提出自己的问题。</translation>
+        <source>All later stages changed with the number. Now click another word: each word asks a question of its own.</source>
+        <translation>后面的所有阶段都随这个数改变了。现在点击另一个词：每个词都提出自己的问题。</translation>
     </message>
     <message>
         <source>Positions</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Now switch %1 to none, above: every weight of &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation>现在把上面的%1设为“无”：&lt;i&gt;Neighbours&lt;/i&gt; 的每个权重都变为 1/6（0.17），而 &lt;i&gt;Meaning&lt;/i&gt; 不变。</translation>
+        <source>Now set %1 in the tool bar to none: every weight of the head &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and the head &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
+        <translation>现在把工具栏中的%1设为“无”：头 &lt;i&gt;Neighbours&lt;/i&gt; 的每个权重都变为 1/6（0.17），而头 &lt;i&gt;Meaning&lt;/i&gt; 不变。</translation>
     </message>
 </context>
 <context>
@@ -8782,12 +8779,12 @@ masked for %2: its weight is 0</source>
         <translation>从查询到键的注意力流</translation>
     </message>
     <message>
-        <source>lines under %1 are not drawn: %2 % of the weight</source>
-        <translation>%1 以下的线不画：占权重的 %2 %</translation>
+        <source>weights below %1 are not drawn: %2 % of all weight</source>
+        <translation>小于 %1 的权重不画：占全部权重的 %2 %</translation>
     </message>
     <message>
-        <source>lines under %1 are not drawn: %2 % of the lengths</source>
-        <translation>%1 以下的线不画：占长度的 %2 %</translation>
+        <source>lengths below %1 are not drawn: %2 % of all lengths</source>
+        <translation>小于 %1 的长度不画：占全部长度的 %2 %</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8818,8 +8815,12 @@ masked for %2: its weight is 0</source>
         <translation>线的宽度等于权重；每个头有自己的颜色和线型</translation>
     </message>
     <message>
-        <source>lines under %1 and hidden numbers are not drawn</source>
-        <translation>%1 以下的线和隐藏的数不画</translation>
+        <source>numbers below %1 and hidden numbers are not drawn</source>
+        <translation>小于 %1 的数和隐藏的数不画</translation>
+    </message>
+    <message>
+        <source>changes below %1 are not drawn; dotted: less than in the baseline</source>
+        <translation>低于 %1 的变化不绘制；点线：比基线少</translation>
     </message>
 </context>
 <context>
@@ -8948,12 +8949,12 @@ masked for %2: its weight is 0</source>
         <translation>词对比像素多：每个像素显示其块中的最大值</translation>
     </message>
     <message>
-        <source>Shown above; double click renames it</source>
+        <source>Shown above; double-click to rename it</source>
         <translation>显示在上方；双击可重命名</translation>
     </message>
     <message>
-        <source>Click shows it above, double click renames it</source>
-        <translation>点击显示在上方，双击可重命名</translation>
+        <source>Click to show this head above, double-click to rename it</source>
+        <translation>点击可把这个头显示在上方，双击可重命名</translation>
     </message>
     <message>
         <source>%1;
@@ -9016,8 +9017,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>注意力权重：每个头一张热图</translation>
     </message>
     <message>
-        <source>Weight under the mouse</source>
-        <translation>鼠标下的权重</translation>
+        <source>Weight under the pointer</source>
+        <translation>指针下的权重</translation>
     </message>
     <message>
         <source>Scale each map to its maximum</source>
@@ -9159,8 +9160,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1（已撤回）</translation>
     </message>
     <message>
-        <source>Taken back: click to make it again</source>
-        <translation>已撤回：点击可再次进行</translation>
+        <source>Undone: click to redo it</source>
+        <translation>已撤销：点击可重做</translation>
     </message>
     <message>
         <source>Click to go back to this</source>
@@ -9244,16 +9245,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>识别为</translation>
     </message>
     <message>
-        <source>Heads of matrices that are side by side</source>
-        <translation>并排矩阵的头数</translation>
+        <source>Number of heads, if the file has them side by side</source>
+        <translation>头数（如果文件中各头并排）</translation>
     </message>
     <message>
         <source>&amp;Import</source>
         <translation>导入(&amp;I)</translation>
     </message>
     <message>
-        <source>heads of matrices that are side by side</source>
-        <translation>并排矩阵的头数</translation>
+        <source>number of heads, if the file has them side by side</source>
+        <translation>头数（如果文件中各头并排）</translation>
     </message>
     <message>
         <source>Where %1 goes</source>
@@ -9291,8 +9292,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>复制为 LaTeX</translation>
     </message>
     <message>
-        <source>Click a number in any table: here you will see where it comes from, and where it goes.</source>
-        <translation>点击任意表中的一个数：这里会显示它从何而来、又去往何处。</translation>
+        <source>Click a number in any table to see how it is computed and where it is used.</source>
+        <translation>点击任意表中的一个数，就能看到它如何计算、用在何处。</translation>
     </message>
     <message>
         <source>The formula</source>
@@ -9311,12 +9312,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>它用在哪里？</translation>
     </message>
     <message>
-        <source>You chose this number: it is a setting.</source>
-        <translation>这个数由你选定：它是一个设置。</translation>
+        <source>This number is a setting: it is not computed.</source>
+        <translation>这个数是设置：不是计算出来的。</translation>
     </message>
     <message>
-        <source>You chose this number: it is an input.</source>
-        <translation>这个数由你选定：它是一个输入。</translation>
+        <source>This number is an input: it is not computed.</source>
+        <translation>这个数是输入：不是计算出来的。</translation>
     </message>
     <message>
         <source>This number is hidden for now.</source>
@@ -9433,16 +9434,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1，已折叠</translation>
     </message>
     <message>
-        <source>%1, component %2</source>
-        <translation>%1，分量 %2</translation>
+        <source>%1, dimension %2</source>
+        <translation>%1，维度 %2</translation>
     </message>
     <message>
         <source>Click the heading to unfold.</source>
         <translation>点击标题展开。</translation>
     </message>
     <message>
-        <source>More components: the matrix view shows them all.</source>
-        <translation>还有更多分量：矩阵视图会显示全部。</translation>
+        <source>More dimensions: the matrix view shows them all.</source>
+        <translation>还有更多维度：矩阵视图会显示全部。</translation>
     </message>
     <message>
         <source>nothing to compare: %1</source>
@@ -9465,16 +9466,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>基准中 %2 的 %1：%3</translation>
     </message>
     <message>
-        <source>context, component %1: %2</source>
-        <translation>上下文，分量 %1：%2</translation>
+        <source>context, dimension %1: %2</source>
+        <translation>上下文，维度 %1：%2</translation>
     </message>
     <message>
         <source>%1 for %2: %3</source>
         <translation>%2 的 %1：%3</translation>
     </message>
     <message>
-        <source>Click to put the keys back in their order.</source>
-        <translation>点击恢复键的顺序。</translation>
+        <source>Click to show the keys in the order of the sentence.</source>
+        <translation>点击按句子的顺序显示键。</translation>
     </message>
     <message>
         <source>Click to sort the keys, the largest weight first.</source>
@@ -9489,7 +9490,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>e 的掩码后分数次方：从不为负，较大的分数更突出。</translation>
     </message>
     <message>
-        <source>%1 may not attend to %2: masked, so its weight is 0</source>
+        <source>%1 may not look at %2: masked, so its weight is 0</source>
         <translation>%1 不能关注 %2：已掩码，所以权重为 0</translation>
     </message>
     <message>
@@ -9626,8 +9627,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>显示能在这段时间内讲完主题的课程</translation>
     </message>
     <message>
-        <source>Who is learning? (a name, if several do)</source>
-        <translation>谁在学习？（如果有几个人，请填名字）</translation>
+        <source>Your name (if several people learn here)</source>
+        <translation>你的名字（如果有几个人在这里学习）</translation>
     </message>
     <message>
         <source>Who is learning</source>
@@ -9964,7 +9965,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1（softmax 看到的是它除以 T = %2）</translation>
     </message>
     <message>
-        <source>−∞ (masked: this query may not attend to this key)</source>
+        <source>−∞ (masked: this query may not look at this key)</source>
         <translation>−∞（已掩码：这个查询不能关注这个键）</translation>
     </message>
 </context>
@@ -10249,8 +10250,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>每张热图按其最大值缩放</translation>
     </message>
     <message>
-        <source>One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map.</source>
-        <translation>统一的 0 到 1 刻度用于比较各个头；各自的刻度显示每张热图内部的差别。</translation>
+        <source>With colours from 0 to 1 for all maps, you can compare heads. With its own range, each map shows small differences better.</source>
+        <translation>所有热图都用 0 到 1 的颜色，便于比较各个头。每张热图用自己的范围，小的差别更清楚。</translation>
     </message>
     <message>
         <source>Choose the way that your text writes tokens: the tables are transposed, the numbers and the file stay the same.</source>
@@ -10460,11 +10461,11 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>把词拖成正确顺序，或用 Shift 和方向键移动</translation>
     </message>
     <message>
-        <source>Move the chosen word up (Shift+Up)</source>
+        <source>Move the selected word up (Shift+Up)</source>
         <translation>把所选的词上移（Shift+上）</translation>
     </message>
     <message>
-        <source>Move the chosen word down (Shift+Down)</source>
+        <source>Move the selected word down (Shift+Down)</source>
         <translation>把所选的词下移（Shift+下）</translation>
     </message>
     <message>
@@ -10558,8 +10559,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>宽 x 高，以像素计，例如 1280x800；SVG 和 PDF 也可用 mm、cm、in 或 pt</translation>
     </message>
     <message>
-        <source>suit the picture</source>
-        <translation>适合图片</translation>
+        <source>automatic</source>
+        <translation>自动</translation>
     </message>
     <message>
         <source> pt</source>
@@ -10752,7 +10753,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>预测一个词</translation>
     </message>
     <message>
-        <source>Bring into order, the largest first</source>
+        <source>Put in order, the largest first</source>
         <translation>排序，最大的在前</translation>
     </message>
     <message>
@@ -10804,16 +10805,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>为什么是这个数？</translation>
     </message>
     <message>
-        <source>Show the answer and how it comes about; the question comes back tomorrow</source>
-        <translation>显示答案及其由来；这个问题明天会再出现</translation>
+        <source>Show the answer and how it is worked out; the question is asked again tomorrow</source>
+        <translation>显示答案以及如何算出；这个问题明天会再问一次</translation>
     </message>
     <message>
         <source>Hide the answer and ask again</source>
         <translation>隐藏答案，再问一次</translation>
     </message>
     <message>
-        <source>Show the t&amp;ruth</source>
-        <translation>显示真实情况(&amp;R)</translation>
+        <source>Show the &amp;result</source>
+        <translation>显示结果(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Check</source>
@@ -10883,8 +10884,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>全部</translation>
     </message>
     <message>
-        <source>Put in the selected cell</source>
-        <translation>填入所选的单元格</translation>
+        <source>Insert the selected cell</source>
+        <translation>插入所选的单元格</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -10903,7 +10904,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>例如 weights[&quot;sat&quot;][&quot;mat&quot;] &gt; 0.8</translation>
     </message>
     <message>
-        <source>Right within</source>
+        <source>Accepted difference</source>
         <translation>允许误差</translation>
     </message>
     <message>
@@ -11007,8 +11008,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>计算过程的一行</translation>
     </message>
     <message>
-        <source>say</source>
-        <translation>显示</translation>
+        <source>message</source>
+        <translation>消息</translation>
     </message>
     <message>
         <source>shown after a wrong choice, and at the end</source>
@@ -11039,7 +11040,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>预测最强的键</translation>
     </message>
     <message>
-        <source>Bring into order</source>
+        <source>Put in order</source>
         <translation>排序</translation>
     </message>
     <message>
@@ -11243,12 +11244,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 关注什么被遮住了。&lt;a href=&quot;show&quot;&gt;显示&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>%1 may look at no key: every weight, and its context, is 0.</source>
-        <translation>%1 不能关注任何键：所有权重和上下文都是 0。</translation>
+        <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
+        <translation>对 %1 来说所有键都被掩码：它的所有权重都是 0，上下文也是 0。</translation>
     </message>
     <message>
-        <source>%1 looks at every key as in the baseline.</source>
-        <translation>%1 对每个键的关注都与基准相同。</translation>
+        <source>%1 looks at every key as much as in the baseline.</source>
+        <translation>%1 对每个键的关注程度都与基准相同。</translation>
     </message>
     <message>
         <source>%1 looks more at %2, less at %3.</source>
@@ -11357,7 +11358,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 个查询和 %2 个键，各数相互独立，均值 0，方差 1</translation>
     </message>
     <message>
-        <source>The scores of the chosen head, before they are scaled and masked</source>
+        <source>The scores of the selected head, before they are scaled and masked</source>
         <translation>所选头在缩放和掩码之前的分数</translation>
     </message>
     <message>
@@ -11389,7 +11390,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>种子</translation>
     </message>
     <message>
-        <source>Scores, divided by nothing</source>
+        <source>Scores, not divided</source>
         <translation>分数，不除</translation>
     </message>
     <message>
@@ -11465,8 +11466,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>场景</translation>
     </message>
     <message>
-        <source>No scene yet. + keeps the experiment, and what the window shows of it, as the first one; Page Down then goes from scene to scene, Home back to the start of one.</source>
-        <translation>还没有场景。+ 把实验以及窗口所显示的保留为第一个场景；之后 Page Down 逐个转到下一场景，Home 回到场景的开头。</translation>
+        <source>No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down goes to the next scene, and Home goes back to the start of the current scene.</source>
+        <translation>还没有场景。按 + 把实验和视图保留为第一个场景。之后按 Page Down 转到下一个场景，按 Home 回到当前场景的开头。</translation>
     </message>
 </context>
 <context>
@@ -11649,8 +11650,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>文字和表格的大小(&amp;Z)</translation>
     </message>
     <message>
-        <source>Changes at the next start. More tables will scroll.</source>
-        <translation>下次启动时生效。更多表格将需要滚动。</translation>
+        <source>Changes at the next start. With a larger size, you need to scroll more.</source>
+        <translation>下次启动时生效。尺寸更大时需要更多滚动。</translation>
     </message>
     <message>
         <source>Changes at the next start.</source>
@@ -11994,7 +11995,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>复制(&amp;D)</translation>
     </message>
     <message>
-        <source>Duplicate the chosen head</source>
+        <source>Duplicate the selected head</source>
         <translation>复制所选的头</translation>
     </message>
     <message>
@@ -12002,7 +12003,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>Remove the chosen head</source>
+        <source>Remove the selected head</source>
         <translation>移除所选的头</translation>
     </message>
     <message>
@@ -12010,7 +12011,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>左移(&amp;L)</translation>
     </message>
     <message>
-        <source>Move the chosen head to the left</source>
+        <source>Move the selected head to the left</source>
         <translation>把所选的头左移</translation>
     </message>
     <message>
@@ -12018,7 +12019,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>右移(&amp;I)</translation>
     </message>
     <message>
-        <source>Move the chosen head to the right</source>
+        <source>Move the selected head to the right</source>
         <translation>把所选的头右移</translation>
     </message>
     <message>
@@ -12118,8 +12119,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>未执行：%1</translation>
     </message>
     <message>
-        <source>Computing: %1 … The numbers shown are those from before.</source>
-        <translation>正在计算：%1 … 显示的是之前的数。</translation>
+        <source>Computing: %1 … The numbers on screen are still the old ones.</source>
+        <translation>正在计算：%1 … 屏幕上的数还是旧的。</translation>
     </message>
     <message>
         <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
@@ -12387,8 +12388,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>只学了 %1 个位置，所以位置 %2 到 %3 全为零。</translation>
     </message>
     <message>
-        <source>A token needs at least one character: it stays %1. Delete removes it.</source>
-        <translation>词元至少需要一个字符：仍为 %1。按 Delete 可移除它。</translation>
+        <source>A token needs at least one character, so it is still %1. Press Delete to remove the token.</source>
+        <translation>词元至少需要一个字符，所以它仍是 %1。按 Delete 可移除这个词元。</translation>
     </message>
     <message>
         <source>Shuffled: the output did not change. A query adds up all values, whatever their order.</source>
@@ -12418,10 +12419,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 took their numbers from the vocabulary.</source>
+        <source>%1 got their vectors from the vocabulary.</source>
         <comment>%n is the number of words</comment>
         <translation>
-            <numerusform>%1 的数取自词表。</numerusform>
+            <numerusform>%1 的向量取自词表。</numerusform>
         </translation>
     </message>
     <message>
@@ -12429,8 +12430,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>已打乱：每个词的输出不变，只是行换了位置。没有位置也没有掩码，注意力就不知道词序。</translation>
     </message>
     <message>
-        <source>%1 took the numbers of the same token that is already here.</source>
-        <translation>%1 采用了这里已有的同一词元的数值。</translation>
+        <source>%1 got the vector of the same token elsewhere in the experiment.</source>
+        <translation>%1 采用了实验中别处同一词元的向量。</translation>
     </message>
 </context>
 <context>
@@ -12452,8 +12453,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>显示后面的词元</translation>
     </message>
     <message>
-        <source>Add a token at the end; add one after the chosen token</source>
-        <translation>在末尾添加词元；在所选词元之后添加</translation>
+        <source>Click to add a token at the end; the key adds one after the selected token</source>
+        <translation>点击在末尾添加词元；快捷键在所选词元之后添加</translation>
     </message>
     <message>
         <source>Edit sentence</source>

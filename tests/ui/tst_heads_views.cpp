@@ -12,6 +12,7 @@
 
 #include "core/explain/Contribution.h"
 #include "core/io/ExperimentFile.h"
+#include "core/model/Random.h"
 #include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
 #include "ui/heads/BarsPlot.h"
@@ -263,6 +264,88 @@ class TestHeadsViews : public QObject {
     QTest::keyClick(box, Qt::Key_Up);
     stage.settle();
     QVERIFY(words() != of_lengths);  // a part of the weight, not of the lengths
+  }
+
+  void barsShowTheBaselineAndTheDifference() {
+    Stage stage(catSatMat());
+    stage.selection.setQuery(2);
+    stage.press(ViewOptions::HeadsView::Weights);
+    Baseline& baseline = stage.document.baseline();
+    baseline.pinNow(QStringLiteral("before"));
+    const auto weights = [&stage] {
+      std::vector<double> row;
+      for (int key = 0; key < 6; ++key) row.push_back(stage.weight(2, 2, key));
+      return row;
+    };
+    const std::vector<double> before = weights();
+    QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, -2));  // sat asks the opposite
+    const std::vector<double> now = weights();
+    const auto shows = [&stage](const QString& number) {
+      return stage.svg().contains(QStringLiteral(">%1<").arg(number));
+    };
+    QVERIFY(two(before[5]) != two(now[5]));
+    baseline.setShow(Baseline::Show::Baseline);
+    stage.settle();
+    for (const double weight : before) QVERIFY2(shows(two(weight)), qPrintable(two(weight)));
+    baseline.setShow(Baseline::Show::Difference);
+    stage.settle();
+    QVERIFY(before[5] > now[5] && before[0] < now[0]);
+    QVERIFY(shows(QStringLiteral("\u2212") + two(before[5] - now[5])));
+    QVERIFY(shows(QStringLiteral("+") + two(now[0] - before[0])));
+  }
+
+  void flowDrawsIncreasesAndDecreases() {
+    Stage stage(catSatMat());
+    stage.press(ViewOptions::HeadsView::Flow);
+    Baseline& baseline = stage.document.baseline();
+    baseline.pinNow(QStringLiteral("before"));
+    const AttentionTrace before = stage.document.trace();
+    QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, -2));
+    baseline.setShow(Baseline::Show::Difference);
+    stage.settle();
+    std::vector<double> changes;
+    for (int i = 0; i < 6; ++i)
+      for (int j = 0; j < 6; ++j)
+        changes.push_back(stage.weight(2, i, j) - before.stage(MatrixId::Weights, 2)(i, j));
+    const auto [least, most] = std::ranges::minmax(changes);
+    const double end = std::max(most, -least);
+    int more = 0, less = 0;
+    for (const double change : changes) {
+      more += change >= 0.1 * end ? 1 : 0;
+      less += change <= -0.1 * end ? 1 : 0;
+    }
+    QVERIFY(more > 0 && less > 0);
+    QCOMPARE(stage.drawnLines(), more + less);
+    QVERIFY(stage.text("hides").contains(two(0.1 * end)));
+    QVERIFY(!stage.text("hides").contains(QLatin1Char('%')));
+  }
+
+  void lengthsInTheOutputFollowTheOutputWeights() {
+    Experiment e = catSatMat();
+    Random random(3);
+    e.output_weights = xavier(e.headCount() * e.valueDim(), e.modelDim(), random);
+    Stage stage(std::move(e));
+    stage.options.setMeasure(Contribution::Output);
+    stage.press(ViewOptions::HeadsView::Weights);
+    const auto shown = [&stage] {
+      ContributionRows rows(stage.document.experiment(), stage.document.trace(), {2}, Contribution::Output);
+      return two(rows.row(stage.selection.query())[5]);
+    };
+    const QString before = shown();
+    QVERIFY(stage.svg().contains(QStringLiteral(">%1<").arg(before)));
+    const MatrixId id = MatrixId::OutputWeights;
+    for (int row = 0; row < stage.document.experiment().valueDim(); ++row)
+      QVERIFY(!stage.document.setEntry({id, -1, 2 * stage.document.experiment().valueDim() + row, 0}, 3));
+    stage.settle();
+    QVERIFY(shown() != before);
+    QVERIFY(stage.svg().contains(QStringLiteral(">%1<").arg(shown())));
+    stage.press(ViewOptions::HeadsView::Maps);
+    stage.settle();
+    QVERIFY(stage.svg().contains(QStringLiteral(">%1<").arg(shown())));
+    for (int row = 0; row < stage.document.experiment().valueDim(); ++row)
+      QVERIFY(!stage.document.setEntry({id, -1, 2 * stage.document.experiment().valueDim() + row, 0}, -6));
+    stage.settle();
+    QVERIFY(stage.svg().contains(QStringLiteral(">%1<").arg(shown())));
   }
 
   void hiddenWeightsDrawNoLineAndNoShare() {

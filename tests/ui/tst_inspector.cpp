@@ -195,6 +195,17 @@ class TestInspector : public QObject {
     QCOMPARE(s.words(), s.wordsOf(at(MatrixId::QueryWeights, 0, 0, 0)));
   }
 
+  void usesNameAMaskedScoreOnlyIfThereIsAMask() {
+    Shown s;
+    s.b.selection.setCell(at(MatrixId::ScaledScores, 0, 1, 2));
+    QVERIFY(!s.use({MatrixId::MaskedScores, 0, 1, 2, 1, 1}));
+    QCOMPARE(s.uses().size(), 1);  // the row of weights
+    Shown masked(causal());
+    masked.b.selection.setCell(at(MatrixId::ScaledScores, 0, 1, 0));
+    QVERIFY(masked.use({MatrixId::MaskedScores, 0, 1, 0, 1, 1}));
+    QCOMPARE(masked.uses().size(), 1);
+  }
+
   void weightShowsItsWholeRow() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::Weights, 1, 1, 2));

@@ -12,6 +12,7 @@
 #include <QListWidget>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QRadioButton>
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -38,6 +39,7 @@
 #include "ui/lesson/RichText.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/studies/PositionsPanel.h"
 #include "ui/theme/Theme.h"
 
 namespace tst_lesson {
@@ -352,6 +354,9 @@ class TestLesson : public QObject {
     }
     QVERIFY(!mask->isEnabled());
     QVERIFY(!mask->toolTip().isEmpty() && mask->toolTip() != mask_tip);
+    const auto kinds = window_->findChild<PositionsPanel*>()->findChildren<QRadioButton*>();
+    QVERIFY(!kinds.isEmpty());
+    for (const QRadioButton* kind : kinds) QVERIFY(!kind->isEnabled());
     // Changing the selection enables actions, but not these.
     window_->selection().setHead(1);
     QVERIFY(!action(ActionId::RemoveHead)->isEnabled());
@@ -363,6 +368,7 @@ class TestLesson : public QObject {
     player().next();
     QVERIFY(mask->isEnabled());
     QCOMPARE(mask->toolTip(), mask_tip);
+    for (const QRadioButton* kind : kinds) QVERIFY(kind->isEnabled());
     QAction* causal = action(maskAction(Mask::Kind::Causal));
     QVERIFY(causal->isEnabled());
     QCOMPARE(causal->toolTip(), Actions::toolTip(*causal));

@@ -31,7 +31,7 @@ void ActionListModel::setTyped(const QString& typed) {
     const int score = fuzzyScore(typed, Actions::plainText(*action), action->statusTip());
     if (score >= 0 && action->isVisible()) hits.push_back({action, score});
   }
-  // Of commands that match equally well, those that can be chosen are first.
+  // Of equally good matches, enabled actions come first.
   std::ranges::stable_sort(hits, std::ranges::greater(),
                            [](const Hit& hit) { return std::pair(hit.score, hit.action->isEnabled()); });
   beginResetModel();

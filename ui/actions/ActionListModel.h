@@ -7,15 +7,15 @@
 
 namespace lab {
 
-/// The visible actions that match the typed text, best match first. Unavailable actions are listed, but
-/// disabled.
+/// The list model of the command palette: the visible actions that match the typed text, best match
+/// first. Actions that are disabled now are listed as disabled entries.
 class ActionListModel : public SearchModel {
   Q_OBJECT
 
  public:
   explicit ActionListModel(const Actions& actions, QObject* parent = nullptr);
 
-  /// Returns the popup that finds an action. `parent` is the window.
+  /// Creates the command palette: a popup with this model, in the window `parent`.
   static SearchPopup* makePopup(const Actions& actions, QWidget* parent);
 
   void setTyped(const QString& typed) override;

@@ -13,8 +13,8 @@
 
 namespace lab {
 
-/// All commands that a user can give to the program. Menus, tool bar, tool tips, the list of shortcuts and
-/// the command palette are made from one table, see actionTable().
+/// The ids of the actions in actionTable(). Menus, tool bar, tool tips, the list of shortcuts and
+/// the command palette are built from this table.
 enum class ActionId {
   // File
   New,
@@ -184,12 +184,14 @@ enum class ActionId {
   Shortcuts,
   Settings,
   About,
-  // One action for each kind of a setting: the first kind, then the others in the order of the registry
+  // The ids of the actions for the first kind of positions, of mask and of scale. The ids for the
+  // other kinds follow, in the order of the registry.
   FirstPositions = 1000,
   FirstMask = 2000,
   FirstScale = 3000
 };
 
+/// The action that selects a kind of positions, mask or scale.
 constexpr ActionId positionsAction(Positions::Kind kind) {
   return static_cast<ActionId>(static_cast<int>(ActionId::FirstPositions) + static_cast<int>(kind));
 }
@@ -202,8 +204,8 @@ constexpr ActionId scaleAction(Scale::Kind kind) {
 
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 
-/// How an action is checked. None: it is not checkable. Toggle: it is checked on its own. All others name a
-/// group of exclusive actions, one of which is checked at a time.
+/// How an action is checked. None: it is not checkable. Toggle: it is checked independently of
+/// others. All other values name a group of exclusive actions, one of which is checked at a time.
 enum class ActionChoice {
   None,
   Toggle,
@@ -229,7 +231,7 @@ struct ActionSpec {
   const char* icon;       ///< a name for theme::icon
   const char* shortcuts;  ///< in portable text, separated by "; "
   const char* help;       ///< what the action does, in one clause
-  ActionChoice choice = ActionChoice::None;  ///< see ActionChoice
+  ActionChoice choice = ActionChoice::None;  ///< whether and how the action is checkable
   const char* context = "lab::Actions";      ///< translation context of text and help
 };
 
@@ -239,18 +241,18 @@ const ActionSpec& actionSpec(ActionId id);
 
 /// The translated text, without its mnemonic.
 QString actionText(const ActionSpec& spec);
-/// The translated help.
+/// The translated ActionSpec::help.
 QString actionHelp(const ActionSpec& spec);
 QString actionGroupName(ActionGroup group);
-/// The translated text with its mnemonic, and the first shortcut after a tab.
+/// The text of a menu entry: translated, with its mnemonic, and the first shortcut after a tab.
 QString entryText(const ActionSpec& spec);
-/// Adds an entry to a context menu, with the text and the first shortcut of an action of the table. `act`
-/// runs while `context` exists.
+/// Adds an entry to a context menu, with the text and the first shortcut of an action of the table.
+/// Choosing the entry calls `act`, unless `context` has been destroyed.
 template <typename Context, typename Function>
 QAction* addEntry(QMenu& menu, ActionId id, Context* context, Function&& act) {
   return menu.addAction(entryText(actionSpec(id)), context, std::forward<Function>(act));
 }
-/// All shortcuts of an action. Each of them works; the first one is shown.
+/// All shortcuts of an action. Menus and tool tips show only the first one.
 QList<QKeySequence> actionShortcuts(const ActionSpec& spec);
 
 }  // namespace lab

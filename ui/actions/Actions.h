@@ -26,15 +26,15 @@ class Actions : public QObject {
   /// All actions, in the order of the table.
   const QList<QAction*>& all() const { return actions_; }
 
-  /// Adds the actions to `window`, so that their shortcuts work in all of it.
+  /// Adds the actions to `window`, so that their shortcuts work in the whole window.
   void attachTo(QWidget* window) const;
 
   /// A flat button for an action, with the accessible name of the action.
   static QToolButton* makeButton(QAction* action, Qt::ToolButtonStyle style, QWidget* parent);
   /// The text of an action without its mnemonic.
   static QString plainText(const QAction& action);
-  /// The tool tip for the current text of an action, for example "Undo (Ctrl+Z) \u2014 take back the last
-  /// change".
+  /// The tool tip for the current text of an action, for example "Undo (Ctrl+Z) — take back the
+  /// last change".
   static QString toolTip(const QAction& action);
 
  private:

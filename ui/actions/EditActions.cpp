@@ -170,7 +170,7 @@ void EditActions::sync() {
   const int head = bench_.selection.head();
   const auto check = [this](ActionId id, bool checked) { actions_[id]->setChecked(checked); };
   const auto enable = [this](ActionId id, bool enabled) { actions_[id]->setEnabled(enabled); };
-  // undo() first waits for an edit that is being prepared, and then there is something to undo.
+  // undo() waits for an edit that is being prepared, so there will be an edit to undo.
   enable(ActionId::Undo, stack.canUndo() || bench_.document.preparing());
   enable(ActionId::Redo, stack.canRedo());
   const QString undo = bench_.document.undoText(bench_.options.convention());

@@ -22,11 +22,15 @@ class EditActions : public QObject {
   void connectHistory();
   void connectSettings();
   void connectHeads();
+  /// Connects the actions of the heads panel: average, pinned queries, order, view, measure and map
+  /// size.
   void connectGallery();
   void connectViews();
   /// Calls `act` and then sync() when the action is triggered.
   void on(ActionId id, std::function<void()> act);
+  /// Updates the enabled and checked states, and the texts of undo and redo.
   void sync();
+  /// The part of sync() for the actions of connectGallery().
   void syncGallery();
 
   Workbench bench_;

@@ -13,9 +13,9 @@ namespace {
 constexpr int kLetter = 1;
 constexpr int kFollows = 5;  ///< the preceding letter was matched, too
 constexpr int kStartsWord = 8;
-constexpr int kWhole = 100;    ///< the whole text was typed: more than scattered starts of words
-constexpr int kInText = 1000;  ///< words of the text start with what is typed
-constexpr int kInHelp = 500;   ///< the same for a word of the text or the help
+constexpr int kWhole = 100;    ///< the typed words are exactly the words of the text
+constexpr int kInText = 1000;  ///< every typed word starts a word of the text
+constexpr int kInHelp = 500;   ///< every typed word starts a word of the text or the help
 
 /// Converts letters and digits to lower case, removes accents and replaces all other characters by spaces.
 QString plain(const QString& text) {
@@ -59,7 +59,8 @@ bool everyWordStartsOne(const QStringList& typed, const QStringList& words) {
   });
 }
 
-/// True if `letters` are the start of the words from one of them on, or first letters of words.
+/// True if the words, joined from any one of them on, start with `letters` ("neww" in "New
+/// Window"), or if `letters` are the initials of successive words ("nw").
 bool continuesFromAWord(const QString& letters, const QStringList& words) {
   QString initials;
   for (qsizetype i = 0; i < words.size(); ++i) {
@@ -80,7 +81,7 @@ int fuzzyScore(const QString& typed, const QString& text, const QString& help) {
   const int score = target.isEmpty() ? -1 : subsequenceScore(words.join(QString()), target);
   if (everyWordStartsOne(words, in_text) || continuesFromAWord(words.join(QString()), in_text))
     return kInText + score + (words == in_text ? kWhole : 0);
-  // Letters that are scattered over the text are the least certain match.
+  // A match in the help ranks above letters that are scattered over the text.
   if (everyWordStartsOne(words, in_text + in_help)) return kInHelp + std::max(0, score);
   return score;
 }

@@ -6,9 +6,11 @@
 
 namespace lab {
 
-/// Scores how well `typed` matches `text` and `help`. Returns -1 without a match and 0 if nothing is typed.
-/// The best matches are the starts of words of `text`. Then follow those of `text` or `help`, and then texts
-/// that contain the typed letters in order with others between them. Case and accents are ignored.
+/// Scores how well `typed` matches `text` and `help`; higher is better. Returns -1 without a match
+/// and 0 if nothing is typed. The kinds of matches, best first: every typed word starts a word of
+/// `text` (or the letters are the start of successive words, or their initials); every typed word
+/// starts a word of `text` or `help`; `text` contains the letters in this order, with others
+/// between them. Case and accents are ignored.
 int fuzzyScore(const QString& typed, const QString& text, const QString& help);
 
 }  // namespace lab

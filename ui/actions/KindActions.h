@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// The part of the table that is made from the registries of positions, masks and scales: one action per
-/// kind.
+/// The part of actionTable() that is made from the registries of positions, masks and scales: one
+/// action per kind.
 std::span<const ActionSpec> kindActionSpecs();
 
 /// The actions of all kinds of one choice (Positions, Mask or Scale), in the order of the registry.

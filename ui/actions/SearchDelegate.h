@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Paints one line of the command palette: icon, text, help and shortcut.
+/// Paints one entry of a SearchPopup in one line: icon, name, help and shortcut.
 class SearchDelegate : public QStyledItemDelegate {
   Q_OBJECT
 

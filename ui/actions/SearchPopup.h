@@ -12,24 +12,25 @@ class QListView;
 
 namespace lab {
 
-/// What a SearchPopup finds: the entries that match the typed text, best match first.
+/// The list model of a SearchPopup: the entries that match the typed text, best match first.
 class SearchModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  /// Both are texts beside the name of an entry.
+  /// The roles of the texts beside the name of an entry.
   enum Role { ShortcutRole = Qt::UserRole, HelpRole };
 
   using QAbstractListModel::QAbstractListModel;
   virtual void setTyped(const QString& typed) = 0;
-  /// Called when the user chooses an entry. `other`: Shift was pressed.
+  /// Called when the user chooses an entry. `other` is true if Shift was pressed; a model may then
+  /// do something else with the entry.
   virtual void choose(const QModelIndex& index, bool other) = 0;
 };
 
-/// Finds one of many entries by a few letters. Shows a field and a list at the upper middle of `parent`,
-/// above its contents. Up and Down move the selection. Enter or a click chooses an entry, also with Shift
-/// (see SearchModel::choose). Escape or a click elsewhere closes. Not modal. The focus returns to its
-/// previous widget before the entry is chosen.
+/// A popup that finds one of many entries by a few letters: a text field above a list, at the top
+/// centre of `parent`. Up and Down move the selection. Enter or a click chooses an entry (with
+/// Shift, see SearchModel::choose). Escape or a click outside closes the popup. It is not modal.
+/// Before an entry is chosen, the focus returns to the widget that had it.
 class SearchPopup : public QFrame {
   Q_OBJECT
 

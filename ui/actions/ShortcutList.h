@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Lists every action that has shortcuts, by group, made from the table. Not modal.
+/// A dialog that lists all actions with shortcuts, by group. Not modal.
 class ShortcutList : public QDialog {
   Q_OBJECT
 

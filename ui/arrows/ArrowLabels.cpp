@@ -131,7 +131,7 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
   const QFontMetricsF metrics(font);
   const double symbol_width = QFontMetricsF(symbol_font_).horizontalAdvance(symbol);
   const QSizeF size(symbol_width + metrics.horizontalAdvance(text) + 2 * kLabelMargin, metrics.height());
-  // The label of a link is beside its middle; other labels are beyond the head.
+  // The label of a link is beside the middle of its line; other labels are beyond the arrowhead.
   const QLineF line = screenLine(frame_, arrow);
   const QPointF way = line.p2() - line.p1();
   const QPointF anchor = link ? line.center() : line.p2();

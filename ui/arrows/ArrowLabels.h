@@ -27,12 +27,13 @@ class ArrowLabels {
   bool isPointed(const SceneArrow& arrow) const;
   void paintAxisName(int dimension, const std::vector<QPointF>& corners);
   void paintProduct();
-  /// Returns false if the label was not painted. Without `room`, paints only labels that must be shown.
+  /// Returns false if the label was not painted. If `room` is false, paints the label only for a
+  /// chosen arrow and for the arrow under the pointer.
   bool paintLabel(const SceneArrow& arrow, bool room);
   void paintLeftOut(int count);
   /// Paints a background, so that lines do not run through the text.
   void paintBehind(const QRectF& rect);
-  /// Paints a faint text at the best of some positions, given as upper left corners.
+  /// Paints a faint text at the best of several positions. `corners` are upper left corners.
   void paintNote(const QString& text, const std::vector<QPointF>& corners);
   QSizeF noteSize(const QString& text) const;
 
@@ -43,7 +44,7 @@ class ArrowLabels {
   std::optional<ArrowRef> pointed_;
   LabelLayout layout_;
   QFont symbol_font_, word_font_, strong_font_;
-  std::vector<const SceneArrow*> order_;  ///< the arrows with labels, the most important first
+  std::vector<const SceneArrow*> order_;  ///< the arrows that may have a label, the strongest first
 };
 
 }  // namespace lab

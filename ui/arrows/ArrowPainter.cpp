@@ -19,7 +19,7 @@ namespace {
 constexpr double kLeft = 34, kRight = 10, kTop = 14, kBottom = 20;
 constexpr double kLane = 20;
 constexpr double kHeadLength = 10;
-/// Half the width of a head, as a fraction of its length.
+/// Half the width of an arrowhead, as a fraction of its length.
 constexpr double kHeadWidth = 0.42;
 constexpr double kRing = 7;
 constexpr double kRightAngle = 6;
@@ -215,7 +215,7 @@ void ArrowPainter::paintHead(const SceneArrow& arrow, const QLineF& line, const 
   if (context) solid = Qt::NoPen;  // an outline would darken the band where both overlap
   solid.setJoinStyle(Qt::MiterJoin);
   painter_.setPen(solid);
-  // The heads show the kind of an arrow: keys have open heads, queries and values filled ones.
+  // Arrowheads show the kind of an arrow: open for keys, filled for queries and values.
   const std::array<QPointF, 3> corners{base + side, line.p2(), base - side};
   const bool open = arrow.look == SceneArrow::Look::Vector && arrow.ref.kind == ArrowKind::Key;
   if (open) {
@@ -248,7 +248,7 @@ void ArrowPainter::paintArrow(const SceneArrow& arrow) {
   } else {
     painter_.setPen(pen);
     const bool open = arrow.look == SceneArrow::Look::Vector && arrow.ref.kind == ArrowKind::Key;
-    // Shorten the shaft, so that a thick shaft is not visible beside its pointed head.
+    // Shorten the shaft, so that a thick line is not visible beside the pointed arrowhead.
     const double head = kHeadLength * (arrow.look == SceneArrow::Look::Context ? 1.6 : 0.7);
     const double cut = open ? 0 : std::min(line.length(), head);
     painter_.drawLine(line.p1(), line.p2() - unitOf(line) * cut);

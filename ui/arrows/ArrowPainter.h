@@ -17,7 +17,7 @@ QRectF plotArea(const QSizeF& size);
 /// The line of an arrow on the screen, px.
 QLineF screenLine(const PlaneFrame& frame, const SceneArrow& arrow);
 
-/// The distance below the axis of an arrow in this lane, px.
+/// The offset, in px, of an arrow in this lane from the axis (see SceneArrow::lane).
 QPointF laneOffset(int lane);
 /// True if the line is too short for an arrow and is drawn as a dot.
 bool isDot(const QLineF& line);
@@ -28,7 +28,7 @@ QColor textColor(const SceneArrow& arrow);
 class ArrowPainter {
  public:
   struct Marks {
-    std::optional<ArrowRef> active;   ///< the arrow whose head has a ring: keyboard and mouse move it
+    std::optional<ArrowRef> active;   ///< the arrow that the keyboard moves; drawn with a ring
     std::optional<ArrowRef> pointed;  ///< the arrow under the pointer
     bool focused = false;
   };

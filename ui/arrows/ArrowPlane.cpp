@@ -18,7 +18,7 @@
 namespace lab {
 namespace {
 
-/// Distances at which the pointer hits a head or a shaft, px.
+/// The largest distances at which the pointer hits an arrowhead or a shaft, px.
 constexpr double kHeadReach = 11;
 constexpr double kShaftReach = 5;
 /// A press that moves less than this is a click, px.
@@ -152,7 +152,7 @@ std::optional<ArrowPlane::Hit> ArrowPlane::hitAt(const QPointF& point) const {
   const PlaneFrame frame = frameOf(now);
   std::optional<Hit> best;
   double nearest = kHeadReach;
-  // Heads first. Of heads at the same place, take the one painted on top.
+  // Arrowheads first. Of arrowheads at the same place, take the one painted on top.
   for (auto a = now.arrows.rbegin(); a != now.arrows.rend(); ++a) {
     if (!a->movable()) continue;
     const double distance = QLineF(screenLine(frame, *a).p2(), point).length();
@@ -321,7 +321,6 @@ bool ArrowPlane::moveByKey(int key, bool coarse) {
   by_keys_ = true;
   const int x = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             y = (key == Qt::Key_Up) - (key == Qt::Key_Down);
-  // A tenth of a grid interval, or a whole one.
   const double step = coarse ? drag_->frame().tick() : drag_->frame().tick() / 10;
   if (!drag_->by(x, y, step) && !drag_->moved()) end(false);
   if (drag_ && !drag_->frame().contains(drag_->aim())) {

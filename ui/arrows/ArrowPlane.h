@@ -11,9 +11,9 @@
 
 namespace lab {
 
-/// One plane of arrows: the current query with all keys, or the weighted sum of the values. Clicks and the
-/// arrow keys choose query and key. The heads of q, k and v can be dragged, or moved with Ctrl and the arrow
-/// keys.
+/// A plane with arrows: the query vector of the current query with all key vectors, or the weighted
+/// sum of the value vectors. Clicks and the arrow keys choose query and key. The arrowheads of q, k
+/// and v can be dragged, or moved with Ctrl and the arrow keys.
 class ArrowPlane : public QWidget {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class ArrowPlane : public QWidget {
   void setDims(PlaneDims dims);
   void setMovedBy(MovedBy by);
 
-  /// If false, heads cannot be dragged and none has a ring, as in a picture.
+  /// If false, arrows cannot be dragged and none has a ring. Used for exported pictures.
   void setMovable(bool movable);
 
   /// The arrow that Ctrl and the arrow keys move.
@@ -37,7 +37,7 @@ class ArrowPlane : public QWidget {
   ArrowMove activeMove() const;
   /// The scene that is painted now.
   ArrowScene scene() const;
-  /// The position of the head of an arrow, in px; the origin if the arrow is not shown.
+  /// The position of an arrowhead, in px; the origin if the arrow is not shown.
   QPointF headOf(const ArrowRef& arrow) const;
 
   QSize sizeHint() const override;
@@ -68,14 +68,16 @@ class ArrowPlane : public QWidget {
     SceneArrow arrow;
     bool on_head = false;
   };
-  /// The arrow at `point`. Heads have priority over shafts, and the nearest one is chosen.
+  /// The arrow at `point`: the nearest arrowhead within reach, otherwise the nearest shaft.
   std::optional<Hit> hitAt(const QPointF& point) const;
-  /// A frame around the scene. During a gesture, the previous frame, if it still contains everything.
+  /// The frame for the scene. During a drag in this plane, it is the frame of the drag. During any
+  /// other gesture, it is the previous frame, if that still contains all points.
   PlaneFrame frameOf(const ArrowScene& scene) const;
   void setActive(ArrowKind kind);
   void select(const SceneArrow& arrow);
   void point(const std::optional<Hit>& hit);
-  /// Starts a drag of the active arrow. Returns false if it cannot be moved; the document reports why.
+  /// Starts a drag of the active arrow. Returns false if it cannot be moved. The document then
+  /// reports why, unless setMovable(false) was called.
   bool begin();
   /// Ends a drag and commits or cancels it.
   void end(bool keep);
@@ -90,7 +92,7 @@ class ArrowPlane : public QWidget {
   ArrowKind active_;
   bool movable_ = true;
   std::optional<ArrowRef> pointed_;
-  std::optional<QPointF> grabbed_;  ///< offset from the pointer to the head while the button is down on it
+  std::optional<QPointF> grabbed_;  ///< from the pointer to the arrowhead that is pressed
   QPointF pressed_at_;
   std::optional<ArrowDrag> drag_;
   PlaneFrame frame_;      ///< the frame shown last; also kept during a drag in another view

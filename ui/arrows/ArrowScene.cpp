@@ -137,7 +137,7 @@ ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointe
     link.to = chain[at + 1];
     link.number = weightText(bench, weights[at]);
     if (arrow.chosen) link.strength += 1;
-    // The chain would reveal a hidden context.
+    // If the context is hidden, so is the chain, because the chain ends at the context.
     if (known(link.to) && known(end)) links.push_back(std::move(link));
     arrow.look = arrow.chosen || j == pointed ? SceneArrow::Look::Ghost : SceneArrow::Look::Tip;
     arrow.to = inPlane(vectorOf(trace, arrow.ref), scene.dims);
@@ -147,7 +147,7 @@ ArrowScene weightedSumScene(const Workbench& bench, PlaneDims wished, int pointe
     if (arrow.labelled) arrow.strength += 2;
     if (!flat || arrow.labelled) values.push_back(std::move(arrow));
   }
-  // Paint the ghosts above the tips of the other values.
+  // Paint the dashed v_j above the circles of the other values.
   std::stable_partition(values.begin(), values.end(), [](const SceneArrow& v) { return !v.labelled; });
   scene.arrows = std::move(values);
   std::move(links.begin(), links.end(), std::back_inserter(scene.arrows));

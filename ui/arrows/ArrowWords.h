@@ -16,7 +16,8 @@ struct SceneArrow;
 /// The text of an attention weight; empty if numbers are switched off in the view.
 QString weightText(const Workbench& bench, double weight);
 QString contextLabel();
-/// The label of the projection in the plane: "q · k = 0.80", or the part of it that the drawn dimensions add.
+/// The label of the projection in the plane: "q · k = 0.80". With more than two dimensions, also
+/// the part that the drawn dimensions add: "0.39 of q · k = 0.80".
 QString projectionLabel(const Workbench& bench, const ArrowScene& scene, const Projection& drawn);
 
 /// Rich text below the plane of queries and keys: "q · k = |q| × projection = ...", and the score, scaled
@@ -24,7 +25,8 @@ QString projectionLabel(const Workbench& bench, const ArrowScene& scene, const P
 QString projectionSentence(const Workbench& bench);
 /// Rich text below the plane of the weighted sum: the context, and what the key in view adds to it.
 QString sumSentence(const Workbench& bench);
-/// "2 of 64 dimensions are drawn and add 0.39; q · k counts all."; empty if both of two dimensions are drawn.
+/// "2 of 64 dimensions are drawn and add 0.39; q · k counts all.", or a sentence about a single
+/// dimension. Empty if there are two dimensions.
 QString dimensionsSentence(const Workbench& bench, const ArrowScene& scene);
 
 /// "k of statistics = (0.83, 1.10)", with q · k and the weight for the current query.
@@ -32,7 +34,7 @@ QString arrowToolTip(const Workbench& bench, const SceneArrow& arrow);
 /// A description of the whole plane for screen readers.
 QString planeDescription(const Workbench& bench, const ArrowScene& scene);
 
-/// What else moves with a drag, or why no drag is possible.
+/// What a drag changes and which other arrows move with it, or why the arrow cannot be moved.
 QString consequence(const Workbench& bench, const ArrowMove& move);
 /// Why the arrow cannot be moved this way; empty if it can.
 QString cannotMove(const Workbench& bench, const ArrowMove& move);

@@ -21,7 +21,7 @@ constexpr int kSideBySide = 680;
 constexpr int kSummaryLines = 2;
 /// The size of a picture with two nearly square planes.
 constexpr QSize kWhole{800, 460};
-/// The least size of a picture in which the labels of two planes find places.
+/// The least size of a picture in which the labels of both planes have room.
 constexpr QSize kLeastPicture{480, 240};
 
 }  // namespace

@@ -15,8 +15,9 @@ namespace lab {
 
 class PlaneCard;
 
-/// Attention as geometry: how far each key points along the query, and how the values add up to the context.
-/// The two planes are one below the other, or side by side in a wide panel.
+/// The panel "Arrows". One plane shows how far each key points along the query, the other one how
+/// the values add up to the context. The planes are one below the other, or side by side in a wide
+/// panel.
 class ArrowsPanel : public QWidget {
   Q_OBJECT
 
@@ -24,8 +25,8 @@ class ArrowsPanel : public QWidget {
   explicit ArrowsPanel(Workbench bench, QWidget* parent = nullptr);
 
   ArrowPlane& queriesAndKeys();
-  /// Prepares the panel for a picture: hides the controls, and arrows cannot be moved. Returns the size of
-  /// the picture.
+  /// Prepares the panel for an exported picture: hides the controls and makes the arrows immovable.
+  /// Lays it out in `room` (empty: the usual size) and returns the size that it needs.
   QSize showWhole(const QSize& room = {});
   QSize sizeHint() const override;
 

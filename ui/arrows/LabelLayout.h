@@ -21,7 +21,7 @@ class LabelLayout {
 
   struct Placement {
     QRectF rect;
-    bool led = false;  ///< so far away that a line should lead from the anchor to it
+    bool led = false;  ///< so far away that a line should connect it with the anchor
   };
   /// Places a label beside `anchor`, preferably in the direction `outward` (length 0: any direction). Returns
   /// nothing if every position would overlap another label, unless `must` is true. Later labels avoid this
@@ -32,7 +32,8 @@ class LabelLayout {
   QRectF bestOf(const std::vector<QRectF>& places);
 
  private:
-  /// The cost of a position, in px of distance. `turn`: steps away from the best direction.
+  /// The cost of a position, as a distance in px. `turn`: steps of 30 degrees away from the best
+  /// direction.
   double cost(const QRectF& rect, double distance, double turn) const;
 
   QRectF area_;

@@ -11,15 +11,16 @@ class QSpinBox;
 
 namespace lab {
 
-/// A plane with its title, a choice of dimensions if there are more than two, and the numbers of the plane as
-/// text.
+/// An ArrowPlane with a title, fields that choose the drawn dimensions if there are more than two,
+/// and the numbers of the plane as text.
 class PlaneCard : public QWidget {
   Q_OBJECT
 
  public:
   PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent = nullptr);
 
-  /// Prepares the card for a picture: hides the choice of dimensions, and arrows cannot be moved.
+  /// Prepares the card for an exported picture: hides the choice of dimensions and makes the arrows
+  /// immovable.
   void showWhole();
   ArrowPlane& plane() { return *plane_; }
 

@@ -9,7 +9,7 @@ namespace lab {
 namespace {
 
 constexpr double kLeastTickPixels = 36;
-/// The margin outside the outermost heads, for their labels, as a fraction of the span.
+/// The margin outside the outermost arrowheads, for their labels, as a fraction of the span.
 constexpr double kFrameMargin = 0.1;
 /// The position of the axis in a plane without a second dimension, as a fraction of the height.
 constexpr double kFlatShare = 0.16;

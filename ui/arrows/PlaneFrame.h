@@ -27,7 +27,7 @@ class PlaneFrame {
 
   /// The interval of the grid: 1, 2 or 5 times a power of ten.
   double tick() const { return tick_ * unit_; }
-  /// The decimals of the numbers at the grid.
+  /// The number of decimals of the numbers at the grid.
   int tickDecimals() const;
   std::vector<double> xTicks() const;
   std::vector<double> yTicks() const;

@@ -11,8 +11,8 @@ namespace lab {
 class AuthorPane;
 class MainWindow;
 
-/// The dock in which a lesson is written, at the left of the window from which its steps are taken. Emits
-/// signals for file operations; the application carries them out.
+/// The dock in which a lesson is written. Its steps are copied from the state of `window`. Emits
+/// signals for file operations, which the application performs.
 class AuthorDock : public QDockWidget {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class AuthorDock : public QDockWidget {
   explicit AuthorDock(MainWindow& window);
 
   AuthorDocument& author() { return author_; }
-  /// Creates the pane at the first call, because most windows never write a lesson.
+  /// Creates the pane at the first call, because most windows are never used to write a lesson.
   AuthorPane& pane();
   /// Shows the name of the lesson in the title, with an asterisk if it is modified.
   void setLessonName(const QString& name, bool modified);

@@ -13,17 +13,18 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// A form with one field below the other. Each field has its name above it and, if its contents have a
-/// problem, a sentence below it.
+/// A form with one field below the other. Each field has its label above it and, if its contents
+/// have a problem, a sentence below it.
 class AuthorForm : public QWidget {
   Q_OBJECT
 
  public:
   explicit AuthorForm(QWidget* parent = nullptr);
 
-  /// Adds `field` and returns it. `key`: the part of a step that the field edits, as in DraftProblem::where
-  /// ("question.answer"). It is also the object name of the field. `beside`: a button at the end of the name,
-  /// may be null; its object name is the key and ".pick".
+  /// Adds `field` with the label `name` and returns it. `key` is the part of a step that the field
+  /// edits, as in DraftProblem::where ("question.answer"), and becomes the object name of the
+  /// field. `beside` is a widget to the right of the label, such as a button, and may be null; its
+  /// object name becomes `key` + ".pick".
   template <class Field>
   Field* addRow(const QString& key, const QString& name, Field* field, QWidget* beside = nullptr) {
     addRowOf(key, name, field, beside);
@@ -36,7 +37,7 @@ class AuthorForm : public QWidget {
   void showProblems(const std::vector<DraftProblem>& problems);
   /// Sets the focus to the row of `where`. Returns false if there is no such row.
   bool goTo(const QString& where);
-  /// The name of the row of `where`, such as "Answer"; empty if there is no such row.
+  /// The label of the row of `where`, such as "Answer"; empty if there is no such row.
   QString nameOf(const QString& where) const;
 
  private:

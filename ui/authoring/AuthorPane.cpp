@@ -227,7 +227,7 @@ bool AuthorPane::event(QEvent* event) {
   if (takesUndo(author_, event)) return true;
   const bool pressed = event->type() == QEvent::KeyPress;
   if (!pressed && event->type() != QEvent::ShortcutOverride) return QWidget::event(event);
-  // In this pane, Save means saving the lesson.
+  // In this pane, the Save shortcut saves the lesson, not the experiment.
   const auto* key = static_cast<QKeyEvent*>(event);
   if (!key->matches(QKeySequence::Save)) return QWidget::event(event);
   event->accept();

@@ -23,8 +23,8 @@ class ShownPage;
 class StepList;
 class TextPage;
 
-/// The editor for a lesson, beside the window from which its steps are taken: the steps, the current step and
-/// the problems to fix in it.
+/// The contents of the AuthorDock: the list of steps, pages that edit the current step and the
+/// lesson, and links to the problems to fix. Steps are copied from the state of `window`.
 class AuthorPane : public QWidget {
   Q_OBJECT
 
@@ -58,6 +58,7 @@ class AuthorPane : public QWidget {
   void showDraft();
   void showProblems();
   void goTo(const QString& link);
+  /// Shows the refusal, if there is one, as a notice of the window.
   void say(const Refused& refusal);
   QString nameOf(const QString& where) const;
 
@@ -73,7 +74,7 @@ class AuthorPane : public QWidget {
   LessonHead* head_;
   QLabel* hint_;
   QLabel* problem_links_;
-  std::vector<QToolButton*> for_a_step_;  ///< buttons that need a step
+  std::vector<QToolButton*> for_a_step_;  ///< buttons that are enabled only if there is a step
 };
 
 }  // namespace lab

@@ -17,7 +17,8 @@ class AuthorForm;
 class LineField;
 class TextField;
 
-/// Edits what a list of lessons shows of this lesson: title, summary, minutes and routes.
+/// Edits what lists of lessons show of a lesson: title, summary, minutes, and the courses (routes
+/// of 15, 45 or 90 minutes) that include it.
 class LessonHead : public QWidget {
   Q_OBJECT
 

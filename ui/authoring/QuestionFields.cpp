@@ -43,7 +43,7 @@ void QuestionPage::addAsked() {
             const Experiment& e = bench.document.latest();
             const QString place =
                 regionText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, RegionSize::Row);
-            // Take the part within the brackets of weights.1["sat"].
+            // Use only the word or number in the brackets of weights.1["sat"].
             QString word = place.section(QLatin1Char('['), 1).chopped(1);
             word.remove(QLatin1Char('"'));
             author_.editQuestion(tr("Query"), {}, [&](QuestionDraft& q) { q.query = word; });
@@ -65,7 +65,7 @@ void QuestionPage::addAsked() {
   addLine(keyed("count"), tr("How many of them"), &QuestionDraft::count, tr("all"));
   const auto expression = [this](const char* key, const QString& name, QString QuestionDraft::*member,
                                  const QString& placeholder) {
-    auto* button = pickButton(tr("Put in the selected cell"), {});
+    auto* button = pickButton(tr("Insert the selected cell"), {});
     LineField* line = addLine(keyed(key), name, member, placeholder, button);
     connect(button, &QToolButton::clicked, this, [this, line] {
       const QString place = picked(RegionSize::Cell);
@@ -77,7 +77,8 @@ void QuestionPage::addAsked() {
              tr("an expression, such as weights[\"sat\"][\"mat\"]"));
   expression("condition", tr("Condition that must hold"), &QuestionDraft::condition,
              tr("such as weights[\"sat\"][\"mat\"] > 0.8"));
-  addLine(keyed("tolerance"), tr("Right within"), &QuestionDraft::tolerance, tr("two decimals, if empty"));
+  addLine(keyed("tolerance"), tr("Accepted difference"), &QuestionDraft::tolerance,
+          tr("two decimals, if empty"));
   addLine(keyed("digits"), tr("or right when rounded to this many decimals"), &QuestionDraft::digits,
           tr("2"));
   addLine(keyed("unit"), tr("Unit, shown after the number"), &QuestionDraft::unit, {});
@@ -128,7 +129,7 @@ void QuestionPage::addChoices() {
     const QSignalBlocker quiet(several);
     several->setChecked(question.several);
   });
-  // Options and lines have the same fields with different names.
+  // "Choose" and "find the error" have the same fields under different names.
   for (const QuestionKind kind : {QuestionKind::Choose, QuestionKind::FindError}) {
     const bool options = kind == QuestionKind::Choose;
     auto* rows =
@@ -136,7 +137,7 @@ void QuestionPage::addChoices() {
                       new RowsField(author_, options ? tr("Option") : tr("Line"),
                                     options ? tr("right") : tr("wrong, to be marked"),
                                     {{tr("text"), options ? tr("an option") : tr("a line of the working")},
-                                     {tr("say"), tr("shown after a wrong choice, and at the end")}}));
+                                     {tr("message"), tr("shown after a wrong choice, and at the end")}}));
     connect(rows, &RowsField::edited, this, [this, rows](const QString& field) {
       author_.editQuestion(tr("Choices"), field, [rows](QuestionDraft& question) {
         question.choices.clear();

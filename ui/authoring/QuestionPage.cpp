@@ -41,7 +41,7 @@ void QuestionPage::addKind() {
   kind_->setAccessibleName(tr("Kind of question"));
   // After the first item, in the order of QuestionKind.
   kind_->addItems({tr("No question"), tr("Predict a number"), tr("Predict the strongest key"),
-                   tr("Bring into order"), tr("Guess, then see"), tr("Choose"), tr("Fill in hidden cells"),
+                   tr("Put in order"), tr("Guess, then see"), tr("Choose"), tr("Fill in hidden cells"),
                    tr("Construct: change the tables until a condition is true"), tr("Find the error"),
                    tr("Work it out, checked stage by stage")});
   connect(kind_, &QComboBox::activated, this, &QuestionPage::setKind);
@@ -54,7 +54,7 @@ void QuestionPage::addHelp() {
   hints_ = form_->addRow(QStringLiteral("question.hints"), tr("Hints, in their order"),
                          new RowsField(author_, tr("Hint"), {},
                                        {{tr("when"), tr("when it fits: answer > 1 (always, if empty)")},
-                                        {tr("say"), tr("the text of the hint")}}));
+                                        {tr("message"), tr("the text of the hint")}}));
   connect(hints_, &RowsField::edited, this, [this](const QString& field) {
     author_.editQuestion(tr("Hints"), field, [this](QuestionDraft& question) {
       question.hints.clear();
@@ -140,13 +140,13 @@ TextField* QuestionPage::addList(const QString& key, const QString& name, QStrin
       if (!(question.*member).contains(place)) question.*member << place;
     });
   });
-  // An unfinished line must stay visible, so the text of the field is replaced only if its entries differ.
   auto* field = form_->addRow(key, name, new TextField(author_, name), button);
   field->setPlaceholderText(placeholder);
   field->setLines(2, 8);
   connect(field, &TextField::typed, this, [this, key, name, member](const QString& text) {
     author_.editQuestion(name, key, [&](QuestionDraft& question) { question.*member = linesOf(text); });
   });
+  // Replace the text only if its entries differ, so that an unfinished line stays visible.
   shows_.push_back([field, member](const QuestionDraft& question) {
     if (linesOf(field->toPlainText()) != question.*member)
       field->showText((question.*member).join(QLatin1Char('\n')));

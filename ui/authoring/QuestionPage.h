@@ -33,10 +33,12 @@ class QuestionPage : public QScrollArea {
   AuthorForm& form() const { return *form_; }
 
  private:
-  /// The key of a field, such as "question.answer", as in DraftProblem::where.
+  /// Returns "question." + `key`, the name of a field in DraftProblem::where.
   static QString keyed(std::string_view key);
   void addKind();
+  /// Adds the fields that only some kinds of question have (see QuestionFields.cpp).
   void addAsked();
+  /// Adds the hints, the explanations and the misconceptions.
   void addHelp();
   /// Adds a line field for one text of the question.
   LineField* addLine(const QString& key, const QString& name, QString QuestionDraft::*member,
@@ -48,13 +50,14 @@ class QuestionPage : public QScrollArea {
                      QWidget* beside = nullptr);
   TextField* addMarkdown(const QString& key, const QString& name, QString QuestionDraft::*member,
                          const QString& placeholder);
-  /// Adds a field with one entry per line and a button that adds the selected place.
+  /// Adds a field with one entry per line, and a button that adds the selected cell, row or matrix.
   TextField* addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
                      const QString& placeholder, RegionSize size);
   void addChoices();
   void addSolution();
   QToolButton* pickButton(const QString& tip, const std::function<void()>& pick);
-  /// The selected place. If nothing is selected, reports that and returns an empty string.
+  /// The selected cell, row or matrix in the notation of lesson files. If nothing is selected,
+  /// reports that and returns an empty string.
   QString picked(RegionSize size);
   void setKind(int index);
 

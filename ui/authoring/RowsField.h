@@ -13,7 +13,8 @@ namespace lab {
 
 class AuthorDocument;
 
-/// A list of entries with a few texts each, one below the other: hints, options or lines.
+/// Edits a list of entries, one below the other: hints, options or lines. Each entry has a few
+/// texts and, if wanted, a check box.
 class RowsField : public QWidget {
   Q_OBJECT
 
@@ -36,7 +37,8 @@ class RowsField : public QWidget {
   QToolButton& addButton() { return *add_; }
 
  signals:
-  /// `field` identifies the text that is typed in, as in AuthorDocument::editStep; empty for other edits.
+  /// `field` identifies the text field that the user types in, as in AuthorDocument::editStep;
+  /// empty for other edits.
   void edited(const QString& field);
 
  private:

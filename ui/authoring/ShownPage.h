@@ -19,7 +19,8 @@ class AuthorForm;
 class LineField;
 class TextField;
 
-/// Edits what a step begins with and shows, and what it hides, locks and removes from the window.
+/// Edits how a step begins: its experiment and view, the numbers that it hides, locks or varies,
+/// and the controls that it removes from the window.
 class ShownPage : public QScrollArea {
   Q_OBJECT
 
@@ -35,9 +36,10 @@ class ShownPage : public QScrollArea {
   void showAsked();
 
  private:
+  /// Like addLines(), with controls that add a matrix, the selected cell or its row.
   void addPlaces(const QString& key, const QString& name, QStringList StepDraft::*member,
                  const QString& placeholder);
-  /// A text field for a list, one entry per line.
+  /// Adds a text field for a list, with one entry per line.
   void addLines(const QString& key, const QString& name, QStringList StepDraft::*member,
                 const QString& placeholder, QWidget* beside = nullptr);
   void addVaryWhen();

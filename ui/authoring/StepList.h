@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// The steps of the lesson that is being written, with the number of problems in each. Stores no steps.
-/// Dragging a step moves it in the draft.
+/// A list model of the steps of the lesson that is being written, with the number of problems in
+/// each. Reads the document and stores no steps. Dragging a step moves it in the draft.
 class StepListModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -35,10 +35,11 @@ class StepListModel : public QAbstractListModel {
   AuthorDocument& author_;
   KnownProblems& problems_;
   int shown_ = 0;         ///< number of rows that the views were notified of
-  bool checked_ = false;  ///< the problems of the present draft are known
+  bool checked_ = false;  ///< the present draft has been checked for problems
 };
 
-/// A list of steps. A step is moved by dragging or with Alt and the arrow keys, and removed with Delete.
+/// The view of a StepListModel. A step is moved by dragging or with Alt and the arrow keys, and
+/// removed with Delete.
 class StepList : public QListView {
   Q_OBJECT
 

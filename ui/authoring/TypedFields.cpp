@@ -14,7 +14,8 @@
 namespace lab {
 namespace {
 
-/// Whether a word ends at the cursor. Text that is typed after it is a new undo step.
+/// Whether the character before the cursor is a space, so that a word is complete. Text that is
+/// typed after it is a new undo step.
 bool endsWord(const QString& text, int cursor) {
   return cursor > 0 && cursor <= text.size() && text.at(cursor - 1).isSpace();
 }

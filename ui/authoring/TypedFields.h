@@ -6,12 +6,13 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
-/// Fields that write every keystroke to the draft at once, so that no typed text is pending. They have no
-/// undo history of their own; undo and redo act on the draft.
+/// Text fields that report every keystroke, so that the draft always contains what was typed. Their
+/// undo and redo keys act on the draft, not on the field.
 namespace lab {
 
 class AuthorDocument;
 
+/// A field with one line.
 class LineField : public QLineEdit {
   Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace lab {
 namespace {
 
 std::vector<ExperimentPart> controlsOf(const std::set<ExperimentPart>& held) {
-  // The parts of an experiment and their controls have the same names.
+  // Each part of an experiment has a control of the same name.
   std::vector<ExperimentPart> controls;
   const auto add = [&](ExperimentPart part, ExperimentPart control) {
     if (held.contains(part)) controls.push_back(control);

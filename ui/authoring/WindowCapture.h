@@ -12,13 +12,14 @@ namespace lab {
 
 class MainWindow;
 
-/// Captures the state of a window for a step: the experiment, the view, the selection, and what is hidden or
-/// locked.
+/// Captures the state of a window for a step: the experiment, the view with the selection, and what
+/// is hidden or locked. Commits edits that are being typed or dragged.
 CapturedState onScreen(MainWindow& window);
-/// The selected cell, row or matrix as a place in a lesson; empty if no cell is selected.
+/// The selected cell, its row or its matrix in the notation of lesson files (see RegionText.h);
+/// empty if no cell is selected.
 QString selectedPlace(const Workbench& bench, RegionSize size);
-/// The number in the selected cell as shown on screen; nothing if no cell is selected or it shows no finite
-/// number.
+/// The number in the selected cell; nothing if no cell is selected, or if the number is hidden or
+/// not finite.
 std::optional<double> selectedNumber(const Workbench& bench);
 
 }  // namespace lab

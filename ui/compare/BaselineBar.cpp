@@ -48,7 +48,7 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   for (std::size_t i = 0; i < kShowActions.size(); ++i) {
     QAction* action = actions[kShowActions.at(i)];
     auto* button = new QToolButton(this);
-    button->setObjectName(QStringLiteral("show-%1").arg(i));  // by Baseline::Show
+    button->setObjectName(QStringLiteral("show-%1").arg(i));  // in the order of Baseline::Show
     button->setText(texts.at(static_cast<qsizetype>(i)));
     button->setAccessibleName(Actions::plainText(*action));
     button->setToolTip(action->toolTip());
@@ -187,7 +187,7 @@ void BaselineBar::arrange() {
   fixed += theme::kBetweenStages + width_of(*differs_) + theme::kStep;
   fixed += theme::kInStage + width_of(*first_) + width_of(*heads_);
   const int name = std::min(width_of(*name_), std::max(80, end - fixed - 60));
-  // If not every input has a link, the button more_ opens a menu of all inputs.
+  // If some inputs have no link, the button more_ opens a menu of all inputs.
   int room = end - fixed - name;
   const QString inputs = tr("%n inputs …", nullptr, input_count_);
   say(*more_, inputs);

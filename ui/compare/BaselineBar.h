@@ -33,16 +33,20 @@ class BaselineBar : public QFrame {
 
  private:
   QToolButton* makeLink();
-  /// Schedules one call of `tell` in the event loop. Does nothing while the bar is hidden.
+  /// Schedules one call of tell() in the next pass of the event loop. Does nothing while the bar is
+  /// hidden.
   void schedule();
   /// Updates visibility, texts and layout.
   void tell();
+  /// Updates the links to the inputs that differ.
   void tellInputs();
+  /// Updates the link to the first difference of the selected head.
   void tellFirst();
   /// Lays out the bar with as many input links as fit. If some do not fit, a menu lists all inputs.
   void arrange();
   void fillInputs(QMenu& menu);
   void fillHeads(QMenu& menu);
+  /// Selects a cell, in the matrix view if the row view does not show it.
   void go(const CellRef& cell);
   void applyTheme();
 

@@ -13,14 +13,15 @@
 
 namespace lab {
 
-/// One kind of file for other programs. The command line and the menu loop over exportKinds().
+/// A kind of file to which experiments are exported. The command line and the menu loop over
+/// exportKinds().
 struct ExportKind {
   const char* key;     ///< on the command line: "numpy"
   const char* suffix;  ///< of the file: "py"
   ActionId action;
   const char* files;         ///< the name of such files in a file dialog (context "ExportKinds")
-  std::size_t most_numbers;  ///< larger experiments are refused
-  bool draws;                ///< `write` draws, on the main thread, with the colours of the theme
+  std::size_t most_numbers;  ///< experiments with more numbers are refused
+  bool draws;                ///< `write` paints with the theme, so it must run on the main thread
   bool (*write)(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
 };
 
@@ -28,13 +29,13 @@ struct ExportKind {
 std::span<const ExportKind> exportKinds();
 /// Null if there is no such kind.
 const ExportKind* exportKindFromKey(const QString& key);
-/// The kinds as a list for messages: "numpy, pytorch, latex".
+/// The keys of all kinds, as a list for messages: "numpy, pytorch, latex".
 QString exportKeys();
-/// "Python scripts (*.py)".
+/// The name filter for a file dialog: "Python scripts (*.py)".
 QString exportFilter(const ExportKind& kind);
 
-/// Refuses an experiment that is too large for the kind. The message names `file` and the kinds that have
-/// room.
+/// Refuses an experiment with too many numbers for the kind. The message names `file` and the kinds
+/// that allow this many numbers.
 Refused exportObjection(const ExportKind& kind, const Experiment& experiment, const AttentionTrace& trace,
                         const QString& file);
 

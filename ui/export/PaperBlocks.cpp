@@ -51,10 +51,11 @@ constexpr double kHeadingGap = 4;  ///< below a heading, px
 struct PaperLine {
   std::size_t end = 0;          ///< the index after the last block
   double above = 0, below = 0;  ///< the height above and below the top of the cells
-  bool heading = false;         ///< a heading is alone on its line
+  bool heading = false;         ///< a heading or a text over the whole width; alone on its line
   double height() const { return above + below; }
 };
 
+/// Recognises headings, and texts over the whole width, by their width. Other blocks are narrower.
 bool isHeading(const PaperBlock& block, double width) {
   return block.size.width() == width && block.new_line;
 }

@@ -28,7 +28,7 @@ inline constexpr double kCellHeight = 23, kTableHeight = 19;  ///< height of a c
 inline constexpr double kBlankWidth = 66;                     ///< width of a cell to write in
 inline constexpr int kPaperFormula = 16;                      ///< font size of a formula
 
-/// A part of the page that is not divided: its size, and a function that paints it at a position.
+/// A part of a page that is never split: its size, and a function that paints it at a position.
 struct PaperBlock {
   QSizeF size;
   std::function<void(QPainter&, QPointF)> paint;
@@ -42,15 +42,16 @@ struct PaperGrid {
   QStringList columns;
   double width = kBlankWidth;  ///< minimum width of a cell; gridBlock() widens it to fit all texts
   double height = kCellHeight;
-  bool blank = true;
+  bool blank = true;  ///< the cells are boxes to write in
   std::function<QString(int, int)> text;
 
   QFont font() const;  ///< font of the texts in the cells
 };
 
-/// A grid with a formula, which may be empty, and a line of words above it.
+/// A grid with a formula and a line of words above it. Both may be empty.
 PaperBlock gridBlock(const Formula& title, const QString& words, PaperGrid grid);
-/// A heading over the whole width, with an optional text below it, broken into lines.
+/// A heading over the whole width, with an optional text `rest` below it, which is broken into
+/// lines.
 PaperBlock headingBlock(const QString& text, const QString& rest, double width);
 /// A text over the whole width, broken into lines.
 PaperBlock textBlock(const QString& text, double width);
@@ -72,8 +73,8 @@ QString numberText(double value, int decimals);
 /// The width of a text in the small font.
 double smallTextWidth(const QString& text);
 
-/// Paints a PDF of A4 pages. The same painting gives the same bytes if the hash seed of the program is the
-/// same. Empty if the PDF cannot be painted.
+/// Returns a PDF of A4 pages that `paint` paints; empty if that fails. The same painting gives the
+/// same bytes if the hash seed of the program (see QHashSeed) is the same.
 QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint);
 
 }  // namespace lab

@@ -24,7 +24,7 @@ QSizeF shownSize(const Drawing& drawing) {
   return drawing.shown.isEmpty() ? QSizeF(drawing.size) : drawing.shown;
 }
 
-/// A PDF file; empty if the drawing cannot be painted.
+/// The drawing as a PDF file; empty if the drawing cannot be painted.
 QByteArray pdfOf(const Drawing& drawing) {
   QByteArray bytes;
   QBuffer buffer(&bytes);

@@ -25,6 +25,7 @@ struct Drawing {
   std::function<void(QPainter&)> paint;
   std::vector<PicturePart> parts = {};  ///< groups of an SVG
 };
+/// The drawing of a page. `sheet` must outlive the drawing.
 Drawing drawingOf(PicturePage& sheet);
 
 /// Writes a drawing to `path`: .png (`scale` device pixels for each pixel), .svg or .pdf (vectors). The file
@@ -32,9 +33,9 @@ Drawing drawingOf(PicturePage& sheet);
 /// pictures that do not fit into memory.
 Refused writePicture(const Drawing& drawing, const QString& path, double scale = 1.0);
 
-/// A null image if it does not fit into memory.
+/// The drawing as an image; a null image if it does not fit into memory.
 QImage pictureOf(const Drawing& drawing, double scale = 1.0);
-/// An SVG file; empty if the drawing cannot be painted.
+/// The drawing as an SVG file; empty if the drawing cannot be painted.
 QByteArray svgOf(const Drawing& drawing);
 
 }  // namespace lab

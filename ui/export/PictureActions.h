@@ -35,7 +35,8 @@ class PictureActions : public QObject {
   QPointer<QWidget> target_;  ///< widget focused last, or below a context menu; the actions apply to its view
 };
 
-/// Adds these actions to the context menu of a widget in the window.
+/// Adds both actions to `menu`, the context menu of `widget`. Does nothing if the widget is not in
+/// a MainWindow.
 void addPictureActions(QMenu& menu, const QWidget& widget);
 
 /// If `wanted`, sets the light scheme, for pictures on paper, until the object is destroyed.

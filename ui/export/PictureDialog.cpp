@@ -66,7 +66,7 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   points_->setSingleStep(kLetterStep);
   // The value one step below the smallest size means a size that suits the picture.
   points_->setRange(PictureRequest::kLeastPoints - kLetterStep, PictureRequest::kMostPoints);
-  points_->setSpecialValueText(tr("suit the picture"));
+  points_->setSpecialValueText(tr("automatic"));
   points_->setSuffix(tr(" pt"));
   points_->setKeyboardTracking(false);
   points_->setToolTip(tr("The size of all letters in the picture"));

@@ -30,7 +30,7 @@ class PictureDialog : public QDialog {
   QString format() const;
   /// The requested size and letters. Sets `wrong` to an error message if the size is invalid.
   PictureRequest request(QString& wrong) const;
-  /// The sentence that the picture does not fit; empty if it fits.
+  /// An error message if the picture does not fit into the requested size; otherwise empty.
   QString objection(const PicturePage& sheet) const;
   void preview();
   void save();

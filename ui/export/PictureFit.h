@@ -20,19 +20,20 @@ inline constexpr int kMostInPicture = 32;
 /// A picture that leaves out rows or columns of a matrix shows at least this many.
 inline constexpr int kFewestInPicture = 3;
 
-/// The range of rows, columns or other places that a picture shows.
+/// The range of rows, columns or heads that a picture shows.
 struct PicturePartRange {
   int first = 0;
   int shown = 0;
 
-  /// `shown` of `count` places around the place `at`; the first places if `at` is negative.
+  /// The range of `shown` of `count` items around the item `at`; the first items if `at` is
+  /// negative.
   static PicturePartRange around(int at, int shown, int count);
   bool contains(int place) const { return place >= first && place < first + shown; }
 };
 
-/// "queries 60 to 75 of 128"; empty if nothing is left out.
+/// The range in words: "queries 60 to 75 of 128"; empty if nothing is left out.
 QString partWords(Axis axis, const PicturePartRange& range, int count);
-/// "numbers with 1 decimal".
+/// A note that numbers have fewer decimals than in the window: "numbers with 1 decimal".
 QString decimalsWords(int decimals);
 
 }  // namespace lab

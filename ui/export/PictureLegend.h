@@ -30,7 +30,7 @@ class PictureLegend {
 
  private:
   struct Entry {
-    int sign;  ///< width of the sign, px
+    int sign;  ///< width of the painted sample, px
     QString words;
     std::function<void(QPainter&, const QRect&)> paint;
   };

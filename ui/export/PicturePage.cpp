@@ -117,7 +117,8 @@ double PicturePage::letterScale(double points) const {
 }
 
 void PicturePage::settle() {
-  // Process the requests of the view only, because the window has letters of other sizes.
+  // Process the requests of the view only. Those of the window must wait, because its letters have
+  // other sizes (see theme::OneLetterSize).
   QList<QWidget*> widgets = body_->findChildren<QWidget*>();
   widgets.append(body_);
   for (QWidget* widget : widgets) QCoreApplication::sendPostedEvents(widget, QEvent::LayoutRequest);

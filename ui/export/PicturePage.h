@@ -59,18 +59,25 @@ class PicturePage {
 
  private:
   friend struct TestAccess;
+  /// The line below the title: the view, the head and the query.
   QString place() const;
+  /// What the picture leaves out, as one line.
   QString notes() const;
+  /// The size of a page around a view of the size `body`.
   QSize around(const QSize& body) const;
   int notesHeight(int width) const;
   void makeLegend();
   /// Sets the sizes of a picture of the window, which needs at least the size `least`.
   void takeWindow(const QSize& least);
+  /// Lays out the page in the size that suits the view.
   void layOutWhole();
   /// Lays out the page with the size `page` in px of the view. Returns false if the view does not fit.
   bool compose(const QSize& page);
+  /// Lays out the page as requested. If the view does not fit, finds the size that it needs.
   void layOut();
+  /// Processes the pending layout requests of the view.
   void settle();
+  /// The scale of the page at which letters have this size; 1 if `points` is 0.
   double letterScale(double points) const;
   QPoint bodyPlace() const;
   QRect legendPlace() const;
@@ -89,7 +96,7 @@ class PicturePage {
   QSize size_;
   QSizeF shown_;
   double scale_ = 1;  ///< scale of the page in the picture
-  int index_ = 0;     ///< see theme::OneLetterSize
+  int index_ = 0;     ///< least size of indices, px; see theme::OneLetterSize
   std::optional<QSizeF> needs_;
   QStringList left_out_;  ///< what the picture leaves out, in words
 };

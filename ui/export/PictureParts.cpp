@@ -36,7 +36,7 @@ std::optional<PicturePart> partOf(const QWidget& view, const QWidget& widget) {
     return part(QStringLiteral("card-") + keyOf(card->id()), widget);
   if (const auto* table = qobject_cast<const MatrixTable*>(&widget)) {
     if (qobject_cast<const MatrixCard*>(table->parentWidget())) return std::nullopt;
-    // The title of a table is its sibling.
+    // The part is the parent widget, which also contains the title of the table.
     return part(QStringLiteral("card-") + keyOf(table->matrixModel()->id()), *table->parentWidget());
   }
   if (const auto* map = qobject_cast<const HeadMap*>(&widget)) {

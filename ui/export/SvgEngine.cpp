@@ -234,8 +234,8 @@ void SvgEngine::drawLines(const QLineF* lines, int count) {
     QLineF line = transform_.map(lines[i]);
     const bool level = line.dy() == 0 || line.dx() == 0;
     if (level) {
-      // A horizontal or vertical line is cut at the clip instead of referring to one. Qt also paints its last
-      // pixel.
+      // A horizontal or vertical line is cut at the clip, so that it needs no clipPath. Qt also
+      // paints the last pixel of a line.
       QRectF box = QRectF(line.p1(), line.p2()).normalized();
       if (!smooth_) box.adjust(0, 0, line.dy() == 0 ? 1 : 0, line.dx() == 0 ? 1 : 0);
       const double left = std::max(box.left(), within.left()), right = std::min(box.right(), within.right());

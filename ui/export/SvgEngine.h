@@ -54,6 +54,7 @@ class SvgEngine : public QPaintEngine {
   static int partOf(const Element& element, const std::vector<PicturePart>& parts);
   static QByteArray written(const std::vector<const Element*>& elements);
   QRectF clip() const;
+  /// The factor by which the transform scales lengths.
   double stretch() const;
   /// Offset of half a pixel for thin lines without antialiasing, so that they cover whole pixels.
   QPointF sharp() const;
@@ -77,7 +78,7 @@ class SvgEngine : public QPaintEngine {
   double opacity_ = 1;
   bool clipped_ = false;
   QRectF own_clip_;  ///< bounding rectangle of the painter's clip, on the page
-  QRegion pieces_;   ///< the painter's clip if it is not a rectangle
+  QRegion pieces_;   ///< the painter's clip region on the page; empty for a clip path
   std::vector<Element> elements_;
   QList<QRect> clips_;
   QList<QByteArray> glyph_outlines_;        ///< path data; glyph k has the id k + 1

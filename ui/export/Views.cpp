@@ -106,7 +106,7 @@ PictureFit composedPanel(QWidget& widget, const QSize& room, ViewOptions&) {
   return {static_cast<Panel&>(widget).showWhole(room), {}};
 }
 
-/// For views that choose what they show.
+/// For views that may leave out a part of their contents.
 template <class Chooser>
 PictureFit composed(QWidget& widget, const QSize& room, ViewOptions& options) {
   return static_cast<Chooser&>(widget).compose(room, options);

@@ -17,12 +17,13 @@ namespace lab {
 
 class MainWindow;
 
-/// A view that a picture can be made of. The picture dialog and the command line offer the same table of
-/// views.
+/// A view that can be exported as a picture. The picture dialog and the command line offer the same
+/// table of views.
 struct View {
   const char* name;  ///< name on the command line
   const char* text;  ///< translated by viewText()
-  /// Makes the window show the view and returns the window's widget. Null for views that `make` creates.
+  /// Shows the view in the window and returns the widget to paint. Null for views that `make`
+  /// creates.
   QWidget* (*open)(MainWindow& window);
   /// Creates a widget for the picture; `card` is the matrix to show. Null if `open` is set.
   QWidget* (*make)(Workbench& bench, MatrixId card);

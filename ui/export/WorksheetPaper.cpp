@@ -25,7 +25,7 @@ namespace {
 
 // Widths and heights of cells in px, see PaperBlocks.h.
 constexpr double kGivenWidth = 36, kMaskWidth = 18, kPowersWidth = 58, kPowersHeight = 16;
-constexpr double kNarrowWidth = 46;     ///< like kBlankWidth, if the sheet would take too many pages
+constexpr double kNarrowWidth = 46;     ///< instead of kBlankWidth, if a sheet takes too many pages
 constexpr std::size_t kUsualPages = 2;  ///< pages of a sheet with one head
 constexpr int kDecimals = 4;            ///< decimals that the student is asked for
 constexpr int kLowestInteger = -5, kHighestInteger = 5;  ///< integer parts of x in the table of e^x
@@ -139,10 +139,11 @@ class Pages {
     add(cross ? "V = X_{kv} W^V" : "V = X W^V", {}, MatrixId::V, t.values, false);
     step(Words::tr("Scores"), Words::tr("Row: the query that asks. Column: the key that answers."));
     add("S = Q K^T", {}, MatrixId::Scores, t.scores, false);
+    QByteArray scaled = "S";
     if (!changesNothing(e_, {MatrixId::ScaledScores, h})) {
-      QByteArray by(scaleKind(e_.scale.kind).tex);
-      by.replace("%1", QByteArray::number(e_.scale.number));
-      add(by.constData(),
+      scaled = scaleKind(e_.scale.kind).tex;
+      scaled.replace("%1", QByteArray::number(e_.scale.number));
+      add(scaled.constData(),
           scaleKind(e_.scale.kind).reads_number ? Words::tr("scaled scores")
                                                 : Words::tr("scaled scores; d_k = %1").arg(e_.keyDim()),
           MatrixId::ScaledScores, t.scaled_scores, false);
@@ -155,16 +156,14 @@ class Pages {
              "Row by row: e to the power of each score, their sum, and each divided by the sum. Then the "
              "weighted values, added up."));
     exponentials(t.masked_scores);
-    const char* weights = !changesNothing(e_, {MatrixId::MaskedScores, h})
-                              ? "A = \\mathrm{softmax}(\\text{masked})"
-                          : !scaleKind(e_.scale.kind).reads_number
-                              ? "A = \\mathrm{softmax}\\left(\\frac{S}{\\sqrt{d_k}}\\right)"
-                              : "A = \\mathrm{softmax}(\\text{scaled})";
-    add(weights, Words::tr("attention weights"), MatrixId::Weights, t.weights, false);
+    const QByteArray argument =
+        changesNothing(e_, {MatrixId::MaskedScores, h}) ? scaled : QByteArray("\\text{masked}");
+    add(("A = \\mathrm{softmax}\\left(" + argument + "\\right)").constData(), Words::tr("attention weights"),
+        MatrixId::Weights, t.weights, false);
     add("C = A V", Words::tr("context"), MatrixId::Context, t.context, false);
   }
 
-  /// A grid for intermediate results. It is not a stage and is not marked.
+  /// A grid for e^x and the sum of each row. It is not a stage, so it is not marked.
   void exponentials(const Matrix& masked) {
     PaperGrid grid;
     grid.width = blank_width_;

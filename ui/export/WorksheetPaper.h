@@ -11,7 +11,7 @@
 
 namespace lab {
 
-/// The sheet of one student.
+/// The worksheet of one student.
 struct WorksheetPaper {
   const Experiment& experiment;
   const AttentionTrace& truth;  ///< the trace of `experiment`

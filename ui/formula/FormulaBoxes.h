@@ -14,6 +14,7 @@ class FormulaBoxes {
   /// `pixels` is the font size in px. `script` selects the tighter spacing of indices and exponents.
   explicit FormulaBoxes(int pixels, bool script = false);
 
+  /// The box of a formula, with its links.
   FormulaBox box(const Formula& formula) const;
   /// The items from `first` up to, but not including, `last` in one line, with the space that each pair of
   /// neighbours needs.
@@ -22,6 +23,7 @@ class FormulaBoxes {
   double spaceBefore(const QList<Formula>& items, qsizetype i) const;
 
  private:
+  /// Like box(), but without a link for the formula itself. Its parts keep their links.
   FormulaBox unlinked(const Formula& formula) const;
   FormulaBox text(const QString& text, const QFont& font, bool faint = false) const;
   FormulaBox script(const Formula& base, const Formula& below, const Formula& above) const;

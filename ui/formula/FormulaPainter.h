@@ -24,7 +24,7 @@ void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at, co
 struct LinkMarks {
   std::optional<std::size_t> hovered;  ///< the link under the mouse
   std::optional<std::size_t> focused;  ///< the link with the keyboard focus
-  std::optional<CellRef> here;         ///< the cell that is shown already; links to it are not marked
+  std::optional<CellRef> here;         ///< the explained cell; links to it are not marked
 };
 /// Paints the marks of links. Call this before paintFormula, which paints over them. Each link is underlined;
 /// the hovered and the focused link have a background, and the focused link has a frame. Links that do not

@@ -21,7 +21,7 @@ namespace {
 
 /// The margin in px. A link at the edge needs it for its frame.
 constexpr int kMargin = 4;
-/// The usual size of letters; in a picture, all letters have one size.
+/// The default font size in px. In a picture, all letters have one size.
 int usualPixels() {
   return theme::inPicture() ? theme::textFont().pixelSize() : 15;
 }

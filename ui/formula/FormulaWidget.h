@@ -27,7 +27,7 @@ class FormulaWidget : public QWidget {
   /// Sets the function that describes the target of a link, for example "query of sat, entry 2". The tool tip
   /// and the accessible description use it.
   void setLinkWords(std::function<QString(const CellRef&)> words) { link_words_ = std::move(words); }
-  /// Sets the cell that is shown already, such as the result. Its links are shown and read, but cannot be
+  /// Sets the cell that the formula explains. Links to it are painted as plain text and cannot be
   /// clicked or focused.
   void setHere(const std::optional<CellRef>& cell);
 

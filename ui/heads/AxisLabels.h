@@ -15,18 +15,20 @@ namespace lab {
 /// space it has.
 struct AxisLabels {
   int stride = 1;              ///< one token in `stride` has a label
-  bool upright = false;        ///< turned by 90 degrees, reading upwards
+  bool upright = false;        ///< turned by 90 degrees
   int extent = 0;              ///< size in px of the longest label across the axis
   std::vector<QString> texts;  ///< labels of the tokens 0, stride, 2 stride ...
 
+  /// Labels beside rows of height `cell` px, at most `most` px wide.
   static AxisLabels beside(const std::vector<std::string>& tokens, double cell, int most);
-  /// The least width in px of cells above which all labels are level.
+  /// The least width in px of a column at which all labels are horizontal.
   static int levelCell(const std::vector<std::string>& tokens, int most);
-  /// Level labels if all fit into `cell` px; otherwise upright labels at most `most` px high.
+  /// Labels of columns of width `cell` px: horizontal if all of them fit, otherwise upright and at
+  /// most `most` px high.
   static AxisLabels along(const std::vector<std::string>& tokens, double cell, int most);
 
-  /// Sets the labels and the range of an axis with tokens at 0, 1, 2 ... `padding` is the distance of the
-  /// labels in px.
+  /// Sets the labels and the range of an axis with `count` tokens at 0, 1, 2 ... `padding` is the
+  /// distance in px between the axis and the labels.
   void putOn(QCPAxis& axis, int count, int padding) const;
 };
 

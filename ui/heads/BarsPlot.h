@@ -37,7 +37,7 @@ class BarsPlot : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  /// Explains the weight of the selected query and key.
+  /// Makes the weight of the selected query and key the current cell, and requests its explanation.
   void askWhy();
   void makePlot();
   void layOut();

@@ -108,10 +108,15 @@ bool FlowCanvas::showsKey(int key) const {
   return !alone_ || alone_->side == Side::Query || alone_->index == key;
 }
 
+bool FlowCanvas::differences() const {
+  return bench_.document.baseline().showsDifference();
+}
+
 double FlowCanvas::end() const {
-  double end = 0;
-  if (bench_.options.measure() == Contribution::Weight) return 1;
-  for (const int head : shownHeads()) end = std::max(end, WeightSource(bench_, head).largest());
+  if (!differences() && bench_.options.measure() == Contribution::Weight) return 1;
+  double end = differences() ? WeightSource(bench_, 0).baselineEnd() : 0;
+  if (!differences())
+    for (const int head : shownHeads()) end = std::max(end, WeightSource(bench_, head).largest());
   return end > 0 ? end : 1;
 }
 
@@ -124,7 +129,8 @@ std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
     for (const int query : queries) {
       int key = 0;
       for (const double value : source.row(query)) {
-        if (value >= least && value > 0 && showsKey(key)) lines.push_back({head, query, key, value});
+        const double size = std::abs(value);
+        if (size >= least && size > 0 && showsKey(key)) lines.push_back({head, query, key, value});
         ++key;
       }
     }
@@ -147,12 +153,14 @@ QString FlowCanvas::sentence() const {
     }
   }
   const QString number = NumberFormat{.decimals = 2}.text(least);
-  if (isHiddenNumber(sum.all)) return tr("lines under %1 and hidden numbers are not drawn").arg(number);
+  if (differences())
+    return tr("changes below %1 are not drawn; dotted: less than in the baseline").arg(number);
+  if (isHiddenNumber(sum.all)) return tr("numbers below %1 and hidden numbers are not drawn").arg(number);
   return bench_.options.measure() == Contribution::Weight
-             ? tr("lines under %1 are not drawn: %2 % of the weight")
+             ? tr("weights below %1 are not drawn: %2 % of all weight")
                    .arg(number)
                    .arg(qRound(100 * sum.share()))
-             : tr("lines under %1 are not drawn: %2 % of the lengths")
+             : tr("lengths below %1 are not drawn: %2 % of all lengths")
                    .arg(number)
                    .arg(qRound(100 * sum.share()));
 }
@@ -161,8 +169,12 @@ QPen FlowCanvas::penOf(const Line& line, double end) const {
   const bool several = shownHeads().size() > 1;
   QColor color = several ? theme::headLine(line.head) : theme::colors().strong;
   color.setAlphaF(0.85F);
-  QPen pen(color, std::max(0.75, kWidestLine * line.value / end));
-  pen.setStyle(several ? kDashes[static_cast<std::size_t>(line.head) % std::size(kDashes)] : Qt::SolidLine);
+  QPen pen(color, std::max(0.75, kWidestLine * std::abs(line.value) / end));
+  // The lines of a difference are dotted if the weight is less than in the baseline.
+  if (differences())
+    pen.setStyle(line.value < 0 ? Qt::DotLine : Qt::SolidLine);
+  else
+    pen.setStyle(several ? kDashes[static_cast<std::size_t>(line.head) % std::size(kDashes)] : Qt::SolidLine);
   pen.setCapStyle(Qt::FlatCap);
   return pen;
 }
@@ -225,7 +237,7 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing, true);
   const double widest = end();
   const QRect seen = event->rect();
-  // If no word is isolated and no query is pinned, the lines of other queries than the selected one are
+  // If no word is isolated and no query is pinned, all lines except those of the selected query are
   // dimmed.
   const bool overview = !alone_ && bench_.selection.pinnedQueries().empty();
   const auto dim = [&](const Line& line) { return overview && line.query != bench_.selection.query(); };
@@ -268,7 +280,8 @@ void FlowCanvas::isolate(const std::optional<Word>& word) {
 QString FlowCanvas::wordSentence(const Word& word) const {
   // The sentence about the pair with the strongest line.
   const std::vector<Line> drawn = lines();
-  const auto strongest = std::ranges::max_element(drawn, {}, &Line::value);
+  const auto strongest =
+      std::ranges::max_element(drawn, {}, [](const Line& line) { return std::abs(line.value); });
   const QString token =
       tokenInSentence(bench_.document.experiment().tokens(word.side)[static_cast<std::size_t>(word.index)]);
   if (strongest == drawn.end()) return tr("%1: no line is drawn").arg(token);

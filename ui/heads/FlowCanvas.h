@@ -11,17 +11,17 @@
 
 namespace lab {
 
-/// Queries on the left, keys on the right, and a line for each pair, as wide as its weight. Each head has a
-/// colour and a dash pattern. If a word is isolated by mouse or arrow keys, only its lines are drawn; if
-/// queries are pinned, only their lines.
+/// Shows attention as lines from the queries on the left to the keys on the right. Each line is as
+/// wide as the weight of its pair. Each head has a colour and a dash pattern. If a word is isolated
+/// by mouse or arrow keys, only its lines are drawn; if queries are pinned, only their lines.
 class FlowCanvas : public QWidget {
   Q_OBJECT
 
  public:
   explicit FlowCanvas(const Workbench& bench, QWidget* parent = nullptr);
 
-  /// The heads whose lines are drawn: the chosen heads; if none are chosen, all heads, or the selected one if
-  /// there are many.
+  /// The heads whose lines are drawn: the chosen heads; if none are chosen, all heads, or only the
+  /// selected one if there are many heads.
   std::vector<int> shownHeads() const;
   /// Describes what is drawn: "lines under 0.10 are not drawn: 12 % of the weight".
   QString sentence() const;
@@ -65,6 +65,9 @@ class FlowCanvas : public QWidget {
   /// The queries whose lines are drawn, and whether lines to `key` are drawn.
   std::vector<int> shownQueries() const;
   bool showsKey(int key) const;
+  /// Whether the lines show differences from the baseline.
+  bool differences() const;
+  /// The magnitude that has the widest line.
   double end() const;
   std::vector<Line> lines() const;
   QString wordSentence(const Word& word) const;

@@ -14,8 +14,8 @@ namespace lab {
 
 class FlowCanvas;
 
-/// The flow of attention, with a threshold below which lines are not drawn and a text that states how much
-/// weight these lines have.
+/// A FlowCanvas with a slider for the threshold below which lines are not drawn, and a text that
+/// states how much of the weight these lines have.
 class FlowPanel : public QWidget {
   Q_OBJECT
 

@@ -11,7 +11,8 @@
 
 namespace lab {
 
-/// One command of a head. The context menu of a map and its keyboard shortcuts are built from these commands.
+/// One command for a head. The context menu of a map and its keyboard shortcuts are built from
+/// these commands.
 struct HeadAction {
   QString text;
   QKeySequence key;

@@ -20,7 +20,7 @@
 namespace lab {
 namespace {
 
-constexpr std::size_t kMeanWeightsPerPass = 600'000;  ///< weights added to a mean per pass, in a millisecond
+constexpr std::size_t kMeanWeightsPerPass = 600'000;  ///< per pass of the event loop: about 1 ms
 constexpr int kBehindLine = 2;                        ///< px, line that marks an outdated picture
 constexpr QSize kReadSize{300, 230}, kLeastReadSize{200, 170};
 
@@ -123,7 +123,7 @@ void HeadMap::bringUpToDate() {
   if (stale_ == Stale::Nothing) return;
   if (plot_) plot_->setVisible(!showsBars());
   if (showsBars()) {
-    // Bars show one query: if the query changes, all of them change.
+    // Bars have no plot. paintEvent() paints all of them, because they change with the query.
     stale_ = Stale::Nothing;
     layout_ = {};
     describe();

@@ -31,7 +31,8 @@ class HeadMap : public QWidget {
   /// Parts of the picture that are out of date, in the order of the cost of drawing them.
   enum class Stale { Nothing, Marks, Values, Layout };
 
-  /// Edit: with a caption and all actions of a head. Read: the map alone, in which a pair can be selected.
+  /// Edit: a map with a caption and all actions of a head. Read: a map without a caption, in which
+  /// a query and a key can be selected.
   enum class Use { Edit, Read };
 
   /// `head` counts from 0, or is WeightSource::kAverage.
@@ -76,7 +77,7 @@ class HeadMap : public QWidget {
   void rangeAsked(int head);
   /// The user added `head` to the average or removed it.
   void chosenOne(int head);
-  /// A large picture is out of date and is to be prepared.
+  /// A large picture is out of date and should be prepared (see prepare()).
   void preparationWanted();
   /// The user asked for larger (1) or smaller (-1) maps.
   void zoomAsked(int step);
@@ -102,8 +103,10 @@ class HeadMap : public QWidget {
   void layOut();
   void describe();
   QString wholeMap(const WeightSource& source) const;
-  /// Explains the weight of the selected query and key in this map.
+  /// Makes the weight of the selected query and key in this map the current cell, and requests its
+  /// explanation.
   void askWhy();
+  /// Moves the selected query and key by rows and columns of the map.
   void movePair(int rows, int columns);
   HeadCaption::Marks marks() const;
   bool showsBars() const { return bench_.options.headsView() == ViewOptions::HeadsView::Weights; }
@@ -113,6 +116,7 @@ class HeadMap : public QWidget {
   WeightSource source() const { return {bench_, head_}; }
   /// The query whose row or label contains this point; -1 for none.
   int queryAt(const QPoint& point) const;
+  /// Converts a point of the widget to a point of the plot.
   QPoint inPlot(const QPoint& point) const;
   void toggleChosen();
   QString captionHelp() const;

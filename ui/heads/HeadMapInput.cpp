@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the mouse, the keyboard and menus do in a HeadMap.
+// The input handlers of HeadMap: mouse, keyboard, tool tips and context menu.
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -20,7 +20,8 @@
 namespace lab {
 namespace {
 
-/// The window's shortcut explains the selected cell; here it explains the weight in this map.
+/// The window's shortcut explains the current cell. In a map, it explains the weight of the
+/// selected query and key.
 constexpr QKeyCombination kWhy = Qt::CTRL | Qt::Key_I;
 constexpr int kBeyondAnyMap = 1 << 20;  ///< cells; more than the side of any map
 
@@ -106,8 +107,9 @@ QString HeadMap::blockHelp() const {
 
 QString HeadMap::captionHelp() const {
   if (isAverage()) return {};
-  const QString pipeline = marks().in_pipeline ? tr("Shown above; double click renames it")
-                                               : tr("Click shows it above, double click renames it");
+  const QString pipeline = marks().in_pipeline
+                               ? tr("Shown above; double-click to rename it")
+                               : tr("Click to show this head above, double-click to rename it");
   return QStringLiteral("<p style='white-space:pre'>%1</p>")
       .arg(tr("%1;\nCtrl+click adds it to the average, Shift+click all heads up to here").arg(pipeline));
 }

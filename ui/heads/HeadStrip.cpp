@@ -98,7 +98,7 @@ HeadMap* HeadStrip::makeMap(int head) {
 }
 
 void HeadStrip::matchHeads() {
-  order_.clear();  // a map that is hidden below may move the focus, which scrolls and reads the order
+  order_.clear();  // hiding a map may move the focus, which scrolls and reads the order
   const int count = bench_.document.experiment().headCount();
   while (static_cast<int>(maps_.size()) > count) {
     // Deleted later, because the menu or shortcut that removed the head may belong to this map.

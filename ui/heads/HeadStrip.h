@@ -34,8 +34,8 @@ class HeadStrip : public QScrollArea {
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
   void startRename(int head);
-  /// The width at which all maps fit side by side with cells as large as `height` allows; also with level key
-  /// labels if it then is at most `most_width` px.
+  /// The width at which all maps fit side by side with cells as large as `height` allows. It has
+  /// room for horizontal key labels if it is then at most `most_width` px.
   int preferredWidth(int height, int most_width = 0) const;
   /// The size that needs no scroll bars: one row of about `height`, or rows in the proportions of a page.
   QSize wholeSize(int height) const;
@@ -59,6 +59,7 @@ class HeadStrip : public QScrollArea {
   /// The width of a map if all maps, at the default size, are beside each other; 0 if they do not fit.
   int mapWidthInOneRow() const;
   bool arrangeBarsInOneRow();
+  /// The width in px at which the bars of all heads fit side by side.
   int barsInOneRow() const;
   void arrangeInRows();
   /// Whether all maps are visible without scrolling in several rows with cells of this height.
@@ -68,15 +69,20 @@ class HeadStrip : public QScrollArea {
   double cellInRows() const;
   /// The number of columns in which `count` maps are largest in a room; 0 if they do not fit.
   int columnsFor(int count, const QSize& room) const;
+  /// The size of a map if `count` maps in `columns` columns fill a room.
   QSize gridTile(int count, int columns, const QSize& room) const;
   void arrangeInGrid();
-  /// The size of a map with cells of this height, which may be wider if no map has to move to another row.
+  /// The size of a map with cells of this height. It is wider, for horizontal key labels, if no map
+  /// has to move to another row.
   QSize tileSize(double cell) const;
   /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;
+  /// Adds the heads from the last chosen head (anchor_) to `head` to the average.
   void chooseUpTo(int head);
   void schedulePreparation();
+  /// Continues with one map that waits to be prepared, and draws it when it is ready.
   void takeTurn();
+  /// Whether a part of the map is visible.
   bool seen(const HeadMap& map) const;
   /// The visible maps, in the order in which they are drawn.
   std::vector<HeadMap*> drawn() const;

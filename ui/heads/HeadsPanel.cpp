@@ -76,7 +76,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   buildControls();
   readout_->setTextFormat(Qt::PlainText);
   readout_->setObjectName(QStringLiteral("readout"));
-  readout_->setAccessibleName(tr("Weight under the mouse"));
+  readout_->setAccessibleName(tr("Weight under the pointer"));
   scale_box_->setText(tr("Scale each map to its maximum"));
   scale_box_->setAccessibleName(tr("Colours from 0 to the largest weight of each map"));
   scale_box_->setToolTip(
@@ -189,13 +189,16 @@ void HeadsPanel::takeEdit(const Change& change) {
     const bool places = change.labels || change.touches(MatrixId::Mask);
     if (places) measured_height_ = -1;
     if (places) strip_->invalidate(MapStale::Layout);
-    // Other measures than the weights depend on the lengths of the values as well.
-    const bool weights = bench_.options.measure() == Contribution::Weight ? touchesWeights(change)
-                                                                          : change.touches(MatrixId::Weights);
+    // Measures other than the weight also depend on the lengths of the value vectors, and |a v W_O| on W_O.
+    const Contribution measure = bench_.options.measure();
+    const bool output = measure == Contribution::Output && change.touches(MatrixId::OutputWeights);
+    const bool weights = output || (measure == Contribution::Weight ? touchesWeights(change)
+                                                                    : change.touches(MatrixId::Weights));
     if (weights) {
       if (!bench_.document.gestureActive()) strip_->sort();
-      // The largest difference of any head is the end of the legends of all heads.
-      if (bench_.document.baseline().showsDifference()) strip_->invalidate(MapStale::Values);
+      // The largest difference, or the longest vector, of any head is the end of the legends of all heads.
+      if (measure != Contribution::Weight || bench_.document.baseline().showsDifference())
+        strip_->invalidate(MapStale::Values);
       for (const int head : change.heads) strip_->invalidate(MapStale::Values, head);
       // If reading all heads would slow a drag down, the average is updated when the drag pauses.
       if (bench_.document.gestureActive() && pairsOfAllHeads() > kMostPairsAtOnce)
@@ -206,7 +209,7 @@ void HeadsPanel::takeEdit(const Change& change) {
     if (change.structure) arrange();  // the legend shows whether anything is masked
     if (places)
       bars_->invalidate(MapStale::Layout);
-    else if (weights && change.touches(MatrixId::Weights, bench_.selection.head()))
+    else if (output || (weights && change.touches(MatrixId::Weights, bench_.selection.head())))
       bars_->invalidate(MapStale::Values);
   }
   schedule();
@@ -430,7 +433,8 @@ void HeadsPanel::arrange() {
   strip_->setGeometry(0, kHeader, strip, rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
-  // Maps of all heads in one row are more useful than bars, which the row view shows as well.
+  // If the maps do not fit in one row beside the bars, they get the whole width. The row view shows
+  // the bars as well.
   bool bars = maps;
   if (maps && !strip_->inOneRow() && strip < width()) {
     strip_->setGeometry(0, kHeader, width(), rest);

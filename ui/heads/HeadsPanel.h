@@ -23,8 +23,9 @@ class FlowPanel;
 class HeadStrip;
 class WeightLegend;
 
-/// All heads at once: a heatmap of each head and of their average, the compared queries' weights in each
-/// head, or the flow of attention from queries to keys. QWidget::render paints vectors into SVG and PDF.
+/// The panel of all heads. Shows a heatmap of each head and of their average, the weights of the
+/// compared queries in each head, or the flow of attention from queries to keys. QWidget::render
+/// paints vectors into SVG and PDF.
 class HeadsPanel : public QWidget {
   Q_OBJECT
 
@@ -35,7 +36,8 @@ class HeadsPanel : public QWidget {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   int preferredWidth(int height) const;
-  /// The least height at which the maps of a short sentence show their labels and numbers.
+  /// The least height at which the maps of a short sentence show their labels and numbers. For a
+  /// long sentence, a fixed height.
   int heightForNumbers() const;
   /// The size that needs no scroll bars: of about this height if the maps form one row.
   QSize wholeSize(int height) const;
@@ -62,6 +64,7 @@ class HeadsPanel : public QWidget {
   /// Updates the panel once in the next pass of the event loop.
   void schedule();
   void bringUpToDate();
+  /// Applies the fonts and colours of the theme.
   void dress();
   void showReadout(const QString& pointed);
   void buildControls();

@@ -10,8 +10,9 @@ namespace lab {
 
 class WeightBars;
 
-/// Marks the selected key among the bars: a frame of full height, a pointer, and its value if not every bar
-/// shows one. It is on the layer above the bars, so that they are not drawn again.
+/// Marks the selected key among the bars: a frame of full height, a pointer, and its value if not
+/// every bar shows one. It is on a layer above the bars, so that the bars are not drawn again when
+/// it moves.
 class KeyMark : public QCPLayerable {
   Q_OBJECT
 

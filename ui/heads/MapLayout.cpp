@@ -109,7 +109,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
                  kLeastRowLabel, kMostRowLabel);
   const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
-  // First with level key labels; if they do not fit, again with upright ones.
+  // First try horizontal key labels. If they do not fit, use upright ones.
   int columns_extent = levelLabels();
   const int bottom = footOf(options);
   int left = 0;
@@ -121,7 +121,8 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     left = axisTitle() + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidestCell));
-    // If the rows have room for numbers, cells are wide enough for them and for level key labels.
+    // If the rows have room for numbers, cells are wide enough for them and for horizontal key
+    // labels.
     const int texts = height >= kLabelLine
                           ? std::max(numberCell(options), AxisLabels::levelCell(sides.across, kMostKeyLabel))
                           : 0;

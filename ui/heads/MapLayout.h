@@ -28,17 +28,18 @@ struct MapLayout {
   /// A layout in a plot of the given size. Cells are about square. There is room for a legend unless all maps
   /// share one.
   static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options);
-  /// A layout with cells of this height. Its size is returned by `size`. Cells with numbers are as wide as
-  /// level key labels need if the layout then is at most `most_width` px wide.
+  /// A layout with cells of the height `cell`, px. Its size is returned by size(). Cells with
+  /// numbers are as wide as horizontal key labels need, if the layout is then at most `most_width`
+  /// px wide.
   static MapLayout withCells(const Experiment& experiment, double cell, const ViewOptions& options,
                              int most_width = 0);
   /// The size of a plot that contains all parts.
   QSize size(const ViewOptions& options) const;
   /// The least height of a plot in which every row has a label and numbers.
   static int heightForNumbers(const Experiment& experiment, const ViewOptions& options);
-  /// preferredWidth(): the width at which a plot of this height has its largest cells; also wide enough for
-  /// level key labels if it then is at most `most_width` px. leastWidth(): the least width at which the cells
-  /// show numbers, if the height allows numbers.
+  /// preferredWidth(): the width at which a plot of this height has its largest cells. It has room
+  /// for horizontal key labels if it is then at most `most_width` px. leastWidth(): the least width
+  /// at which the cells show numbers, if the height allows numbers.
   static int preferredWidth(const Experiment& experiment, int height, const ViewOptions& options,
                             int most_width = 0);
   static int leastWidth(const Experiment& experiment, int height, const ViewOptions& options);

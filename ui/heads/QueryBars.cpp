@@ -107,11 +107,16 @@ void QueryBars::paintBars(QPainter& painter) const {
   const double even = 1.0 / std::max(1, even_keys);
   NumberFormat format = bench_.options.format();
   format.decimals = std::min(2, format.decimals);
+  format.plus = source_.showsDifference();
   painter.setFont(smallNumberFont());
   const bool values = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 2 <= width_;
   const QColor fill = theme::weightShade(kQueryBarShade, theme::WeightPalette::OneInk);
   const double gap = width_ >= 6 ? std::floor(width_ * 0.14) : 0;
-  if (source_.measure() == Contribution::Weight && even_keys > 0 && even <= end) {
+  // Bars of differences start in the middle.
+  const bool difference = source_.showsDifference();
+  const double height = difference ? std::floor(bars_.height() / 2.0) - kValue : bars_.height();
+  const double zero = difference ? bars_.top() + height : bars_.bottom() + 1.0;
+  if (!difference && source_.measure() == Contribution::Weight && even_keys > 0 && even <= end) {
     const double y = bars_.bottom() - std::round(bars_.height() * even / end);
     painter.setPen(QPen(colors.faint, 1, Qt::DashLine));
     painter.drawLine(QPointF(bars_.left(), y), QPointF(bars_.right(), y));
@@ -131,19 +136,24 @@ void QueryBars::paintBars(QPainter& painter) const {
       theme::paintMasked(painter, bar);
       continue;
     }
-    bar.setTop(bar.bottom() - std::round(bar.height() * std::min(1.0, value / end)));
-    painter.fillRect(bar, fill);
+    const double length = std::round(height * std::min(1.0, std::abs(value) / end));
+    bar.setTop(value < 0 ? zero : zero - length);
+    bar.setHeight(length);
+    painter.fillRect(
+        bar, difference ? theme::differenceShade(value < 0 ? -kQueryBarShade : kQueryBarShade) : fill);
     if (!values) continue;
     // A background, because the dashed line at 1/n may cross the number.
     const QString text = format.text(value);
     QRectF place(0, 0, painter.fontMetrics().horizontalAdvance(text) + 2, kValue - 2);
-    place.moveCenter({column(key).center().x(), bar.top() - kValue / 2.0});
+    place.moveCenter(
+        {column(key).center().x(), value < 0 ? bar.bottom() + kValue / 2.0 : bar.top() - kValue / 2.0});
     painter.fillRect(place, colors.window);
     painter.setPen(colors.faint);
     painter.drawText(place.adjusted(-2, -2, 2, 2), Qt::AlignCenter | Qt::TextDontClip, text);
   }
   painter.setPen(QPen(colors.line, 1));
-  painter.drawLine(bars_.left(), bars_.bottom() + 1, bars_.right(), bars_.bottom() + 1);
+  const int line = static_cast<int>(zero);
+  painter.drawLine(bars_.left(), line, bars_.right(), line);
 }
 
 void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) const {
@@ -156,7 +166,9 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
   painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip),
                    metrics.elidedText(tokenLabel(e.query_tokens[static_cast<std::size_t>(query)]),
                                       Qt::ElideRight, static_cast<int>(label.width())));
-  const WeightColors& shades = WeightColors::current(bench_.options.palette());
+  const bool difference = source_.showsDifference();
+  const WeightColors& shades =
+      difference ? WeightColors::ofDifferences() : WeightColors::current(bench_.options.palette());
   const double end = legendEnd(bench_, source_);
   const double gap = wordsFit() ? 1 : 0;
   const auto row = source_.row(query);
@@ -167,7 +179,9 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
     const double weight = weights[static_cast<std::size_t>(key)];
     const bool hidden = isHiddenNumber(weight);
     const bool masked = !hidden && source_.masked(query, key);
-    const std::size_t step = hidden || masked ? 0 : WeightColors::step(weight / end);
+    const std::size_t step = hidden || masked ? 0
+                             : difference     ? WeightColors::differenceStep(weight / end)
+                                              : WeightColors::step(weight / end);
     if (hidden)
       theme::paintHidden(painter, cell);
     else if (masked)

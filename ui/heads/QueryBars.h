@@ -18,9 +18,9 @@ namespace lab {
 /// one.
 std::vector<int> comparedQueries(const Selection& selection);
 
-/// The weights of the compared queries over the keys in one head: bars (of the mean if there are several
-/// queries), and below them a line for each query, in which the keys' words are shaded by weight. Create one
-/// for each event.
+/// The weights of the compared queries over the keys in one head: bars (of the mean if there are
+/// several queries), and below them a line for each query (at most four), in which the keys' words
+/// are shaded by weight. Create one for each event, because it does not notice edits.
 class QueryBars {
  public:
   /// `cell` is the size of a cell in px as in a map (see HeadMap::setCell); 0: columns as wide as `place`

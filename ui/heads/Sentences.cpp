@@ -53,7 +53,7 @@ QString looksAt(const WeightSource& source, int query, int key, const NumberForm
   if (source.show() == Baseline::Show::Baseline)
     return Words::tr("in the baseline %1 looks at %2: %3").arg(asks, answers, number);
   if (source.showsDifference() && weight == 0)
-    return Words::tr("%1 looks at %2 as in the baseline").arg(asks, answers);
+    return Words::tr("%1 looks at %2 as much as in the baseline").arg(asks, answers);
   if (source.showsDifference())
     return (weight > 0 ? Words::tr("%1 looks at %2 more than in the baseline, by %3")
                        : Words::tr("%1 looks at %2 less than in the baseline, by %3"))

@@ -28,7 +28,7 @@ class WeightBars : public QCPBars {
   double pitch() const;
   QString valueText(double value) const;
   void drawEvenShare(QCPPainter& painter) const;
-  /// The zero line of differences.
+  /// Draws the zero line of a difference.
   void drawZero(QCPPainter& painter) const;
 
   const Workbench& bench_;

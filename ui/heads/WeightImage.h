@@ -12,8 +12,9 @@
 
 namespace lab {
 
-/// A map of weights in blocks of about equally many cells. Each block keeps its largest weight (of a
-/// difference, the one of largest magnitude), so that no cell is lost when a pixel shows several cells.
+/// The weights of a map in blocks of about equally many cells. Each block keeps its largest weight
+/// (of a difference, the one of largest magnitude), so that no large weight is lost when a pixel
+/// shows several cells.
 struct WeightBlocks {
   int rows = 0;
   int columns = 0;
@@ -23,7 +24,7 @@ struct WeightBlocks {
 
   /// Computes at most `rows` x `columns` blocks.
   static WeightBlocks of(const WeightSource& source, int rows, int columns);
-  /// Transposed if tokens are shown as columns.
+  /// The blocks as they are shown: transposed if tokens are shown as columns.
   WeightBlocks shown(Convention convention) &&;
   float at(int row, int column) const {
     return largest[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
@@ -53,7 +54,7 @@ class IncrementalBlocks {
   int next_ = 0;                     ///< next row of blocks to read
 };
 
-/// An image of `size`. `end` is the weight at the strong end of the legend.
+/// The blocks as an image of `size` px. `end` is the weight at the strong end of the legend.
 QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette,
                    bool difference = false);
 

@@ -9,9 +9,9 @@
 
 namespace lab {
 
-/// Paints the colour bar with the numbers at its ends and a mark at 1/n, in a rectangle about 20 px high.
-/// `end` is the number at the strong end; if `key_count` is 0, there is no mark. For differences, from -`end`
-/// to `end` with a mark at 0.
+/// Paints the colour bar with the numbers at its ends and a mark at 1/n, in a rectangle about 20 px
+/// high. `end` is the number at the strong end; if `key_count` is 0, there is no mark. For
+/// differences, the bar goes from -`end` to `end`, with a mark at 0.
 void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options,
                  bool difference = false);
 

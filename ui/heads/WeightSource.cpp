@@ -67,7 +67,13 @@ std::span<const double> WeightSource::row(int i) const {
 }
 
 std::vector<double> WeightSource::meanOf(const std::vector<int>& queries) const {
-  return rows().meanOf(queries);
+  std::vector<double> mean(static_cast<std::size_t>(keyCount()));
+  for (const int query : queries) {
+    const auto numbers = row(query);
+    for (std::size_t j = 0; j < mean.size(); ++j) mean[j] += numbers[j];
+  }
+  for (double& number : mean) number /= static_cast<double>(queries.size());
+  return mean;
 }
 
 double WeightSource::weight(int query, int key) const {
@@ -139,7 +145,7 @@ QString WeightSource::objection() const {
 
 QString WeightSource::name() const {
   if (!isAverage()) return QString::fromStdString(experiment().heads[static_cast<std::size_t>(head_)].name);
-  return isMeanOfSome() ? Words::tr("Mean of %1").arg(namesOf(heads_)) : Words::tr("Average");
+  return isMeanOfSome() ? Words::tr("Average of %1").arg(namesOf(heads_)) : Words::tr("Average");
 }
 
 }  // namespace lab

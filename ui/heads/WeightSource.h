@@ -15,9 +15,9 @@ namespace lab {
 
 struct Workbench;
 
-/// The numbers that a map, bar or flow shows: attention weights, or a measure of what each weight
-/// contributes, of one head or the mean of several. Create one for each event: it caches numbers and does not
-/// notice edits.
+/// The numbers that a map, a bar chart or the flow shows: attention weights, or a measure of what
+/// each weight contributes, of one head or the mean of several. Create one for each event: it
+/// caches numbers and does not notice edits.
 class WeightSource {
  public:
   static constexpr int kAverage = -1;
@@ -45,20 +45,21 @@ class WeightSource {
   bool isPlain() const { return measure_ == Contribution::Weight && show() == Baseline::Show::Value; }
   /// The whole matrix if isPlain(); otherwise null.
   const Matrix* matrix() const;
-  /// Row i of `matrix`. An average must have been computed before.
+  /// Row i of `matrix`. Fast if an average has been computed before (see WeightDigest::updateMean).
   std::span<const double> plainRow(int i) const;
-  /// True if `row` and `allowed` can be read a few rows at a time, between events: for weights, those of the
-  /// baseline, and their difference if both have the same mask and nothing is hidden.
+  /// True if `row` and `allowed` can be read a few rows at a time, between events. This is the case
+  /// for weights, those of the baseline, and their difference if both have the same mask, unless
+  /// something is hidden.
   bool isReadByRows() const;
   /// n_q x n_k: 1 if the cell is not masked; empty if no cell is masked.
   const Matrix& allowed() const;
-  /// The mean of the rows of `queries`: n_k numbers.
+  /// The mean of the rows of `queries`: n_k numbers; hidden ones are NaN.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
   /// True if any cell may be hidden. Otherwise `hidden` need not be called for each cell.
   bool anyHidden() const { return !comparable() || !document_.reveal().hidden.empty(); }
   /// True if the cell is hidden. A cell of the average is hidden if it is hidden in any head.
   bool hidden(int query, int key) const;
-  /// Whether all functions return values, the baseline's values, or the difference.
+  /// Whether row(), weight() and largest() return values, the baseline's values, or the difference.
   Baseline::Show show() const { return document_.baseline().show(); }
   bool showsDifference() const { return document_.baseline().showsDifference(); }
   /// The largest magnitude of the differences of all heads.

@@ -24,8 +24,8 @@ constexpr double kSmallestDrawnCell = 7;
 constexpr std::size_t kMostMovingCells = 256;
 constexpr int kMostImageBlocks = 1024;  ///< blocks on each side of an image in a vector drawing
 
-constexpr double kMostGrowth = 1.4;  ///< the labels beside the cells keep their size
-/// Least width and height of a cell whose numbers are larger than usual, in widths and heights of a number.
+constexpr double kMostGrowth = 1.4;  ///< largest growth of the numbers; the labels keep their size
+/// Numbers are larger in cells that are at least this many times as wide and as high as a number.
 constexpr double kAcross = 1.6, kDown = 2.6;
 
 /// The font of the numbers in the cells. It is larger in large cells, for example if the maps fill the
@@ -257,7 +257,7 @@ void WeightsPlottable::drawSums(QCPPainter& painter, const WeightSource& source)
 }
 
 void WeightsPlottable::drawAllMasked(QCPPainter& painter, int query) const {
-  // The words are placed at the cells, because the query has no numbers.
+  // Write the words over the masked cells, because the query has no numbers.
   const QString words = tr("all masked");
   QRectF field(0, 0, painter.fontMetrics().horizontalAdvance(words) + 2 * theme::kStep, 14);
   const QPointF middle = layout_.cell(query, 0).center();

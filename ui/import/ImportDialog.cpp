@@ -69,7 +69,7 @@ ImportDialog::ImportDialog(const QString& file, std::vector<NumberArray> arrays,
   table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
   table_->setSelectionMode(QAbstractItemView::NoSelection);
   heads_->setObjectName(QStringLiteral("heads"));
-  heads_->setAccessibleName(tr("Heads of matrices that are side by side"));
+  heads_->setAccessibleName(tr("Number of heads, if the file has them side by side"));
   heads_->setRange(1, limits::kHeads);
   std::vector<ArrayTarget> proposed;
   for (const ArrayProposal& proposal : proposals_) proposed.push_back(proposal.target);
@@ -82,7 +82,7 @@ ImportDialog::ImportDialog(const QString& file, std::vector<NumberArray> arrays,
   import_->setObjectName(QStringLiteral("import"));
   import_->setDefault(true);
   auto* form = new QFormLayout;
-  form->addRow(tr("heads of matrices that are side by side"), heads_);
+  form->addRow(tr("number of heads, if the file has them side by side"), heads_);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(theme::kBetweenStages, theme::kInStage, theme::kBetweenStages, theme::kInStage);
   column->setSpacing(theme::kInStage);

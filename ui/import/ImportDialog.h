@@ -14,8 +14,8 @@ class QTableWidget;
 
 namespace lab {
 
-/// Lists the arrays of a file with name, shape, type and target. Says what the import changes, or why it is
-/// not possible. Not modal: call open() and handle `chosen`.
+/// Lists the arrays of a file with name, shape, type and target, and says what the import changes
+/// or why it is not possible. Call open(), which does not block, and handle `chosen`.
 class ImportDialog : public QDialog {
   Q_OBJECT
 
@@ -24,8 +24,8 @@ class ImportDialog : public QDialog {
   ImportDialog(const QString& file, std::vector<NumberArray> arrays, const Experiment& experiment,
                QWidget* parent = nullptr);
 
-  /// Proposes `target` for one array and none for the others. This array is the first one that fits, perhaps
-  /// transposed, or else the first one of the file.
+  /// Proposes `target` for one array and no target for the others. It is the first array that fits
+  /// as it is, otherwise the first one that fits transposed, otherwise the first one of the file.
   void propose(const ArrayTarget& target);
   /// The target of the array in `row`.
   ArrayTarget target(int row) const;
@@ -36,7 +36,7 @@ class ImportDialog : public QDialog {
 
  private:
   void addRow(int row);
-  /// Repeats the import with the current choices.
+  /// Imports with the current targets, and shows what changes or why it is not possible.
   void check();
 
   std::vector<NumberArray> arrays_;

@@ -120,8 +120,7 @@ void InspectorPanel::build() {
   connect(copy_text_, &IconButton::clicked, this, [this] { copy(CopyAs::Text); });
   connect(copy_latex_, &IconButton::clicked, this, [this] { copy(CopyAs::Latex); });
   column_->addLayout(top);
-  hint_ = new QLabel(
-      tr("Click a number in any table: here you will see where it comes from, and where it goes."), this);
+  hint_ = new QLabel(tr("Click a number in any table to see how it is computed and where it is used."), this);
   hint_->setObjectName(QStringLiteral("hint"));
   hint_->setWordWrap(true);
   column_->addWidget(hint_);
@@ -234,8 +233,8 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   value_->setVisible(numbers);
   QString reason = maskWords(e, derivation);
   if (given)
-    reason = isSetting(derivation.cell.id) ? tr("You chose this number: it is a setting.")
-                                           : tr("You chose this number: it is an input.");
+    reason = isSetting(derivation.cell.id) ? tr("This number is a setting: it is not computed.")
+                                           : tr("This number is an input: it is not computed.");
   // The mask reason is replaced, because it would reveal the hidden number.
   if (resultHidden(derivation))
     reason = tr("This number is hidden for now.");

@@ -22,10 +22,10 @@ class UsedInList;
 struct Derivation;
 struct NumbersFormula;
 
-/// The panel "Why this number?". Shows how the selected cell is computed, in symbols and in numbers, and
-/// where the cell is used. Every term is a link to its cell. Alt+Left and Alt+Right go back and forward in
-/// the history of cells. While the panel is visible, it sets the operands of the selection: to the operands
-/// of the cell, or to the cell of the pointed link.
+/// The panel "Why this number?". Shows how the selected cell is computed, in symbols and in
+/// numbers, and where the cell is used. Every term is a link to its cell. Alt+Left and Alt+Right go
+/// back and forward in the history of cells. While the panel is visible, it sets the operands of
+/// the selection, which views mark: the operands of the cell, or the cell of the pointed link.
 class InspectorPanel : public QWidget {
   Q_OBJECT
 
@@ -69,7 +69,7 @@ class InspectorPanel : public QWidget {
   void go(std::optional<CellRef> cell);
 
   Workbench bench_;
-  QPointer<Selection> selection_;  ///< null once destroyed; a closing window hides its panels later
+  QPointer<Selection> selection_;  ///< null after its destruction; panels may be hidden after that
   CellHistory history_;
   std::optional<CellRef> cell_;  ///< the shown cell
   bool every_term_ = false;      ///< show all terms, not only the largest

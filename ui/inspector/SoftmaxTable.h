@@ -14,8 +14,8 @@
 
 namespace lab {
 
-/// A read-only table model of one softmax row, with one line per key: masked score, exponential and attention
-/// weight. The last line has the sums. Set it together with the derivation.
+/// A read-only table model of one softmax row, with one line per key: masked score, exponential and
+/// attention weight. The last line has the sums. Call setRow() again when the derivation changes.
 class SoftmaxModel : public QAbstractTableModel {
   Q_OBJECT
 

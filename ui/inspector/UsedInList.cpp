@@ -45,6 +45,9 @@ void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Con
   if (cell != cell_) open_ = false;
   cell_ = cell;
   regions_ = usedIn(experiment, cell);
+  // Without a mask, the masked scores are the scaled scores, and no view shows them.
+  if (experiment.mask.kind == Mask::Kind::None)
+    std::erase_if(regions_, [](const Region& region) { return region.id == MatrixId::MaskedScores; });
   words_.clear();
   for (const Region& region : regions_) words_ << regionWords(experiment, region, convention);
   nowhere_->setText(cell.id == MatrixId::Output
@@ -55,7 +58,7 @@ void UsedInList::showUses(const Experiment& experiment, const CellRef& cell, Con
 
 void UsedInList::fill() {
   const std::size_t count = regions_.size();
-  const bool long_list = count > kMostUses + 1;  // replacing one place by a link would save no room
+  const bool long_list = count > kMostUses + 1;  // a link in place of one entry would save no room
   const std::size_t shown = long_list && !open_ ? kMostUses : count;
   while (links_.size() < shown) {
     auto* link = new LinkButton(this);

@@ -154,7 +154,7 @@ void LectureActions::present(bool on) {
   }
   window_.commitEditors();
   presentation_ = new Presentation(window_);
-  // These would change the window behind the presentation, where nobody sees it.
+  // These actions would change the window, which is hidden behind the presentation.
   const auto enable_views = [this](bool enabled) {
     for (const ActionId id :
          {ActionId::RowView, ActionId::MatrixView, ActionId::AllMatrices, ActionId::HeadsAlone})

@@ -39,11 +39,13 @@ class LectureActions : public QObject {
   bool actOn(const QKeyEvent& key);
   void go(int scene);
   void step(int by);
+  /// Whether blank() also hides a matrix that discloses the hidden one.
   enum class Blank { WithWhatShowsIt, Alone };
   /// Hides the matrix that the user means (see MatrixMeant.h). If it is the scores, also hides the scaled
   /// scores, which disclose them, unless `how` is `Alone`.
   void blank(Blank how);
-  /// Reveals the matrix that the user means, or everything.
+  /// Reveals the matrix that the user means. If it is not hidden, or if none is meant, reveals all
+  /// matrices.
   void reveal();
   std::optional<MatrixId> matrixPointedAt() const;
   void present(bool on);

@@ -18,11 +18,12 @@ class HeadsPanel;
 class MainWindow;
 class RowView;
 
-/// Shows only the row view, the heads and one panel, over the whole area of the window, which is full screen.
-/// Each fills a screen of its own if they do not fit on one. Everything is scaled by one factor, so that the
-/// smallest letters (except indices and exponents) are 1/40 of the height, and painted in high-contrast
-/// colours. The window stays active behind the presentation: its shortcuts work, and a panel that is opened
-/// in the window is shown in the presentation.
+/// Shows only the row view, the heads and one panel, over the whole area of the window, which is
+/// full screen. Row view and heads are on one screen if they fit, otherwise on two; the panel is on
+/// a screen of its own. Everything is scaled by one factor, so that the smallest letters (except
+/// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. The window
+/// stays active behind the presentation: its shortcuts work, and a panel that is opened in the
+/// window is shown in the presentation.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -72,7 +73,7 @@ class Presentation : public QGraphicsView {
   Qt::WindowStates before_;  ///< of the window before the presentation
   QWidget* page_;            ///< owned by the scene
   QLabel* where_;
-  QLabel* hint_ = nullptr;  ///< names the key for the next screen until it was pressed
+  QLabel* hint_ = nullptr;  ///< names the key for the next screen, or shows a sentence of say()
   bool turned_ = false;
   RowView* row_;
   HeadsPanel* heads_;

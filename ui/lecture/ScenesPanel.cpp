@@ -78,8 +78,8 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   list_->setSpacing(1);
   hint_ = new QLabel(
-      tr("No scene yet. + keeps the experiment, and what the window shows of it, as the first one; Page Down "
-         "then goes from scene to scene, Home back to the start of one."),
+      tr("No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down "
+         "goes to the next scene, and Home goes back to the start of the current scene."),
       this);
   hint_->setObjectName(QStringLiteral("hint"));
   hint_->setWordWrap(true);

@@ -16,8 +16,8 @@ namespace {
 
 /// The gap on the left and right of a formula, px. A formula has no gap of its own, unlike a word.
 constexpr double kRoom = 1;
-/// The depth below the base line up to which a formula does not make a line higher, as a multiple of the
-/// letter size. A letter with a subscript reaches this depth.
+/// A formula that reaches further below the base line makes its line higher. As a multiple of the
+/// letter size; a letter with a subscript reaches this depth.
 constexpr double kDeepest = 0.5;
 
 bool standsAlone(const QTextFormat& format) {

@@ -33,8 +33,9 @@ class LessonDock : public QDockWidget {
   /// read does not change an open lesson. If no lesson is open, `folder` is watched, and its lesson is opened
   /// once it can be read.
   Refused openHere(const QString& folder, const QString& step = {});
-  /// Returns `lesson` without its optional steps if it is part of the chosen route. Returns it unchanged if
-  /// it is not, or if `step` is one of its optional steps.
+  /// Returns `lesson` without its optional steps if it belongs to the route that the learner chose
+  /// (see LessonList::route). Returns it unchanged if it does not, or if `step` is an optional
+  /// step.
   Lesson asChosen(Lesson lesson, const QString& step) const;
   /// Stops recording progress; used for previews.
   void forgetProgress();

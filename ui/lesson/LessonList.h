@@ -46,8 +46,8 @@ class LessonCard : public QAbstractButton {
   bool here_ = false;
 };
 
-/// The list of lessons. It is filtered by the time that the learner has. It includes the learner's own
-/// folders, and links to the missed questions that are due again.
+/// The list of lessons. It can be limited to the lessons for 15, 45 or 90 minutes (a route). It
+/// includes the learner's own folders, and links to the missed questions that are due again.
 class LessonList : public QWidget {
   Q_OBJECT
 
@@ -58,13 +58,14 @@ class LessonList : public QWidget {
   void setOwnFolders(const QStringList& folders);
   /// Sets the folder of the open lesson; empty if no lesson is open.
   void setCurrent(const QString& folder);
-  /// Updates what is shown from the progress: the learners, the questions that are due and the cards. Does
-  /// not read the lesson folders again.
+  /// Updates the parts that depend on the progress: the learners, the questions that are due and
+  /// the cards. Does not read the lesson folders again.
   void refresh();
   /// The lessons that are shown now, in the order of their cards.
   const std::vector<LessonHeading>& lessons() const { return lessons_; }
   QComboBox& routes() { return *routes_; }
-  /// The minutes of the chosen route; 0: all lessons.
+  /// The route that the learner chose: the minutes of a selection of lessons that fits this time;
+  /// 0: all lessons.
   int route() const;
   QComboBox& learner() { return *learner_; }
   /// The shipped lesson after the lesson in `folder`, among the lessons for the chosen time. Empty if there

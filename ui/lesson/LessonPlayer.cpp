@@ -12,31 +12,6 @@
 #include "core/model/Difference.h"
 
 namespace lab {
-namespace {
-
-ExperimentPart partOf(ExperimentPart control) {
-  switch (control) {
-    case ExperimentPart::Tokens:
-      return ExperimentPart::Tokens;
-    case ExperimentPart::Mode:
-      return ExperimentPart::Mode;
-    case ExperimentPart::Positions:
-      return ExperimentPart::Positions;
-    case ExperimentPart::Mask:
-      return ExperimentPart::Mask;
-    case ExperimentPart::Scale:
-      return ExperimentPart::Scale;
-    case ExperimentPart::Temperature:
-      return ExperimentPart::Temperature;
-    case ExperimentPart::Sizes:
-      return ExperimentPart::Sizes;
-    case ExperimentPart::Heads:
-      return ExperimentPart::Heads;
-  }
-  return ExperimentPart::Tokens;
-}
-
-}  // namespace
 
 LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progress, QObject* parent)
     : QObject(parent),
@@ -61,7 +36,8 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
     leave([this](const Refused&) { visits_.clear(); });
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    // Hide and lock again: a lesson names regions by tokens and row numbers, and this edit changes them.
+    // Hide and lock again, because a lesson names regions by tokens and row numbers, which this
+    // edit changes.
     if (active() && !entering_ && (change.structure || change.labels)) cover();
   });
 }
@@ -102,7 +78,6 @@ void LessonPlayer::reload(Lesson lesson) {
   now.question.reset();
   now.judgement.reset();
   if (!identical(old_start, lesson_->experimentOf(step()))) now.kept.reset();
-  emit reloaded();
   enter(lesson_, step_, !now.kept);
 }
 
@@ -227,7 +202,7 @@ void LessonPlayer::cover() {
   const Experiment& e = document_.experiment();
   document_.setReveal(revealForStep(step(), e, document_.wholeTrace(), asked && asked->open()));
   Locks locks = locksIn(step(), e);
-  for (const ExperimentPart control : step().hidden_controls) locks.parts.insert(partOf(control));
+  for (const ExperimentPart control : step().hidden_controls) locks.parts.insert(control);
   document_.setLocks(std::move(locks));
 }
 

@@ -15,10 +15,10 @@
 
 namespace lab {
 
-/// Plays one lesson on the experiment of a document. On entering a step it loads the experiment of the step,
-/// hides and locks the cells that the step names, and asks its question. It keeps the learner's work in each
-/// step until the step is rewound. It uses no widgets: the window shows the view and the selection of a step
-/// (see `entered`).
+/// Plays one lesson on the experiment of a document. When it enters a step, it loads the experiment
+/// of the step, hides and locks the cells that the step names, and asks its question. It keeps the
+/// learner's work in each step until the step is rewound. It uses no widgets: the window shows the
+/// view and the selection of a step (see `entered`).
 class LessonPlayer : public QObject {
   Q_OBJECT
 
@@ -106,8 +106,6 @@ class LessonPlayer : public QObject {
   void entered();
   /// The question of the step was answered, given up or asked again.
   void judged();
-  /// The lesson was replaced by `reload`. `entered` follows.
-  void reloaded();
   /// The lesson was left.
   void left();
   /// The result of `changingSteps` changed.
@@ -133,19 +131,19 @@ class LessonPlayer : public QObject {
       const LessonPointer& lesson, int step, bool anew, const Done& done = [](const Refused&) {});
   /// Makes `step` the current one. Its experiment must already be loaded.
   void arrive(const LessonPointer& lesson, int step, bool anew);
-  /// Replaces the open experiment by calling its argument, and makes the other changes that the change of
-  /// steps requires.
+  /// Calls its argument, which replaces the open experiment, and makes the other changes that are
+  /// necessary when a step is entered or the lesson is left.
   using Apply = std::function<Refused(const Replace&)>;
   /// Prepares an experiment, and calls `apply` and then `done` when it can replace the open one.
   void prepare(const Lecture& lecture, const Apply& apply, const Done& done);
-  /// Calls `apply`, while `entering_` is set, and then `done`.
+  /// Calls `apply(replace)` while `entering_` is set, and then `done` with its result.
   void change(const Replace& replace, const Apply& apply, const Done& done);
   void stopPreparing();
   /// Returns `lesson` with other numbers in the step at `step`; each call chooses new numbers. Returns
   /// `lesson` itself if the step has no other numbers.
   LessonPointer otherNumbers(const LessonPointer& lesson, int step);
   void prepareQuestion(bool again);
-  /// Hides and locks what the current step and its question require.
+  /// Hides cells, and locks cells and controls, as the current step and its question require.
   void cover();
   /// Stores the experiment in the visit of the current step.
   void keep();

@@ -17,8 +17,8 @@ class LessonWatcher : public QObject {
  public:
   explicit LessonWatcher(QObject* parent = nullptr);
 
-  /// Watches `folder` and `files`, given as full paths. A missing file is noticed when it is created.
-  /// Replaces what was watched before.
+  /// Watches `folder` and `files`, given as full paths. If a file is missing, its creation counts
+  /// as a change. Replaces what was watched before.
   void watch(const QString& folder, const QStringList& files);
   void stop();
   const QString& folder() const { return folder_; }

@@ -12,14 +12,14 @@
 
 namespace lab {
 
-/// Keeps the learner's progress in a file. The file is read when a learner is chosen, and written whole after
-/// every change. All windows share one keeper (`shared`).
+/// Stores the learner's progress in a file. The file is read when a learner is chosen, and written
+/// whole after every change. All windows share one keeper (`shared`).
 class ProgressKeeper : public QObject {
   Q_OBJECT
 
  public:
-  /// Reads the file `path`. A damaged file is moved aside, and the progress starts empty. If `path` is empty,
-  /// progress is kept only in memory.
+  /// Reads the file `path`. A damaged file is renamed, and the progress starts empty. If `path` is
+  /// empty, progress is kept only in memory.
   explicit ProgressKeeper(const QString& path, QObject* parent = nullptr);
   /// The shared keeper. It uses the file given to the last `useFile`, or else the default `progressFile`.
   static ProgressKeeper& shared();

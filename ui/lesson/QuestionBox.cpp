@@ -25,7 +25,7 @@ QString kindWords(const Question& question) {
     case QuestionKind::StrongestKey:
       return QuestionBox::tr("Predict a word");
     case QuestionKind::Order:
-      return QuestionBox::tr("Bring into order, the largest first");
+      return QuestionBox::tr("Put in order, the largest first");
     case QuestionKind::Reveal:
       return QuestionBox::tr("Guess, then see");
     case QuestionKind::Choose:
@@ -91,7 +91,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
     buttons->addWidget(button);
   }
   buttons->addStretch();
-  give_up_->setToolTip(tr("Show the answer and how it comes about; the question comes back tomorrow"));
+  give_up_->setToolTip(tr("Show the answer and how it is worked out; the question is asked again tomorrow"));
   again_->setToolTip(tr("Hide the answer and ask again"));
   auto* said = new QHBoxLayout(verdict_);
   said->setContentsMargins(0, 0, 0, 0);
@@ -161,7 +161,7 @@ void QuestionBox::setPixels(int pixels) {
 void QuestionBox::showQuestion() {
   const QuestionState* state = player_.question();
   if (AnswerEdit* old = std::exchange(answer_, nullptr)) {
-    // Delete the old widget later, because it may be handling the key or click that led here.
+    // Delete the old widget later, because it may still be handling the current key press or click.
     old->blockSignals(true);
     old->hide();
     old->setParent(nullptr);  // screen readers and findChildren must not find it
@@ -191,7 +191,7 @@ void QuestionBox::showQuestion() {
     refresh();
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
-  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the t&ruth") : tr("&Check"));
+  check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the &result") : tr("&Check"));
   showJudgement();
 }
 

@@ -15,7 +15,7 @@
 namespace lab {
 namespace {
 
-/// Texts that are not longer are always split, so that a refusal can name the cell.
+/// Texts up to these limits are always split into cells, so that a refusal can name the cell.
 constexpr qsizetype kFewCharacters = 1 << 20, kFewSeparators = 100'000;
 constexpr qsizetype kMostForANumber = 64;  ///< characters
 
@@ -95,8 +95,8 @@ QString unquoted(const QString& field) {
   return quoted ? text.mid(1, text.size() - 2) : text;
 }
 
-/// True for fields without a number in a learner's answers: an empty cell, "nan" or minus infinity. Sets
-/// `value`.
+/// True for a field of a learner's answers that contains no finite number: an empty cell, "nan" or
+/// minus infinity. Sets `value` to NaN or to minus infinity.
 bool isBlankCell(QString field, double& value) {
   field = field.toLower().replace(QChar(0x2212), u'-').remove(QLatin1String("np."));
   if (field.isEmpty() || field == QLatin1String("nan")) {
@@ -132,7 +132,8 @@ QString blockText(const Matrix& block) {
 }
 
 std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room, BlankCells blanks) {
-  // The separators of a block are at most about twice its numbers: a decimal comma, or a comma and a space.
+  // A block has at most about two separators for each number: a separator and a decimal comma, or a
+  // comma and a space.
   const qsizetype most = std::min(room, kMostPasted);
   if (text.size() > kFewCharacters + kMostForANumber * most || separatorsIn(text) > kFewSeparators + 4 * most)
     return room > kMostPasted

@@ -184,7 +184,7 @@ PictureFit MatrixCard::compose(const QSize& room, ViewOptions& options) {
   fit = showPart(shown.height(), shown.width());
   if (!fewer.isEmpty()) fit.left_out << fewer;
   if (fit.needed.width() > room.width() || fit.needed.height() > room.height()) return fit;
-  // The cells fill the room; the letters keep their size.
+  // Enlarge the cells so that they fill the room. The size of the letters does not change.
   const QSize cells = room - aroundCells();
   table_->setLeastColumnWidth(cells.width() / std::max(1, shown.width()));
   table_->setLeastRowHeight(cells.height() / std::max(1, shown.height()));
@@ -225,7 +225,7 @@ void MatrixCard::updateForm() {
   setFocusProxy(target);
   updateTexts();
   updateGeometry();
-  layout()->activate();  // sizeHint() is right at once, also that of nested layouts
+  layout()->activate();  // makes sizeHint() correct now, with nested layouts, too
 }
 
 void MatrixCard::updateTexts() {

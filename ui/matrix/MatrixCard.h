@@ -78,7 +78,7 @@ class MatrixCard : public StageCard {
   QToolButton* numbers_;  ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
-  bool pictured_ = false;  ///< a picture shows numbers, never an image
+  bool pictured_ = false;  ///< true for a picture, which always shows numbers
 };
 
 }  // namespace lab

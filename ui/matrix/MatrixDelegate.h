@@ -21,7 +21,7 @@ struct CellLook {
   std::vector<Region> operands;  ///< outlined cells: the operands of the explained number
 };
 
-/// Paints one number on its tint. The editor shows the full number.
+/// Paints a number on its background tint. The editor shows the number in full precision.
 class MatrixDelegate : public NumberDelegate {
   Q_OBJECT
 

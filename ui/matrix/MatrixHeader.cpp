@@ -79,7 +79,7 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   const QRect inside = rect.adjusted(padding() / 2, 0, -padding(), 0);
   const QFontMetrics metrics(text_font);
   const QString name = model()->headerData(section, orientation()).toString();
-  // The first words stand above the last one if the name is too long for one line and two lines have room.
+  // If a name is too long for one line and two fit, its last word is in the second line.
   const bool room = inside.height() >= 2 * metrics.height() - metrics.descent();
   const qsizetype space = name.lastIndexOf(u' ');
   const bool two_lines = room && space > 0 && metrics.horizontalAdvance(name) > inside.width();

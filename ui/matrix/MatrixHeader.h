@@ -7,7 +7,8 @@
 
 namespace lab {
 
-/// Token or dimension names beside a table: flat, faint, one of them highlighted.
+/// A header with token or dimension names in a faint colour, without borders. One section can be
+/// highlighted.
 class MatrixHeader : public QHeaderView {
   Q_OBJECT
 
@@ -18,11 +19,11 @@ class MatrixHeader : public QHeaderView {
   void setTextFont(const QFont& font);
   /// Width in px of the longest of the first 256 names. Measuring thousands of tokens would take too long.
   int widestName() const { return widths().name; }
-  /// The same of the longest word of a name. A column's name may take two lines.
+  /// Width in px of the longest word in these names. A column name may take two lines.
   int widestWord() const { return widths().word; }
-  /// px, between a name and the border of its section.
+  /// Space in px between a name and the border of its section.
   int padding() const;
-  /// Does a name take two lines if a column is `width` px wide?
+  /// True if a name takes two lines in columns that are `width` px wide.
   bool wraps(int width) const;
   void setModel(QAbstractItemModel* model) override;
   /// The fixed size that the table sets. The base class would measure the names of many sections at each

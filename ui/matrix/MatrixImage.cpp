@@ -40,8 +40,8 @@ std::optional<double> largestInBlock(const MatrixModel& model, const QRect& bloc
   return largest;
 }
 
-/// Converts numbers to tints. If `few` is true, rounds to a table of precomputed tints, which is much faster;
-/// the error is not visible.
+/// Converts numbers to tints. If `few` is true, rounds to one of a few precomputed tints, which is
+/// much faster; the difference is not visible.
 class TintTable {
  public:
   static constexpr int kSteps = 512;  ///< tints on each side of 0
@@ -209,7 +209,7 @@ MatrixImage::MatrixImage(MatrixModel* model, Workbench& bench, QWidget* parent)
 void MatrixImage::setCellSize(int pixels, int maximum) {
   const int longest = std::max({1, model_->rowCount(), model_->columnCount()});
   const double fitting = static_cast<double>(maximum) / longest;
-  // Cells are whole pixels if there is at least a pixel for each.
+  // If each cell has at least one pixel, the cell size is a whole number of pixels.
   cell_ = std::min<double>(pixels, fitting >= 1 ? std::floor(fitting) : fitting);
   setAccessibleDescription(blockText());
   updateGeometry();
@@ -315,8 +315,9 @@ void MatrixImage::schedulePreparation() {
 }
 
 void MatrixImage::takeTurn() {
-  // A hidden image is prepared when it becomes visible again. A started image is finished even if numbers
-  // have changed since; otherwise the image would not change at all while a number is dragged.
+  // A hidden image is prepared when it becomes visible again. A preparation that has started is
+  // completed even if numbers have changed since. Otherwise the image would never change while a
+  // number is dragged.
   if (visibleRegion().isEmpty()) {
     stale_ = stale_ || rising_.has_value();
     return rising_.reset();

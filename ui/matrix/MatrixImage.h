@@ -20,7 +20,7 @@ class MatrixBlocks {
   /// The model must outlive it. If the shape of the model or the way it is shown changes, create another one.
   MatrixBlocks(const MatrixModel& model, const QRect& cells, const QSize& pixels);
 
-  /// Reads about this many more numbers. Returns true when all have been read.
+  /// Reads about `numbers` more numbers. Returns true if all have been read.
   bool read(std::size_t numbers);
   /// Reads the stored rows first..last again. Returns false and does nothing if there are too many rows.
   bool readAgain(int first, int last);
@@ -84,15 +84,15 @@ class MatrixImage : public QWidget {
   MatrixBlocks begin();
   void finish(MatrixBlocks blocks);
   void draw();
-  /// Queues a step of the preparation of a large picture (see RepaintQueue). The old picture stays until
-  /// then.
+  /// Queues the next step of preparing a large image (see RepaintQueue). The old image is shown
+  /// until the new one is complete.
   void schedulePreparation();
   void takeTurn();
-  /// Draws a few changed rows in the existing picture.
+  /// Draws the changed rows again in the existing image if they are few.
   void paintFewAgain();
-  /// Paints a placeholder until the first picture is ready.
+  /// Paints a placeholder while there is no image yet.
   void paintComing(QPainter& painter) const;
-  /// Says how many cells a pixel shows; empty if each cell has at least a pixel.
+  /// A sentence that says how many cells a pixel shows; empty if each cell has at least a pixel.
   QString blockText() const;
 
   Workbench bench_;

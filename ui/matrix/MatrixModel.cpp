@@ -186,7 +186,7 @@ QString MatrixModel::description(int row, int column) const {
   if (hidden(row, column)) return text + tr("hidden for now");
   if (masked(row, column) && showsDifference()) return text + tr("masked in the baseline and now");
   if (masked(row, column) && id_ == MatrixId::MaskedScores)
-    return text + tr("\u2212\u221e (masked: this query may not attend to this key)");
+    return text + tr("−∞ (masked: this query may not look at this key)");
   text += numberInWords(there);
   if (masked(row, column)) text = tr("%1 (masked)").arg(text);
   if (id_ == MatrixId::MaskedScores && e.temperature != 1.0)
@@ -431,7 +431,8 @@ QRect MatrixModel::differingCells(const Change& change) {
            before.format.exponent_digits == after.format.exponent_digits;
   };
   if (shown_.rows() != whole.rows || shown_.columns() != whole.columns) {  // too large for a copy
-    // If the kind of mask or positions changed, the edit region means the whole matrix; no cell is marked.
+    // If the kind of mask or positions changed, the region of the edit is the whole matrix, so no
+    // cell is marked.
     const bool whole_rule = change.structure || (id_ == MatrixId::Mask && experiment().mask.allowed.empty());
     if (isInput(id_) && !whole_rule) mark(editedCells(change), {});
     const QRect cells = newCells(change);

@@ -30,7 +30,7 @@ class MatrixModel : public QAbstractTableModel {
     TintRole,                      ///< QColor behind the number; invalid if the cell is masked
     MaskedRole,                    ///< bool: hatched, this query may not attend to this key
     EditableRole,                  ///< bool: an input, neither locked nor hidden
-    ChangedRole,                   ///< bool: changed a moment ago
+    ChangedRole,                   ///< bool: an edit changed it less than mark_milliseconds_ ago
     HiddenRole                     ///< bool: the number is hidden for now
   };
 
@@ -121,16 +121,20 @@ class MatrixModel : public QAbstractTableModel {
   void onRevealChanged();
   void onBaselineChanged();
   QString numberInWords(const RowColumn& stored) const;
-  /// Shows another row or head. Resets the model only if the shape changes.
+  /// Updates the model after the row, the head or the baseline has changed. Resets it only if the
+  /// shape changes.
   void showOther();
+  /// Announces that the texts of both headers may have changed.
   void tellHeaders();
   void rebuild();
+  /// Reads the shape, the head and the convention again, and copies the numbers of a small matrix.
   void takeShape();
   bool shapeIsCurrent() const;
   /// The cells of the matrix that an edit changed; empty if there are none. Stores them as changed cells.
   QRect differingCells(const Change& change);
   /// The cells that may have changed according to the edit.
   QRect newCells(const Change& change) const;
+  /// The cells of an input that the edit names; for a stage, all cells.
   QRect editedCells(const Change& change) const;
   void mark(const QRect& cells, std::vector<bool> which);
   void unmark();
@@ -139,13 +143,14 @@ class MatrixModel : public QAbstractTableModel {
   QSize shape() const;  ///< columns and rows of the table
   /// Rectangles of cells refer to the stored matrix.
   QRect wholeMatrix() const;
+  /// Emits dataChanged for those of the `cells` that the table shows.
   void tellChanged(const QRect& cells, const QList<int>& roles = {});
 
   Workbench bench_;
   MatrixId id_;
   std::optional<int> only_row_;
   std::optional<int> fixed_head_;
-  Convention convention_ = Convention::Rows;  ///< as last announced to the views, like the next four
+  Convention convention_ = Convention::Rows;  ///< as last announced, like the next three
   int shown_head_ = -1;
   int rows_ = 0;
   int columns_ = 0;

@@ -27,8 +27,8 @@ QString sided(const QString& letter, const Experiment& e, Side side) {
          (side == Side::Query ? QStringLiteral("<sub>q</sub>") : QStringLiteral("<sub>kv</sub>"));
 }
 
-/// The symbol of the input of the projections: inputSymbol includes added positions, embeddingSymbol does
-/// not.
+/// The symbol of the embeddings, without positions. See inputSymbol for the input of the
+/// projections, which includes added positions.
 QString embeddingSymbol(const Experiment& e, Side side) {
   return sided(QStringLiteral("X"), e, side);
 }
@@ -79,7 +79,7 @@ QString concatFormula(const Experiment& e) {
   return c.arg(1) + QStringLiteral(", …, ") + c.arg(e.headCount());
 }
 
-/// Self mode has one X for both sides, so its name has no side.
+/// In self-attention, queries and keys share one X, so its name mentions no side.
 QString embeddingName(const Experiment& e, Side side) {
   if (e.mode == Mode::Self) return Words::tr("embeddings");
   return side == Side::Query ? Words::tr("query embeddings") : Words::tr("key/value embeddings");

@@ -12,7 +12,7 @@
 
 namespace lab {
 
-/// The name and symbols of a matrix on screen. This is the only table of them.
+/// The name and symbols of a matrix on screen, as rich text and as plain text.
 struct MatrixLabel {
   QString symbol;   ///< rich text, as in the papers: "<i>W</i><sup>Q</sup><sub>3</sub>"
   QString formula;  ///< rich text of the formula: "<i>Q K</i><sup>T</sup>"; empty for inputs
@@ -31,7 +31,7 @@ inline bool isQueryByKey(MatrixId id) {
   return columnAxis(id) == Axis::Key;
 }
 
-/// The token or dimension name of a row or column; empty if it has only a number. `index` counts from 0.
+/// The token or dimension name of a row or column; empty if it has no name. `index` counts from 0.
 QString axisName(const Experiment& experiment, Axis axis, int index);
 /// Like axisName, but the number (from 1) if there is no name.
 QString axisHeading(const Experiment& experiment, Axis axis, int index);

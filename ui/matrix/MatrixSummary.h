@@ -30,19 +30,20 @@ class MatrixSummary {
     double largest = 0;  ///< finite magnitude
     NumberFormat format;
   };
-  /// The current values. While a large matrix is read in several passes of the event loop (see readOn), the
-  /// last known values.
+  /// The current values. While a large matrix is still being read in several passes of the event
+  /// loop (see readOn), returns the last known values.
   const Values& of(int head) const;
   /// The values that were last announced to the views.
   const Values& last() const { return values_; }
 
   /// Reads one stored row of a large matrix in advance, so that `of` is fast when all rows were read.
   void readRow(int head, int i) const;
-  /// Call it after an edit that changed these cells only. If an edit was missed, all rows are read again.
+  /// Discards the cached rows of these cells. Call it after an edit that changed no other cells. If
+  /// the call for an earlier edit was omitted, all rows are read again.
   void forgetRows(const QRect& cells);
-  /// Call it after an edit that did not change the matrix.
+  /// Keeps all values. Call it after an edit that does not change the matrix.
   void keep();
-  /// Call it when something else is shown, such as the baseline.
+  /// Marks all values as outdated. Call it when something else is shown, such as the baseline.
   void forgetLook(int head);
 
   /// Sets the function that schedules readOn for a later pass of the event loop.

@@ -32,11 +32,12 @@ constexpr int kFewestRows = 4;
 /// Limits of the zoom that fits the view to the window: at most the normal size, and still readable.
 constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
 constexpr int kMostFittedLines = 3;
-/// Height of a stage, in heights of the view, in a view that scrolls down.
+/// Maximum height of a stage in a view that scrolls vertically, as a multiple of the height of the
+/// view.
 constexpr double kHighestStage = 1.5;
 constexpr int kMostColumns = 12;
 
-/// Rows and columns of a matrix in a picture of large matrices.
+/// Rows and columns shown of each matrix in a picture if a matrix has more than kMostInPicture.
 constexpr int kFewInPicture = 12;
 
 QString partsWords(int most) {
@@ -62,7 +63,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(area_);
   fit_button_->setObjectName(QStringLiteral("fit"));
-  fit_button_->setFocusPolicy(Qt::NoFocus);  // the keyboard has an action
+  fit_button_->setFocusPolicy(Qt::NoFocus);  // by keyboard: an action
   fit_button_->hide();
   connect(fit_button_, &QPushButton::clicked, this,
           [this] { zoom_ < kLeastFittedZoom ? resetZoom() : showAll(); });
@@ -109,7 +110,7 @@ void MatrixView::fitSoon() {
     fitted_room_ = area_->maximumViewportSize();
     fitToViewport();
     showMarked();
-    // A panel that opens must not hide what it explains.
+    // Keep the selected cell visible when a panel opens and makes the view smaller.
     shown_cell_.reset();
     showSelected();
   };
@@ -231,14 +232,16 @@ void MatrixView::fitToViewport() {
       if (*zoom > kMostFittedZoom) continue;
       setZoom(*zoom);
       strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
-      // Lower lines have their cards side by side, so that more lines may take less height.
+      // In a lower line, more cards are side by side. Several lines may therefore need less height
+      // than one.
       for (int lines = kMostFittedLines; lines >= 1; --lines) {
         placeCards(1.0 / lines);
         if (strip_->height() <= room.height()) return;
       }
       if (*zoom <= least) break;
     }
-    // Nothing fits, so the view scrolls: the largest zoom at which W_Q and the scores are beside each other.
+    // No zoom shows everything, so the view scrolls. Use the largest zoom at which W_Q and the
+    // scores are in the same line.
     if (fit_ == Fit::Readable) {
       for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
         if (*zoom > kMostFittedZoom) continue;
@@ -289,7 +292,7 @@ void MatrixView::zoomTo(double zoom) {
   fit_ = Fit::None;
   setZoom(zoom);
   fitToViewport();
-  // The selected cell stays in sight.
+  // Keep the selected cell visible.
   shown_cell_.reset();
   showSelected();
 }

@@ -35,7 +35,8 @@ class MatrixView : public QWidget {
   QStringList folds() const;
   /// Marks a cell for the learner and scrolls it into view.
   void setMarked(std::optional<CellRef> cell);
-  /// The stage of a walk: frames its card and scrolls it into view, with its operands if there is room.
+  /// Sets the current stage of the walk; empty: no walk. Frames its card and scrolls it into view,
+  /// with its operands if there is room.
   void setWalked(std::optional<MatrixId> id);
   /// Scrolls to the start or, if `at_selected`, to the selected cell.
   void showFromStart(bool at_selected);
@@ -76,16 +77,16 @@ class MatrixView : public QWidget {
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
-  /// Places the cards. The cards of a stage that is higher than `stage_height` heights of the view stand side
-  /// by side.
+  /// Places the cards. If the cards of a stage are higher than `stage_height` times the height of
+  /// the view, they are placed in several columns.
   void placeCards(double stage_height = 1);
   void updatePlan();
   void build();
   void fitToViewport();
-  /// The button is visible if the view scrolls, or if numbers are too small to read.
+  /// Shows the button if the view scrolls or numbers are too small to read; otherwise hides it.
   void updateFitButton();
-  /// Schedules one fit for all changes in this turn of the event loop, because a fit lays out all cards at
-  /// several sizes.
+  /// Schedules one fit for all changes in this pass of the event loop, because a fit lays out all
+  /// cards at several sizes.
   void fitSoon();
   int cellSize() const;
   /// For a picture: the size of the strip with at most `most` rows and columns of each matrix.

@@ -27,7 +27,7 @@ class NumberDelegate : public QStyledItemDelegate {
 
  protected:
   virtual QFont editorFont() const;
-  /// Can `text` be committed?
+  /// True if `text` can be committed.
   virtual bool accepts(const QString& text) const;
   /// Tells the learner why `text` cannot be committed.
   virtual void refuse(const QString& text) const = 0;

@@ -16,13 +16,14 @@ class NumberTable : public QTableView {
   Q_OBJECT
 
  public:
-  /// Takes ownership of neither; both must outlive the table or be its children.
+  /// Does not take ownership of `model` and `delegate`; both must outlive the table or be its
+  /// children. Without a delegate (null), the table is read-only.
   NumberTable(QAbstractItemModel* model, NumberDelegate* delegate, QWidget* parent);
 
   /// The table scrolls if it has more rows or columns than this.
   void setMaximumVisible(int rows, int columns);
-  /// Whether the table has a horizontal scroll bar if it needs one. Without it, another table scrolls this
-  /// one.
+  /// Whether the table shows a horizontal scroll bar if it needs one. If not, the scroll bar of
+  /// another table scrolls this one.
   void setHorizontalBarAllowed(bool allowed);
   /// Whether a long name of a column takes two lines.
   void setNamesWrap(bool wrap);
@@ -62,7 +63,7 @@ class NumberTable : public QTableView {
   virtual int wantedHeaderHeight() const;
   virtual void updateMetrics();
 
-  /// Does the table handle this key before the shortcuts of the window do?
+  /// True if the table handles this key before the shortcuts of the window do.
   virtual bool handlesKey(const QKeyEvent& event) const;
   /// Adds the actions of the context menu.
   virtual void fillMenu(QMenu&) {}

@@ -19,7 +19,7 @@ struct PlanItem {
 
 /// The stages of the matrix view from left to right, in the order of the data flow.
 using PipelinePlan = std::vector<std::vector<PlanItem>>;
-/// Heads may differ in their biases: the plan contains those of `head` (from 0).
+/// The plan for `head` (counted from 0). Heads may have different biases.
 PipelinePlan pipelinePlan(const Experiment& experiment, int head);
 
 }  // namespace lab

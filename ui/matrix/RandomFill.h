@@ -6,8 +6,9 @@
 
 namespace lab {
 
-/// Fills a whole input matrix with seeded random numbers in one undo step. Each call uses other numbers. The
-/// numbers depend on the document only, so the same steps give the same numbers.
+/// Fills a whole input matrix with seeded random numbers in one undo step. Repeated calls fill in
+/// different numbers. The numbers depend on the document only, so the same steps give the same
+/// numbers.
 Refused fillRandomly(Document& document, MatrixId id, int head);
 
 }  // namespace lab

@@ -21,7 +21,8 @@ class Scrub {
   const CellRef& cell() const { return cell_; }
   /// Starts at the current value of the cell. Commits an earlier scrub.
   void begin(Document& document, const CellRef& cell);
-  /// Moves by `steps` times `step`. Back at the start, the value is the start value bit for bit.
+  /// Changes the value by `steps` times `step`. If the changes add up to 0, the value is exactly
+  /// the start value.
   void move(double steps, double step);
   void commit();
   void cancel();

@@ -10,8 +10,8 @@ class QLabel;
 
 namespace lab {
 
-/// The ground of a card with a matrix: its symbol and formula, its name and shape, and what rows and columns
-/// are. A frame marks one card among others.
+/// Base class of cards that show a matrix: the background, and labels with its symbol and formula,
+/// its name and shape, and the meaning of rows and columns. The card can have a frame.
 class StageCard : public QWidget {
   Q_OBJECT
 

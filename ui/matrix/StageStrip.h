@@ -9,8 +9,8 @@ class QLabel;
 
 namespace lab {
 
-/// Lays stages out from left to right. Stacks the widgets of a stage, and starts another column when the
-/// height is used up.
+/// Lays out stages from left to right. The widgets of a stage are stacked; if they are higher than
+/// the available height, the stage gets further columns.
 class StageStrip : public QWidget {
   Q_OBJECT
 

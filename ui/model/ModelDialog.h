@@ -8,7 +8,7 @@
 
 namespace lab {
 
-/// Asks for a layer of a model. Not modal: call open() and handle `chosen`.
+/// Asks for a layer of a model. Call open(), which returns at once, and handle `chosen`.
 class ModelDialog : public QDialog {
   Q_OBJECT
 

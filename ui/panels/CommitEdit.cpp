@@ -28,7 +28,8 @@ void CommitEdit::commit() {
   setModified(false);
   const QString typed = text();
   if (typed != shown_) emit committed(typed);
-  // If the edit was refused or its text was changed, show the text of the document.
+  // Show the text of the document, which differs from the typed text if the edit was refused or
+  // adjusted.
   if (!isModified() && text() != shown_) setText(shown_);
 }
 

@@ -60,7 +60,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const {
       return later ? tr("%1 (undone)").arg(shown) : shown;
     }
     case Qt::ToolTipRole:
-      return later ? tr("Taken back: click to make it again") : tr("Click to go back to this");
+      return later ? tr("Undone: click to redo it") : tr("Click to go back to this");
     case Qt::FontRole: {
       QFont font = now ? theme::titleFont() : theme::textFont();
       font.setStrikeOut(later);

@@ -181,7 +181,8 @@ void MorePanel::buildDisplay(QFormLayout& form) {
   addRow(form, QStringLiteral("palette"), tr("weights in"), palette_);
   weight_scale_->addItems({tr("Scale all maps from 0 to 1"), tr("Scale each map to its maximum")});
   weight_scale_->setToolTip(
-      tr("One scale from 0 to 1 compares heads; a scale of its own shows the differences inside each map."));
+      tr("With colours from 0 to 1 for all maps, you can compare heads. With its own range, each map shows "
+         "small differences better."));
   addRow(form, QStringLiteral("weight-scale"), tr("weights from"), weight_scale_);
   connect(decimals_, &QSpinBox::valueChanged, &bench_.options, &ViewOptions::setDecimals);
   connect(numbers_shown_, &QCheckBox::clicked, &bench_.options, &ViewOptions::setNumbersShown);

@@ -32,7 +32,6 @@ class MorePanel : public QWidget {
   /// Commits the text being typed in the line editors, like Enter. Called before saving or closing.
   void commit();
 
- protected:
  private:
   void buildSoftmax(QFormLayout& form);
   void buildParts(QFormLayout& form);

@@ -21,8 +21,8 @@
 namespace lab {
 namespace {
 
-/// Asks before a link is opened, because notes may come from files of unknown origin. Opens only addresses of
-/// the web.
+/// Asks before a link is opened, because notes may come from files of unknown origin. Opens only
+/// http and https addresses.
 void openLink(const QUrl& url, QWidget* parent) {
   const bool web = url.scheme() == QLatin1String("https") || url.scheme() == QLatin1String("http");
   const QString address = url.toString(QUrl::FullyEncoded).left(500);

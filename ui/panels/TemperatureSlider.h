@@ -9,8 +9,9 @@
 
 namespace lab {
 
-/// Sets the temperature of the softmax, from 0.05 (sharper) to 20 (softer) on a logarithmic scale. A drag is
-/// one undo step; Escape cancels it. The slider shows the stop nearest to the temperature of the document.
+/// Sets the temperature of the softmax, from 0.05 (sharper) to 20 (softer) on a logarithmic scale.
+/// A drag is one undo step; Escape cancels it. The slider is at the position whose temperature is
+/// nearest to that of the document.
 class TemperatureSlider : public QSlider {
   Q_OBJECT
 

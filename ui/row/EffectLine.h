@@ -22,7 +22,7 @@ class EffectLine : public QObject {
   const QString& text() const { return text_; }
 
  signals:
-  /// The time of the text is over, and the text was removed.
+  /// The text was removed, because its time is over or the edit was undone or redone.
   void expired();
   /// The edit of the number at `cell` changed the weights of these keys, the most changed first.
   void weightsChanged(const lab::CellRef& cell, const QList<int>& keys);

@@ -360,7 +360,7 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
     else if (foldBit(kind) != 0)
       lines << tr("Click to fold.");
     if (kind == Kind::Weight)
-      lines << (sortsByWeight() ? tr("Click to put the keys back in their order.")
+      lines << (sortsByWeight() ? tr("Click to show the keys in the order of the sentence.")
                                 : tr("Click to sort the keys, the largest weight first."));
     return lines.join(QLatin1Char('\n'));
   }
@@ -370,13 +370,13 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
   const QString plain = plainHeading(c.kind);
   if (c.folded) return tr("%1, folded").arg(plain);
   const bool grouped = c.kind == Kind::Key || c.kind == Kind::Value || c.kind == Kind::Product;
-  return grouped && c.component >= 0 ? tr("%1, component %2").arg(plain).arg(c.component + 1) : plain;
+  return grouped && c.component >= 0 ? tr("%1, dimension %2").arg(plain).arg(c.component + 1) : plain;
 }
 
 QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   const Column& c = column(index.column());
   if (c.folded) return explanation(c.kind) + QLatin1Char('\n') + tr("Click the heading to unfold.");
-  if (c.component < 0) return tr("More components: the matrix view shows them all.");
+  if (c.component < 0) return tr("More dimensions: the matrix view shows them all.");
   const auto number = value(index.row(), c);
   if (!number) return tokenText(index.row());
   const Experiment& e = bench_.document.experiment();
@@ -389,7 +389,7 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   }
   if (isHiddenNumber(*number)) return tr("%1 for %2: hidden for now").arg(name, tokenText(index.row()));
   if (data(index, MaskedRole).toBool())
-    return tr("%1 may not attend to %2: masked, so its weight is 0")
+    return tr("%1 may not look at %2: masked, so its weight is 0")
         .arg(token(e.query_tokens, query_), tokenText(index.row()));
   if (baseline().show() != Baseline::Show::Value) {
     const QString text =
@@ -399,7 +399,7 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
         .arg(name, tokenText(index.row()), text);
   }
   if (isSumRow(index.row()) && c.kind == Kind::Product)
-    return tr("context, component %1: %2").arg(c.component + 1).arg(shownNumber(*number));
+    return tr("context, dimension %1: %2").arg(c.component + 1).arg(shownNumber(*number));
   return tr("%1 for %2: %3").arg(name, tokenText(index.row()), shownNumber(*number));
 }
 

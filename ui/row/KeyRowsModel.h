@@ -13,9 +13,9 @@
 
 namespace lab {
 
-/// The lower half of the row view: one row per key and a last row with the sums, for the selected query of
-/// the selected head. The keys are in their order, or sorted by weight (ViewOptions::keysByWeight).
-/// Read-only. Every number refers to its cell.
+/// The model of the lower half of the row view: one row for each key and a last row with the sums,
+/// for the selected query of the selected head. The keys are in their order, or sorted by weight
+/// (ViewOptions::keysByWeight). Read-only. Every number refers to its cell.
 class KeyRowsModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class KeyRowsModel : public QAbstractTableModel {
   enum class Kind { Token, Key, Score, Scaled, Exponent, Exponential, Weight, Value, Product };
   struct Column {
     Kind kind;
-    int component = 0;    ///< component of k_j, v_j or the product; -1: an ellipsis for the omitted ones
+    int component = 0;    ///< of k_j, v_j or the product; -1: an ellipsis for omitted ones
     bool opens = true;    ///< first of its group: has the heading, and the gap before it
     bool folded = false;  ///< replaces the whole group, with its heading only; component is -1
   };
@@ -64,8 +64,8 @@ class KeyRowsModel : public QAbstractTableModel {
   /// towards (the attention weight for e^x and the sums of the row, the context for products). Empty for
   /// tokens, ellipses and empty cells.
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
-  /// A sentence for the row of sums: what the rounded weights, as displayed, add up to. Empty if it is the
-  /// displayed sum.
+  /// A sentence that says what the rounded weights, as displayed, add up to. Empty if they add up
+  /// to the displayed sum.
   QString roundingNote() const;
   /// The key of a row that is not the row of sums, and the row of a key.
   int keyAt(int row) const { return order_[static_cast<std::size_t>(row)]; }

@@ -39,7 +39,7 @@ const QStaticText& headingText(const QString& rich_text) {
   if (heading.text().isEmpty()) {
     heading = QStaticText(text);
     heading.setTextFormat(Qt::RichText);
-    // By default, rich text wraps to a pleasant shape.
+    // By default, QStaticText may break rich text into several lines.
     QTextOption one_line;
     one_line.setWrapMode(QTextOption::NoWrap);
     heading.setTextOption(one_line);
@@ -243,7 +243,8 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   if (masked) {
     theme::paintMasked(painter, rect);
   } else if (!sum && ratio.isValid() && kind != Kind::Exponential) {
-    // Numbers near 0 have hardly any tint; do not paint it over the highlight of the selected row.
+    // The tint of numbers near 0 is almost invisible. Do not paint it over the highlight of the
+    // selected row.
     const bool plain = std::abs(ratio.toDouble()) < 0.05;
     if (!plain || rows_.keyAt(index.row()) != bench_.selection.key())
       painter.fillRect(rect, theme::signedTint(ratio.toDouble()));

@@ -43,7 +43,7 @@ KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* paren
   setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   setTabKeyNavigation(false);
   viewport()->setAutoFillBackground(false);
-  // The delegate frames the current cell. The colour of the style would cover the sums.
+  // The delegate frames the current cell. The highlight colour of the style would cover the sums.
   QPalette frame_only = palette();
   frame_only.setColor(QPalette::Highlight, Qt::transparent);
   setPalette(frame_only);
@@ -315,7 +315,8 @@ void KeyTableBase::mousePressEvent(QMouseEvent* event) {
 
 void KeyTableBase::mouseMoveEvent(QMouseEvent* event) {
   if (!(event->buttons() & Qt::LeftButton)) return QTableView::mouseMoveEvent(event);
-  // A drag changes numbers that can be changed. It does not move the selection here.
+  // In other tables, a drag changes a number. The numbers here are computed, so the drag is
+  // refused, and it does not move the selection.
   const int moved = std::abs(event->position().toPoint().x() - pressed_.x());
   if (moved < QApplication::startDragDistance() || std::exchange(dragged_, true)) return;
   refuseEdit(indexAt(pressed_));

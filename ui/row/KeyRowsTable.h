@@ -13,7 +13,8 @@
 
 namespace lab {
 
-/// Base of the two tables of the row view: their look, and the selection of the current cell in all views.
+/// Base class of the two tables of the row view. Sets their appearance, and selects the current
+/// cell in all views.
 class KeyTableBase : public QTableView {
   Q_OBJECT
 
@@ -43,13 +44,13 @@ class KeyTableBase : public QTableView {
  private:
   /// Scrolls to the selected cell or key if it has changed.
   void showSelected();
-  /// Has the document say why a computed number cannot be changed.
+  /// Makes the document report why a computed number cannot be changed.
   void refuseEdit(const QModelIndex& index);
 
   std::optional<CellRef> shown_cell_;
   int shown_key_ = -1;
   QPoint pressed_;        ///< where the mouse was pressed
-  bool dragged_ = false;  ///< since then, the mouse was moved as if to change a number
+  bool dragged_ = false;  ///< the mouse has been dragged since
 };
 
 /// The rows of the row view, one per key.

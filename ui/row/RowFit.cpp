@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of RowView that fits it to its size.
+// The part of RowView that adapts its layout to its size.
 #include <QHeaderView>
 #include <QLabel>
 #include <QScrollBar>
@@ -22,7 +22,7 @@ constexpr int kBesideUpright = 470;  ///< includes the sentence at the right
 constexpr int kLeastColumns = 6;     ///< columns of x, W_Q and q together
 constexpr int kLeastUpright = 4;     ///< columns of W_Q
 constexpr int kLeastStackedX = 3;    ///< columns of x above q
-/// Like the two above, but for a narrow window.
+/// Like kBesideColumns and kBesideUpright, but for a narrow window.
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
 constexpr int kBesideUprightNarrow = 330;
@@ -223,8 +223,8 @@ void RowView::fitUpright() {
 }
 
 QSize RowView::sizeHint() const {
-  // The height of the inputs and of at most kMostLines keys. More keys scroll. This is the sum of the parts,
-  // because the layouts report new sizes only after some turns of the event loop.
+  // The height of the inputs and of at most kMostLines keys. More keys scroll. The heights are
+  // added up here, because the layouts report new sizes only after some passes of the event loop.
   const auto height = [](const Block& block) {
     const int rows = std::min(block.model->rowCount(), kUsualRows);
     const QWidget* header = block.table->horizontalHeader();

@@ -63,7 +63,8 @@ PictureFit RowView::showWhole() {
 }
 
 QSize RowView::sizeOfInputs() const {
-  // The sum of the parts, because the layouts report new sizes only after some turns of the event loop.
+  // The sizes are added up here, because the layouts report new sizes only after some passes of the
+  // event loop.
   const auto height = [](const Block& block) {
     if (block.widget->isHidden()) return 0;
     return block.title->sizeHint().height() + theme::kStep / 2 + block.table->sizeHint().height();

@@ -32,7 +32,8 @@ QString colored(theme::Role role, const QString& text) {
   return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
 }
 
-/// A word inside a sentence. A long word is cut, a blank one is shown as an open box.
+/// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an
+/// open box.
 QString html(const std::string& token) {
   return quotable(tokenLabel(token)).toHtmlEscaped();
 }
@@ -93,7 +94,7 @@ QWidget* RowView::makeInputs() {
   x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
   for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x_layout_->addWidget(block);
   x_layout_->addStretch();
-  // Equal dimensions stay below each other.
+  // The three tables scroll together, so that the columns of each dimension stay aligned.
   const auto scrollBar = [](const Block* block) { return block->table->horizontalScrollBar(); };
   for (const Block* one : {&embedding_, &position_, &input_})
     for (const Block* other : {&embedding_, &position_, &input_})
@@ -192,7 +193,8 @@ void RowView::applyConvention() {
   x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep / 2);
   into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
   onto_sign_->setVisible(upright());
-  // The three summands share one row of names, and a single token needs no name.
+  // x and its summands share one row of dimension names. The header of tokens is hidden, because
+  // each table has one token, which its title names.
   for (const Block* block : {&embedding_, &position_, &input_, &query_, &bias_}) {
     const bool named = block != &position_ && block != &input_;
     block->table->horizontalHeader()->setVisible(!upright() && named);
@@ -358,9 +360,9 @@ QString RowView::headlineText() const {
   else if (row.hidden)
     text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);
   else if (row.all_masked)
-    text = tr("%1 may look at no key: every weight, and its context, is 0.").arg(asking);
+    text = tr("Every key is masked for %1: all its weights are 0, and so is its context.").arg(asking);
   else if (difference && row.strongest < 0)
-    text = tr("%1 looks at every key as in the baseline.").arg(asking);
+    text = tr("%1 looks at every key as much as in the baseline.").arg(asking);
   else if (difference && !bench_.options.numbersShown())
     text = tr("%1 looks more at %2, less at %3.")
                .arg(asking, answer(row.strongest), row.second < 0 ? tr("no other") : answer(row.second));

@@ -21,11 +21,11 @@ class KeySumsTable;
 class MatrixModel;
 class MatrixTable;
 
-/// The blackboard layout for one query of the chosen head: x, W_Q and q at the top; below them one row per
-/// key, and the context. Up and Down change the query. Inputs are edited in place.
-/// If tokens are shown as columns, x and q are columns. The rows of the keys do not change: the scores and
-/// weights of one query form a column in that convention, and keys and values are written beside them as
-/// transposes.
+/// Shows the computation for one query of the chosen head as on a blackboard: x, W_Q and q at the
+/// top; below them one row for each key, and the context. Up and Down change the query. Inputs are
+/// edited in place. If tokens are shown as columns, x and q are columns. The rows of the keys do
+/// not change: the scores and weights of one query form a column in that convention, and keys and
+/// values are written beside them as transposes.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -66,6 +66,7 @@ class RowView : public QWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
+  /// A table of one matrix with its title.
   struct Block {
     QWidget* widget;
     QLabel* title;
@@ -83,11 +84,13 @@ class RowView : public QWidget {
   void resume();
   /// The number of rows of W_Q that fit above the rows of the keys; further rows scroll.
   int rowsOfWeights() const;
+  /// True if tokens are shown as columns: x and q are then columns, too.
   bool upright() const { return bench_.options.convention() == Convention::Columns; }
   void applyConvention();
   /// Stacks the tables or places them side by side. Returns true if that has changed.
   bool restack();
-  /// Adjusts everything to the size of this view. The tables may be older than the document.
+  /// Adapts the layout to the size of the view. Does not update the contents, which may be older
+  /// than the document.
   void layOut();
   void updateQueryTitle();
   /// Sets the title of a block. If its matrix is blanked, a link shows it again.
@@ -98,7 +101,10 @@ class RowView : public QWidget {
   int columnWidth(bool names) const;
   /// The number of columns that fit beside `beside` px.
   int columnsThatFit(bool names, int beside) const;
+  /// Sets how many columns each table shows. fitAcross and fitUpright do so for the two
+  /// conventions.
   void fitColumns();
+  /// Makes the columns of x and its summands equally wide.
   void alignColumns();
   void fitAcross();
   void fitUpright();
@@ -116,6 +122,7 @@ class RowView : public QWidget {
   void showDims(int dims);
   /// The keys that a picture shows: around the selected key or the one with the largest weight.
   PicturePartRange keysAround(int shown) const;
+  /// The size of x, W_Q and q together in a picture.
   QSize sizeOfInputs() const;
   void style();
   void moveQuery(int step);

@@ -34,6 +34,7 @@ class CostChart : public Chart {
   void display(const Contents& contents);
 
  private:
+  /// Sets the range and the ticks of the y axis.
   void setHeights(const Contents& contents);
 
   Unit unit_;

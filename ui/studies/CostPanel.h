@@ -36,11 +36,13 @@ class CostPanel : public StudyPanel {
   void buildControls();
   void buildCharts();
   bool againstCount() const;
-  /// The sizes that the lines are drawn for: those of the experiment, or those with the chosen d_model.
+  /// The sizes that the lines are drawn for: those of the experiment, with the chosen d_model if
+  /// the x axis is n.
   Sizes chosenSizes() const;
   Sizes ownSizes() const;
   bool outputWeights() const;
-  /// Resets the other size to that of the experiment and discards the measurements.
+  /// Resets the size that is not on the x axis (d_model or n) to that of the experiment, and
+  /// discards the measurements.
   void resetOtherSize();
   void discardMeasured();
   void refresh() override;

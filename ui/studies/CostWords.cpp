@@ -27,7 +27,8 @@ QString amountText(double value, Unit unit) {
 
 QString costWords(const Cost& cost, const QString& sizes) {
   const int share = static_cast<int>(std::lround(100 * cost.pairwise() / cost.operations()));
-  return Words::tr("%1: %2 operations, %3 % of them for pairs of words, and %4 for all stages.")
+  return Words::tr(
+             "%1: %2 operations, %3 % of them for pairs of words. All stages together take %4 of memory.")
       .arg(sizes, amountText(cost.operations(), Unit::Count))
       .arg(share)
       .arg(amountText(cost.bytes, Unit::Bytes));
@@ -38,7 +39,9 @@ QString crossingWords(const Sizes& sizes, bool output_weights) {
   const QString place = std::abs(n - 2.0 * sizes.model_dim) < 1e-9
                             ? Words::tr("n = 2 d_model = %1").arg(shortNumber(n))
                             : Words::tr("n = %1").arg(shortNumber(n));
-  return Words::tr("Twice the words cost four times as much for pairs. Beyond %1 that is the larger part.")
+  return Words::tr(
+             "With twice as many words, the pairs of words cost four times as much. Beyond %1, they are the "
+             "larger part of the cost.")
       .arg(place);
 }
 
@@ -48,8 +51,8 @@ QString crossingWords(const Sizes& sizes, bool output_weights, int count) {
                             ? Words::tr("d_model = n / 2 = %1").arg(shortNumber(d))
                             : Words::tr("d_model = %1").arg(shortNumber(d));
   return Words::tr(
-             "Twice the d_model costs four times as much for projections. Beyond %1 that is the larger "
-             "part.")
+             "With twice the d_model, the projections cost four times as much. Beyond %1, they are the "
+             "larger part of the cost.")
       .arg(place);
 }
 

@@ -16,8 +16,8 @@ QString amountText(double value, Unit unit);
 
 /// "n = 6, d_model = 8: 1.2 k operations, 24 % of them for pairs of words, and 9 kB ..."
 QString costWords(const Cost& cost, const QString& sizes);
-/// Says from which n on pairs of words cost more than projections. With `count`, says from which d_model on
-/// projections cost more at `count` tokens.
+/// A sentence that says from which n on pairs of words cost more than projections. With `count`:
+/// from which d_model on projections cost more at `count` tokens.
 QString crossingWords(const Sizes& sizes, bool output_weights);
 QString crossingWords(const Sizes& sizes, bool output_weights, int count);
 

@@ -21,6 +21,7 @@
 #include "ui/studies/PositionCurves.h"
 #include "ui/studies/PositionMap.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/LockedControls.h"
 
 namespace lab {
 namespace {
@@ -63,6 +64,7 @@ void PositionsPanel::buildControls() {
     kinds_ << new QRadioButton(name, controls());
     kinds_[i]->setAccessibleName(tr("positions: %1").arg(name));
     kinds_[i]->setToolTip(kindText(kind->names.help));
+    LockedControls::belongsTo(*kinds_[i], ExperimentPart::Positions);
     choice->addWidget(kinds_[i]);
     connect(kinds_[i], &QRadioButton::clicked, this, [this, i] {
       setPositionsKind(bench_.document, static_cast<Kind>(i));
@@ -110,7 +112,7 @@ void PositionsPanel::buildCharts() {
 }
 
 void PositionsPanel::fitTables() {
-  // Further panels must not widen the dock, so the tables scroll themselves.
+  // Wide tables must not widen the dock, so they scroll.
   for (MatrixCard* card : {query_table_, key_table_}) {
     const int fitting = (width() - kAroundCells) / card->table()->naturalColumnWidth();
     card->setMaximumVisible(kMostTableRows,

@@ -29,22 +29,23 @@ class PositionsPanel : public StudyPanel {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  /// Shows as many columns of the learned tables as have room. A table scrolls to the others.
+  /// Shows as many columns of the learned tables as there is room for; the other columns scroll.
   void fitTables();
   void buildControls();
   void buildCharts();
   void refresh() override;
   QString words() const;
-  /// Are the numbers that are plotted hidden for now?
+  /// True if the plotted numbers are hidden.
   bool hidden() const;
-  /// Lets the curves start at the first dimension that is not all 0, unless the user has chosen a dimension.
+  /// Makes the curves start at the first dimension that is not 0 everywhere, unless the user has
+  /// chosen a dimension.
   void showFirstNotZero(const Matrix& rows);
 
   Workbench bench_;
   QList<QRadioButton*> kinds_;
   QSpinBox* first_;
   bool first_chosen_ = false;
-  bool pictured_ = false;  ///< a picture cannot scroll
+  bool pictured_ = false;  ///< true for a picture, which cannot scroll
   QLabel* said_;
   QLabel* curves_title_;
   QLabel* map_title_;

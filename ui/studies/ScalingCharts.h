@@ -69,8 +69,8 @@ class EntropyCurves : public Chart {
   QCPItemLine* place_;
 };
 
-/// The mean slope of the weights against the standard deviation of the scores, as a line, and a point for
-/// each divisor: the scores of a study, divided by it.
+/// A line: the mean slope of the weights against the standard deviation of the scores. A point for
+/// each divisor: the scores of a study after division by it.
 class SlopeChart : public Chart {
   Q_OBJECT
 

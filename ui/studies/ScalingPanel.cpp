@@ -48,8 +48,8 @@ double roundUp(double value) {
   return unit * 10;
 }
 
-/// Is anything hidden that the study would reveal? Checks the scores and the stages derived from them up to
-/// the weights.
+/// True if a number that the study would reveal is hidden. Checks the scores and the stages derived
+/// from them up to the weights.
 bool anyHidden(const Document& document, int head) {
   if (document.reveal().hidden.empty()) return false;
   for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::Weights})
@@ -83,7 +83,7 @@ void ScalingPanel::buildControls() {
   random_->setToolTip(tr("%1 queries and %2 keys whose numbers are independent, with mean 0 and variance 1")
                           .arg(kQueries)
                           .arg(kKeys));
-  head_->setToolTip(tr("The scores of the chosen head, before they are scaled and masked"));
+  head_->setToolTip(tr("The scores of the selected head, before they are scaled and masked"));
   slider_ = new QSlider(Qt::Horizontal, controls());
   slider_->setRange(0, stepOf(kMostKeyDim));
   slider_->setPageStep(2);
@@ -141,7 +141,7 @@ void ScalingPanel::buildCharts() {
   slope_ = new SlopeChart(charts());
   spread_ = makeText(charts(), "spread");
   query_ = makeText(charts(), "query");
-  add(tr("Scores, divided by nothing"), histogram_, spread_);
+  add(tr("Scores, not divided"), histogram_, spread_);
   add(tr("Weights of one query"), bars_, query_);
   column = startColumn();
   add(tr("Entropy of the weights, in bits, by dₖ"), entropy_);

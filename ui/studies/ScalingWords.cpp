@@ -54,7 +54,7 @@ QString divisorName(Divisor divisor) {
     case Divisor::Nothing:
       break;
   }
-  return Words::tr("÷ nothing");
+  return Words::tr("not divided");
 }
 
 /// "√64 = 8"
@@ -74,11 +74,16 @@ QString spreadWords(const ScalingStudy& study, bool random) {
   const QString expected = shortNumber(divisorValue(Divisor::SqrtKeyDim, study.key_dim));
   const QString found = shortNumber(study.deviation);
   if (!random)
-    return Words::tr("The scores of this head spread by %1. Unit-variance q and k would spread by %2 = %3.")
+    return Words::tr(
+               "The scores of this head have a standard deviation of %1. If q and k had variance 1, it would "
+               "be %2 = %3.")
         .arg(found, root(study.key_dim), expected);
   if (study.key_dim == 1)
-    return Words::tr("A score is one product q·k: scores spread by about 1, here by %1.").arg(found);
-  return Words::tr("A score adds up %1 products, so scores spread by about %2 = %3: here by %4.")
+    return Words::tr("A score is one product q·k. The standard deviation of the scores is about 1, here %1.")
+        .arg(found);
+  return Words::tr(
+             "A score adds up %1 products, so the standard deviation of the scores is about %2 = %3, here "
+             "%4.")
       .arg(study.key_dim)
       .arg(root(study.key_dim), expected, found);
 }
@@ -86,7 +91,7 @@ QString spreadWords(const ScalingStudy& study, bool random) {
 QString seenWords(std::span<const double> scores, int key_dim) {
   const auto keys = static_cast<int>(scores.size());
   if (keys == 1)
-    return Words::tr("There is one key alone: it gets all of the weight, whatever divides its score.");
+    return Words::tr("There is only one key. It gets all of the weight, whatever its score is divided by.");
   const auto largest = [&](Divisor divisor) {
     return largestWeight(dividedWeights(scores, divisor, key_dim));
   };
@@ -113,21 +118,29 @@ QString seenWords(std::span<const double> scores, int key_dim) {
     default:
       parts << Words::tr("Without division, the largest weight is %1.").arg(number(undivided));
   }
-  parts << (concentrationOf(by_dim, keys) == Concentration::Even
-                ? Words::tr("By %1, all %2 keys get about 1/%2: nothing is chosen.").arg(key_dim).arg(keys)
-                : Words::tr("By %1, the largest weight is %2.").arg(key_dim).arg(number(by_dim)));
+  parts
+      << (concentrationOf(by_dim, keys) == Concentration::Even
+              ? Words::tr("With division by %1, all %2 keys get about 1/%2: no key stands out.")
+                    .arg(key_dim)
+                    .arg(keys)
+              : Words::tr("With division by %1, the largest weight is %2.").arg(key_dim).arg(number(by_dim)));
   const QString by = rootAndValue(key_dim);
   switch (concentrationOf(by_root, keys)) {
     case Concentration::Even:
-      parts << Words::tr("By %1, the keys are nearly even, too (%2): their scores hardly differ.")
+      parts << Words::tr(
+                   "With division by %1, the keys also get nearly equal weights (%2): their scores hardly "
+                   "differ.")
                    .arg(by, number(by_root));
       break;
     case Concentration::Chooses:
-      parts << Words::tr("By %1, softmax still chooses: the largest weight is %2, and it can still change.")
+      parts << Words::tr(
+                   "With division by %1, softmax still prefers a key: the largest weight is %2, and it can "
+                   "still change.")
                    .arg(by, number(by_root));
       break;
     default:
-      parts << Words::tr("By %1, the largest weight is %2: one score stands out.").arg(by, number(by_root));
+      parts << Words::tr("With division by %1, the largest weight is %2: one score stands out.")
+                   .arg(by, number(by_root));
   }
   return joinSentences(parts);
 }

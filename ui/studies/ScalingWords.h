@@ -20,7 +20,8 @@ QString divisorName(Divisor divisor);
 QString divisorTitle(Divisor divisor, int key_dim);
 /// How far the scores spread: "..., so scores spread by about √64 = 8: here by 8.1."
 QString spreadWords(const ScalingStudy& study, bool random);
-/// What the weights of one query show at this d_k. `scores`: the scores of the query (n_k).
+/// Sentences that compare the weights of one query for the three divisors at this d_k. `scores`:
+/// the scores of the query (n_k).
 QString seenWords(std::span<const double> scores, int key_dim);
 
 }  // namespace lab

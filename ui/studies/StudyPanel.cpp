@@ -89,7 +89,7 @@ void StudyPanel::refreshIfSeen() {
 }
 
 QSize StudyPanel::showWhole(const QSize& room) {
-  // In a given room, charts may be as low as possible.
+  // If the size is given, the charts may have their minimum height.
   const bool low = !room.isEmpty();
   const QSize least = low ? room : picture_size_;
   controls_->hide();

@@ -12,9 +12,9 @@ class QVBoxLayout;
 
 namespace lab {
 
-/// Base of the study docks: controls at the top, charts below them, in one column or, if the dock is wide, in
-/// two. Repaints are combined into one per turn of the event loop, and skipped while the panel is not
-/// visible.
+/// Base class of the study panels: controls at the top, charts below them, in one column or, if the
+/// dock is wide, in two. Updates are combined into one per pass of the event loop, and skipped
+/// while the panel is not visible.
 class StudyPanel : public QWidget {
   Q_OBJECT
 
@@ -38,13 +38,14 @@ class StudyPanel : public QWidget {
   static QLabel* makeText(QWidget* parent, const char* object_name);
   /// Places the rows of controls.
   void layOutControls(std::initializer_list<QLayout*> rows);
-  /// Places controls, texts and charts in one column. The charts take the room that is left.
+  /// Places controls, texts and charts in one column. The charts take the remaining space.
   QVBoxLayout* layOut(std::initializer_list<QWidget*> widgets);
   QLabel* addHeading(QVBoxLayout* column, const QString& title);
   /// Adds a column for the next charts. The first one is the left column.
   QVBoxLayout* startColumn();
   bool inTwoColumns() const;
 
+  /// Schedules one call of refresh() in the next pass of the event loop.
   void schedule();
   /// Updates the whole panel. Called only while the panel is visible.
   virtual void refresh() = 0;

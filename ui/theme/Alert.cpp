@@ -41,7 +41,8 @@ void makeAlert(QWidget& widget) {
 void sayAlert(QWidget& alert) {
   QAccessibleEvent event(&alert, QAccessible::Alert);
   QAccessible::updateAccessibility(&event);
-  // The screen readers of Linux get no event of this kind, but say an alert that is shown.
+  // On Linux, screen readers do not get events of this kind. They announce an alert when it is
+  // shown.
   QAccessibleEvent shown(&alert, QAccessible::ObjectShow);
   QAccessible::updateAccessibility(&shown);
 }

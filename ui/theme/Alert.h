@@ -10,7 +10,8 @@ namespace lab::theme {
 /// without one.
 void makeAlert(QWidget& widget);
 
-/// Has screen readers say the name and the description of `alert`, to which `makeAlert` was applied.
+/// Makes screen readers announce the name and the description of `alert`. Requires that `makeAlert`
+/// was called for it.
 void sayAlert(QWidget& alert);
 
 }  // namespace lab::theme

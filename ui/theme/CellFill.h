@@ -11,7 +11,7 @@ class QRectF;
 /// other and from the colour of 0.
 namespace lab::theme {
 
-/// The background of a hidden number alone, for cells that are too small for a dot.
+/// The background of a hidden number without the dot, for cells that are too small for a dot.
 QColor hiddenGround();
 /// Paints the background of a hidden number with a dot in its middle.
 void paintHidden(QPainter& painter, const QRectF& rect);
@@ -24,7 +24,8 @@ void paintIncomparable(QPainter& painter, const QRectF& rect);
 QColor maskedGround();
 /// Paints a masked cell: its background with slanting lines. The lines of neighbouring cells meet.
 void paintMasked(QPainter& painter, const QRectF& rect);
-/// The same lines on the same background for images.
+/// The pixels of a masked area, for images that are drawn pixel by pixel. They look like
+/// paintMasked().
 class MaskedPixels {
  public:
   MaskedPixels();

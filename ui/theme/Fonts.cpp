@@ -16,7 +16,7 @@ namespace {
 constexpr int kBodySize = 13;
 constexpr int kSmallSize = 11;
 
-/// See leastIndex().
+/// The minimum size of an index in px; see leastIndex().
 int least_index = 0;
 
 /// Inter, reduced to the characters that the program uses. The Figures version has tabular figures, because
@@ -93,7 +93,7 @@ int leastIndex() {
 
 QString withReadableIndices(QString html) {
   if (least_index == 0) return html;
-  // Qt writes indices in two thirds of the size.
+  // Qt draws <sub> and <sup> at two thirds of the font size.
   const int size = (3 * least_index + 1) / 2;
   for (const char* tag : {"sub", "sup"}) {
     const QString name = QString::fromLatin1(tag);

@@ -88,7 +88,8 @@ QString NumberFormat::text(double value) const {
   const QString sign = std::signbit(value) ? QString(kMinus) : plus ? QStringLiteral("+") : QString();
   if (std::isinf(value)) return sign + kInfinity;
   const double magnitude = std::abs(value);
-  // A number too large for a format chosen for other numbers would have hundreds of digits.
+  // The format may have been chosen for other numbers. A number that is too large for it is
+  // scientific, because it could have hundreds of digits.
   const bool power = scientific || rounded(magnitude, decimals) >= scientificFrom(decimals);
   QString text = QString::number(magnitude, power ? 'e' : 'f', decimals);
   if (power)  // after "e+" or "e-"

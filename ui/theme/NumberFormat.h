@@ -26,8 +26,8 @@ struct NumberFormat {
   static NumberFormat forValues(std::span<const double> values, int decimals,
                                 Notation notation = Notation::Plain);
 
-  /// The decimal mark of the language in use and a real minus sign (U+2212); no "-0.00"; -infinity as U+2212
-  /// U+221E.
+  /// The number as text, with the decimal mark of the current language and the minus sign U+2212.
+  /// Never "-0.00". Minus infinity is U+2212 U+221E; NaN is a dash (U+2013).
   QString text(double value) const;
   /// Width in px that fits every number of this format. Depends on the format only, never on the numbers.
   int width(const QFont& font) const;

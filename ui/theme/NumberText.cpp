@@ -44,8 +44,8 @@ int lowestRow(const QFont& font, const std::function<void(QPainter&)>& paint) {
   return -1;
 }
 
-/// Finds the baselines by painting, because QPainter's vertical centring depends on several roundings. False
-/// if they cannot be found.
+/// Finds the baselines by painting, because QPainter rounds several times when it centres text
+/// vertically. Returns false if they cannot be found.
 bool findBaseLines(Figures& figures, const QFont& font) {
   if (font.pixelSize() > kRoom / 2) return false;
   const QString zero(QLatin1Char('0'));

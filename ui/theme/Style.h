@@ -6,8 +6,9 @@
 
 namespace lab::theme {
 
-/// Fusion without gradients and bevels: flat fields and buttons with a hairline border, thin scroll bars,
-/// plain menus and tool bars. A style rather than a style sheet, which would slow down every widget.
+/// Fusion without gradients and bevels: flat fields and buttons with a hairline border, thin scroll
+/// bars, plain menus and tool bars. This is a QStyle, because a style sheet would slow down every
+/// widget.
 class Style : public QProxyStyle {
   Q_OBJECT
 

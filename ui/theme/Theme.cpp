@@ -148,7 +148,7 @@ QPalette paletteOf(Scheme scheme) {
   p.setColor(QPalette::Dark, mix(c.line, c.ink, 0.3));
   p.setColor(QPalette::Shadow, light ? mix(c.line, c.ink, 0.5) : rgb(0x0E0F12));
 
-  const QColor unavailable = mix(c.window, c.ink, light ? 0.45 : 0.45);
+  const QColor unavailable = mix(c.window, c.ink, 0.45);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText,
                           QPalette::PlaceholderText, QPalette::Link, QPalette::LinkVisited})
     p.setColor(QPalette::Disabled, role, unavailable);

@@ -7,7 +7,7 @@
 #include <QObject>
 #include <QPalette>
 
-/// The palette, sizes and spacing of the whole program. Nothing visual is defined elsewhere.
+/// The colours, fonts, sizes and spacing of the whole program.
 namespace lab::theme {
 
 enum class Scheme { Light, Dark };
@@ -21,7 +21,8 @@ Scheme scheme();
 bool motion();
 void setMotion(bool motion);
 
-/// Notifies views that the scheme has changed. Widgets also get QEvent::PaletteChange.
+/// Notifies views that the scheme or the contrast has changed. Widgets also get
+/// QEvent::PaletteChange.
 class Notifier : public QObject {
   Q_OBJECT
  signals:
@@ -29,7 +30,7 @@ class Notifier : public QObject {
 };
 Notifier& notifier();
 
-// Spacing: one step of 4 px.
+// Spacing, in px. Other distances are multiples of kStep.
 inline constexpr int kStep = 4;
 inline constexpr int kInStage = 12;        ///< within a stage
 inline constexpr int kBetweenStages = 24;  ///< between stages
@@ -67,7 +68,7 @@ QColor signedTint(double ratio);
 /// Background of a difference of weights, given as difference / largest magnitude, -1..1: strong blue at -1,
 /// the card colour at 0, strong orange at 1.
 QColor differenceShade(double ratio);
-/// The text colour that is readable on `background`: ink, its opposite, black or white.
+/// A text colour that is readable on `background`: ink, the opposite of ink, black or white.
 QColor textOn(const QColor& background);
 /// Mixes two colours channel by channel; `share` 0 gives `from`, 1 gives `to`.
 QColor mix(const QColor& from, const QColor& to, double share);

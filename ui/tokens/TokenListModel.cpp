@@ -7,7 +7,7 @@
 namespace lab {
 
 TokenListModel::TokenListModel(const Workbench& bench, QObject* parent) : SearchModel(parent), bench_(bench) {
-  // The indices of a list that is open would be wrong after an edit of the tokens.
+  // Clear the list after an edit, because the indices of its tokens may be wrong then.
   connect(&bench_.document, &Document::edited, this, [this] {
     beginResetModel();
     found_.clear();

@@ -111,9 +111,9 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
       return tr("%1 have made-up vectors: edit them or copy one.", "%n is the number of words", count)
           .arg(listed);
     case VectorOrigin::Vocabulary:
-      return tr("%1 took their numbers from the vocabulary.", "%n is the number of words", count).arg(listed);
+      return tr("%1 got their vectors from the vocabulary.", "%n is the number of words", count).arg(listed);
     case VectorOrigin::SameWord:
-      return renamed ? tr("%1 took the numbers of the same token that is already here.").arg(listed)
+      return renamed ? tr("%1 got the vector of the same token elsewhere in the experiment.").arg(listed)
                      : QString();
   }
   return {};
@@ -179,7 +179,8 @@ void TokenNotices::tellEmptyName(const QString& word) {
   shuffle_step_ = -1;
   notices_.post(
       {id_,
-       tr("A token needs at least one character: it stays %1. Delete removes it.").arg(emphasized(word)),
+       tr("A token needs at least one character, so it is still %1. Press Delete to remove the token.")
+           .arg(emphasized(word)),
        {}});
 }
 

@@ -16,8 +16,9 @@ class TokenNotices : public QObject {
  public:
   TokenNotices(Document& document, Notices& notices, Side side, QObject* parent = nullptr);
 
-  /// Call after an edit that was not refused.
+  /// Posts the notice about an edit that was not refused.
   void tell(const TokenEdit& edit);
+  /// Posts the notice that a token cannot be empty. `word`: the token, which does not change.
   void tellEmptyName(const QString& word);
   /// Reports what shuffling the tokens (see shuffleTokens) did to the output. `before`: the output before.
   void tellShuffled(const Matrix& before, const std::vector<int>& places);
@@ -30,6 +31,7 @@ class TokenNotices : public QObject {
     QString word;
   };
   bool stillThere(const NamedToken& place) const;
+  /// Withdraws the notice if one of its words is no longer at its index.
   void withdrawIfGone();
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;

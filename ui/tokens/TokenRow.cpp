@@ -42,7 +42,9 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
       right_(new IconButton(QStringLiteral("chevron-right"), tr("Show later tokens"), this)),
       add_(new IconButton(
           QStringLiteral("plus"),
-          withKey(tr("Add a token at the end; add one after the chosen token"), ActionId::AddToken), this)),
+          withKey(tr("Click to add a token at the end; the key adds one after the selected token"),
+                  ActionId::AddToken),
+          this)),
       edit_sentence_(new IconButton(QStringLiteral("pencil"),
                                     withKey(tr("Edit sentence"), ActionId::EditSentence), this)),
       sentence_(new InlineEdit(this)) {

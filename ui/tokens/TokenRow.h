@@ -29,7 +29,8 @@ class TokenRow : public QWidget {
   QLabel* label() const { return label_; }
   TokenStrip* strip() const { return strip_; }
 
-  /// Called by the window's actions. They act on the chosen query or, in the key row, on the chosen key.
+  /// The next four functions implement actions of the window. They act on the chosen query or, in
+  /// the key row, on the chosen key.
   void startSentence();
   void startAdding();
   void removeChosen();

@@ -81,7 +81,7 @@ class TokenStrip : public QListView {
   void endDrag();
   void endInserting(bool commit);
   void placeInsertEditor();
-  /// Makes room for the text in the editor of a token.
+  /// Makes the chip of a token wide enough for the text in its editor.
   void fitChipTo(const QLineEdit& editor, const QModelIndex& index);
 
   TokenDelegate* delegate_;

@@ -34,7 +34,7 @@ constexpr int kTitleWidth = 232;
 /// sum the text has half the width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
 
-/// Is the stage part of the row view, which shows one query in one head?
+/// True if the row view, which shows one query in one head, contains the stage.
 bool inRowView(MatrixId stage) {
   return stage != MatrixId::KeyInputs && stage != MatrixId::Concat && stage != MatrixId::Output;
 }

@@ -17,10 +17,12 @@ namespace lab {
 class FormulaWidget;
 class WalkStrip;
 
-/// The player of the walk, above the pipeline. Shows the stages on a line, what happens in the current stage
-/// and why, and the growing sum of the current cell. Visible while the walk is active; announces every stage
-/// to screen readers. While it has the focus, the arrow keys and Page Up and Page Down step, and Space plays.
-/// Escape leaves the walk from anywhere in the window.
+/// The controls of the walk, above the pipeline. A walk shows the computation step by step (see
+/// Walk). The bar shows the stages on a line, what the current stage computes and why, and the
+/// partial sum of the current cell. It is visible while the walk is active, and announces every
+/// stage to screen readers. While it has the focus, Left, Right, Page Up and Page Down go to the
+/// previous or next step, and Space starts and stops playing. Escape leaves the walk from anywhere
+/// in the window.
 class WalkBar : public QFrame {
   Q_OBJECT
 

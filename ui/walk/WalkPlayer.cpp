@@ -9,7 +9,8 @@
 namespace lab {
 namespace {
 
-/// A stage takes longest, because its text must be read; a further term takes least.
+/// The duration of a step in ms. A stage takes longest, because the user reads its text; a term
+/// takes least.
 int usualMilliseconds(Walk::Grain grain, WalkPlayer::Speed speed) {
   const int normal = grain == Walk::Grain::Stage ? 6000 : grain == Walk::Grain::Cell ? 1200 : 900;
   switch (speed) {

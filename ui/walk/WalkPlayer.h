@@ -28,7 +28,7 @@ class WalkPlayer : public QObject {
 
  private:
   friend struct TestAccess;
-  /// A fixed duration of a step; -1: as speed() says.
+  /// A fixed duration of each step in ms, set by tests; -1: the duration depends on speed().
   static inline int step_milliseconds_ = -1;
 
   void connectActions();

@@ -74,7 +74,7 @@ void WalkStep::paintEvent(QPaintEvent*) {
   const theme::Colors& c = theme::colors();
   QPainter painter(this);
   const QPointF middle(std::floor(width() / 2.0) + 0.5, kLine + 0.5);
-  // The line is strong up to the current step and a hairline after it.
+  // The line is thick up to the current step and thin after it.
   const auto way = [&](double from, double to, bool walked) {
     painter.setPen(QPen(walked ? c.accent : c.faint, walked ? 2 : 1));
     painter.drawLine(QPointF(from, middle.y()), QPointF(to, middle.y()));

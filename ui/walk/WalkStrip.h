@@ -41,8 +41,8 @@ class WalkStep : public QAbstractButton {
   bool stops_ = false, first_ = false, last_ = false;
 };
 
-/// The stages as steps on a line. Clicking a step goes to it; its context menu makes playing stop there. The
-/// Tab key stops once at the line, and the arrow keys move along it.
+/// The stages as steps on a line. Clicking a step goes to it; its context menu makes playing stop
+/// there. The line is one tab stop; the arrow keys move along it.
 class WalkStrip : public QWidget {
   Q_OBJECT
 

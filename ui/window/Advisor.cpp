@@ -45,15 +45,16 @@ void Advisor::look() {
   advise(QStringLiteral("same-sentences"), same_said_,
          e.mode == Mode::Cross && e.query_tokens == e.key_tokens &&
                  e.query_embeddings.identicalTo(e.key_embeddings)
-             ? tr("Both sentences are the same, so this is self-attention in two parts: change the second.")
+             ? tr("Both sentences are the same, so this gives the same result as self-attention. Change the "
+                  "second sentence.")
              : QString());
 
   // The row view shows the mask of one query only, so say where the mask is edited.
   const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
   advise(QStringLiteral("mask-by-hand"), by_hand_said_,
          by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
-             ? tr("The mask is custom now: in the matrix view, on card <i>M</i>, a click, a drag or Space "
-                  "allows or masks a key.")
+             ? tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
+                  "or press Space, to allow or mask a key.")
              : QString(),
          {{tr("Show it"), [this] {
              // Selecting an entry of the mask scrolls to its card.

@@ -18,7 +18,9 @@ class Advisor : public QObject {
   Advisor(Workbench& bench, Notices& notices, QObject* parent = nullptr);
 
  private:
+  /// Updates the notices about the experiment.
   void look();
+  /// Updates the notice about matrices that a lecturer has hidden.
   void lookAtBlanks();
   /// Posts `text` if it differs from `said`; withdraws the notice if `text` is empty.
   void advise(const QString& id, QString& said, const QString& text,

@@ -31,7 +31,7 @@ ComputingBar::ComputingBar(const Workbench& bench, QWidget* below)
 void ComputingBar::sync() {
   const bool computing = bench_.document.busy();
   const QString edit = bench_.document.computingText(bench_.options.convention());
-  setAccessibleName(computing ? tr("Computing: %1. The numbers shown are those from before.").arg(edit)
+  setAccessibleName(computing ? tr("Computing: %1. The numbers on screen are still the old ones.").arg(edit)
                               : tr("Nothing is being computed"));
   setVisible(computing);
   computing ? tick_.start() : tick_.stop();

@@ -74,12 +74,13 @@ void FirstSteps::post() {
       break;
     }
     case Step::Word:
-      notice.text = tr(
-          "All later stages changed with it. Now click another word: each one asks a question of its own.");
+      notice.text =
+          tr("All later stages changed with the number. Now click another word: each word asks a question of "
+             "its own.");
       break;
     case Step::Positions:
-      notice.text = tr("Now switch %1 to none, above: every weight of <i>Neighbours</i> becomes 1/6 (0.17), "
-                       "and <i>Meaning</i> does not change.")
+      notice.text = tr("Now set %1 in the tool bar to none: every weight of the head <i>Neighbours</i> "
+                       "becomes 1/6 (0.17), and the head <i>Meaning</i> does not change.")
                         .arg(theme::strong(tr("Positions")));
       break;
   }

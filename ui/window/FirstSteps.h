@@ -22,8 +22,9 @@ class FirstSteps : public QObject {
   /// Chooses query "sat" and head "Long range", and posts the first prompt. Does nothing if another
   /// experiment is open.
   void start();
-  /// Is `id` one of these prompts? Dismissing one of them ends them all.
+  /// True if `id` is the id of the notice that shows these prompts.
   static bool owns(const QString& id);
+  /// Ends the prompts.
   void finish();
 
  signals:

@@ -188,7 +188,8 @@ void GlossaryDialog::showCurrent() {
   shown_ = term.name;
   text_->setContent(contentOf(term));
   text_->setAccessibleName(term.title);
-  // The focus stays in the field, so the field's description tells a screen reader the current term.
+  // The focus stays in the field. Screen readers read the current term as the description of the
+  // field.
   field_->setAccessibleDescription(term.title);
   showLinks();
   scroll_->verticalScrollBar()->setValue(0);
@@ -200,7 +201,7 @@ void GlossaryDialog::showLinks() {
   QStringList links;
   for (const QString& name : term->see)
     links << QStringLiteral("<a href=\"%1\">%1</a>").arg(name.toHtmlEscaped());
-  see_->clear();  // setText() ignores the current text
+  see_->clear();  // setText() does nothing if the text is the same
   see_->setText(tr("See: %1").arg(links.join(QStringLiteral(", "))));
 }
 

@@ -36,6 +36,7 @@ class LoadingCover : public QWidget {
  private:
   void place();
   void dress();
+  /// Disables the covered widgets (`held`), or enables them.
   void hold(bool held);
 
   QMainWindow& window_;

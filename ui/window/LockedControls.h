@@ -31,8 +31,10 @@ class LockedControls : public QObject {
 
  private:
   void follow();
+  /// Disables an action or a widget, and sets its tool tip.
   void hold(ActionId id);
   void hold(QWidget& widget);
+  /// Enables everything that was disabled, and restores the tool tips.
   void release();
 
   Workbench bench_;

@@ -63,7 +63,7 @@ namespace lab {
 namespace {
 
 constexpr int kPanelWidth = 280;
-/// px of height of a window in which the row view may stack its tables
+/// Minimum height of a window, in px, in which the row view may stack its tables.
 constexpr int kLeastHeightToStack = 720;
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
@@ -141,7 +141,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
 MainWindow::~MainWindow() {
   // Hide now: panels update their actions when they are hidden, so the actions must still exist.
   hide();
-  // The end of a presentation changes the colours. The widgets that this notifies use members of the window.
+  // This ends a presentation, which changes the colours. The widgets that are notified of the
+  // change use members of the window, which must still exist.
   delete lecture_;
 }
 
@@ -275,7 +276,7 @@ void MainWindow::connectViews() {
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
-  // A notice covers the status line, so messages are notices while one is visible.
+  // A notice covers the status line. While one is visible, messages are posted as notices.
   connect(&document_, &Document::refused, this, [this](const Refusal& refusal) {
     if (!notice_bar_->isHidden()) notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}});
   });
@@ -293,7 +294,8 @@ void MainWindow::connectViews() {
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
     options_.keepUnfolded(&walk_, walk_.active());
-    // The tool bar is first in the order of Tab, so it gets the focus of a walk that disappears.
+    // When the walk bar is hidden, Qt moves its focus to the tool bar, which is first in the tab
+    // order. Move it to the pipeline.
     if (!walk_.active() && tool_bar_->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
   });
   LessonPlayer* lesson = &lessons_->player();

@@ -76,7 +76,7 @@ class MainWindow : public QMainWindow {
   LessonDock& lessons() { return *lessons_; }
   AuthorDock& authoring() { return *author_; }
 
-  /// Shown in the title bar, with an asterisk if modified.
+  /// Sets the name in the title bar, with an asterisk if the document is modified.
   void setDocumentName(const QString& name, bool modified);
   /// Shows the prompts of the first start.
   void startFirstSteps();
@@ -89,7 +89,8 @@ class MainWindow : public QMainWindow {
  signals:
   /// Accept or ignore `event`; the window closes if it is accepted.
   void closing(QCloseEvent* event);
-  /// `onto`: the matrix whose card they were dropped on
+  /// Files were dropped on the window. `onto`: the matrix whose card is under the pointer; empty if
+  /// there is none or it takes no arrays.
   void filesDropped(const QStringList& paths, const std::optional<lab::ArrayTarget>& onto);
   void firstStepsDone();
 

@@ -132,7 +132,7 @@ NewExperimentDialog::StartWith NewExperimentDialog::startWith() const {
 
 void NewExperimentDialog::fillFromCurrent() {
   const Experiment& e = bench_.document.experiment();
-  // A sentence that the user has typed stays.
+  // Keep a sentence that the user has typed.
   if (!sentence_->isModified()) sentence_->setText(wordsOf(e.query_tokens).join(QLatin1Char(' ')));
   heads_->setValue(e.headCount());
   model_dim_->setValue(e.modelDim());

@@ -17,8 +17,8 @@ class QSpinBox;
 
 namespace lab {
 
-/// Asks for the sentence, the sizes and the initial values of a new experiment. Not modal: call show() and
-/// handle `created` and `described`.
+/// Asks for the sentence, the sizes and the initial values of a new experiment. Call open(), which
+/// returns at once, and handle `created` and `described`.
 class NewExperimentDialog : public QDialog {
   Q_OBJECT
 

@@ -12,8 +12,8 @@ class QTreeWidget;
 
 namespace lab {
 
-/// Lists the unsaved work of earlier runs that ended unexpectedly, one line for each document. Not modal.
-/// Work that is neither opened nor discarded is kept for the next start.
+/// Lists the unsaved work of earlier runs of the program that ended unexpectedly, one line for each
+/// document. Not modal. Work that is neither opened nor discarded is kept for the next start.
 class RecoveryList : public QDialog {
   Q_OBJECT
 

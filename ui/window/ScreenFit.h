@@ -12,7 +12,7 @@ namespace lab {
 /// on a large screen. Never larger than the area minus a typical window frame.
 QSize firstWindowSize(const QSize& available);
 
-/// `frame`, shrunk and moved as little as needed to lie within `available`.
+/// Shrinks and moves `frame` as little as necessary, so that it lies within `available`.
 QRect fittedFrame(QRect frame, const QRect& available);
 
 /// Fits a visible window with its frame into the area that task bars leave free. Does nothing if the window

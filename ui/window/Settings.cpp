@@ -30,7 +30,8 @@ class PendingValues {
   /// Invalid if no write of this value is pending.
   QVariant value(const QString& path) const { return values_.value(path); }
   void set(const QString& path, const QVariant& value) {
-    // Write in the next turn of the event loop, so that all values set in this turn are written together.
+    // Write in the next pass of the event loop, so that all values set in this pass are written
+    // together.
     if (values_.isEmpty()) QTimer::singleShot(0, QCoreApplication::instance(), [this] { write(); });
     values_[path] = value;
   }

@@ -41,8 +41,8 @@ void clearRecentFiles();
 QStringList lessonFolders();
 void addLessonFolder(const QString& path);
 
-/// Waits until recent files and the last file are written. They are readable at once, but written in the
-/// background. To be called when the application exits.
+/// Waits until the recent files and the last file are written to disk, which happens in the
+/// background. Call it when the application exits.
 void finishWriting();
 QString lastFile();  ///< empty if there was none, or if it was never saved
 void setLastFile(const QString& path);
@@ -54,12 +54,12 @@ void setLastFolder(const QString& path);
 bool embedModelWeights();
 void setEmbedModelWeights(bool embed);
 
-/// The data of QMainWindow's saveGeometry and saveState; empty by default.
+/// The data of MainWindow's saveGeometry and saveLayout; empty by default.
 QByteArray windowGeometry();
 QByteArray windowState();
 void setWindow(const QByteArray& geometry, const QByteArray& state);
 
-/// Was the one-line prompt `id` followed or dismissed before?
+/// True if the prompt `id` was followed or dismissed before.
 bool promptSeen(const QString& id);
 void setPromptSeen(const QString& id, bool seen);
 

@@ -19,7 +19,7 @@
 namespace lab {
 namespace {
 
-constexpr QSize kLeastRoom{1024, 640};  ///< px of the screen in which the main window shows its tables whole
+constexpr QSize kLeastRoom{1024, 640};  ///< px; on a smaller screen, tables scroll
 
 }  // namespace
 
@@ -104,7 +104,7 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     settings::setSize(percent);
     const QSizeF room = QSizeF(screen()->size()) * devicePixelRatioF() * 100.0 / percent;
     const bool small = room.width() < kLeastRoom.width() || room.height() < kLeastRoom.height();
-    next_start_->setText(small ? tr("Changes at the next start. More tables will scroll.")
+    next_start_->setText(small ? tr("Changes at the next start. With a larger size, you need to scroll more.")
                                : tr("Changes at the next start."));
     next_start_->show();
   });

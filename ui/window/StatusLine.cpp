@@ -78,16 +78,16 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
         StatusLine::tr("Computed in %1.").arg(duration(bench_.document.lastRecomputeMicroseconds())));
     if (change.structure) showSizes();
   });
-  // Screen readers say an edit when it is committed, and not each preview of a drag. The step is on the undo
-  // stack before or after the text is shown, so the alert follows both.
+  // Screen readers announce an edit when it is committed, not each preview of a drag. The undo
+  // stack may change before the text is shown, so the announcement is made later.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &StatusLine::sayLater);
   connect(&bench_.document, &Document::refused, this, [this](const Refusal& refusal) {
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
     sayLater();
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
-    if (!bench_.document.busy()) return;  // the two handlers above report the result
-    show(StatusLine::tr("Computing: %1 … The numbers shown are those from before.")
+    if (!bench_.document.busy()) return;  // the `edited` and `refused` handlers report the result
+    show(StatusLine::tr("Computing: %1 … The numbers on screen are still the old ones.")
              .arg(bench_.document.computingText(bench_.options.convention())),
          false);
   });

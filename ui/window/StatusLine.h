@@ -9,8 +9,8 @@
 
 namespace lab {
 
-/// One line below the tokens. Shows what the last edit changed, or why it was refused. The tool tip says how
-/// long the recomputation took. The sizes are at the right end.
+/// A line below the tokens that shows what the last edit changed, or why it was refused. The tool
+/// tip says how long the recomputation took. The sizes are at the right end.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -20,6 +20,7 @@ class StatusLine : public QStatusBar {
   void say(const QString& text);
 
  signals:
+  /// say() has shown `text`; it is empty if say() cleared the line.
   void said(const QString& text);
 
  protected:
@@ -27,6 +28,7 @@ class StatusLine : public QStatusBar {
 
  private:
   void show(const QString& text, bool warning);
+  /// Makes screen readers announce the message in the next pass of the event loop.
   void sayLater();
   void showSizes();
 
@@ -34,7 +36,7 @@ class StatusLine : public QStatusBar {
   QLabel* message_ = nullptr;
   QLabel* sizes_ = nullptr;
   bool warning_ = false;
-  bool saying_ = false;  ///< screen readers will be told to say the message
+  bool saying_ = false;  ///< an announcement of the message is scheduled
 };
 
 /// "Edit W_Q[3,3], head 3: queries Q of head 3 and everything after them computed again." Empty if nothing

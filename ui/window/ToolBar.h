@@ -14,9 +14,9 @@ class QToolButton;
 
 namespace lab {
 
-/// The tool bar: file | undo redo | Self/Cross | positions | mask | view | More. Uses the actions of the
-/// action table. It is one Tab stop: Left, Right, Home and End move between its
-/// controls; in a combo box, Home and End choose.
+/// The tool bar: file | undo redo | Self/Cross | positions | mask | view | More. Uses the actions
+/// of the action table. It is one Tab stop: Left, Right, Home and End move between its controls; in
+/// a combo box, Home and End choose the first and the last item.
 class ToolBar : public QToolBar {
   Q_OBJECT
 

@@ -9,7 +9,7 @@ namespace lab {
 
 class MainWindow;
 
-/// The current state of the window, as completely as a ViewState can describe it.
+/// The current state of the window: the view, the heads, the open panels and the selection.
 ViewState takeView(MainWindow& window);
 /// Applies the fields that are set in `view`; other state and the keyboard focus stay unchanged. If the
 /// experiment is replaced as well, call this afterwards.

@@ -57,8 +57,8 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
   top->addStretch();
   auto* check = button(QStringLiteral("check"), tr("Check this stage"), this);
   hint_ = button(QStringLiteral("circle-question-mark"), tr("A hint to this stage"), this);
-  auto* show =
-      button(QStringLiteral("eye"), tr("Show the numbers of this stage: the sheet will say so"), this);
+  auto* show = button(QStringLiteral("eye"),
+                      tr("Show the numbers of this stage: the worksheet records that they were shown"), this);
   for (QToolButton* each : {static_cast<QToolButton*>(check), hint_, static_cast<QToolButton*>(show)})
     top->addWidget(each);
   column->addLayout(top);
@@ -159,7 +159,7 @@ void BlankCard::updateFeedback() {
   for (QLabel* label : {verdict_, hints_, help_}) fit(label);
   hint_->setEnabled(bench_.marking.hasHint(place()));
   hint_->setToolTip(bench_.marking.nextHintTells(place())
-                        ? tr("The last hint: works a number out, and the sheet will say so")
+                        ? tr("The last hint: it works a number out, and the worksheet records this")
                         : tr("A hint to this stage"));
   setAccessibleDescription(feedback());
   updateGeometry();

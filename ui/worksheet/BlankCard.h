@@ -27,7 +27,7 @@ class BlankCard : public StageCard {
   /// Shows the same stage of another head.
   void setPlace(const StageRef& place);
   BlankTable* table() const { return table_; }
-  /// The current card is framed; commands refer to it.
+  /// Sets whether this is the current card, which commands refer to. The current card has a frame.
   void setCurrent(bool current) { setFramed(current); }
   /// The verdict, hints and help of the stage as plain text.
   QString feedback() const;

@@ -7,7 +7,8 @@
 
 namespace lab {
 
-/// Paints a blank as a line to write on, with the learner's number and the sign of its verdict.
+/// Paints a blank as a field with a line below it, with the learner's number and the sign of its
+/// verdict.
 class BlankDelegate : public NumberDelegate {
   Q_OBJECT
 

@@ -18,8 +18,9 @@ class BlankCard;
 class MatrixCard;
 class StageStrip;
 
-/// The worksheet: the inputs as read-only tables and every stage of the chosen head as blanks, in the order
-/// in which the data flows, wrapped to lines as wide as the window.
+/// The worksheet: the inputs as read-only tables and every stage of the chosen head as blanks to
+/// fill in, in the order in which the data flows. The cards are placed in lines as wide as the
+/// window.
 class WorksheetView : public QWidget {
   Q_OBJECT
 

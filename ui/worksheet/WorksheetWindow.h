@@ -37,7 +37,7 @@ class WorksheetWindow : public QMainWindow {
   WorksheetView& sheet() { return *sheet_; }
   Notices& notices() { return *notices_; }
 
-  /// Shown in the title bar, with an asterisk if modified.
+  /// Sets the name in the title bar, with an asterisk if the answers are modified.
   void setDocumentName(const QString& name, bool modified);
   /// Shows a sentence in the status bar.
   void say(const QString& sentence);

@@ -20,7 +20,7 @@ struct NumberArray {
   std::vector<std::int64_t> shape;
   std::vector<double> values;  ///< the last index changes fastest
 
-  /// The shape as it is shown: "3 x 4".
+  /// The shape for display: "3 × 4".
   QString shapeText() const;
 };
 

@@ -107,8 +107,9 @@ int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTa
   return heads;
 }
 
-/// Whether a whole set of weights replaces all heads. `own` are heads that were chosen one by one; they
-/// replace only themselves if they fit the experiment.
+/// True if `pieces` contains W_Q, W_K and W_V of `heads` heads, and they replace all heads of `e`.
+/// `own`: every target names one head. Such matrices replace only the named heads if `e` has more
+/// heads and all shapes are the same.
 bool replacesAllHeads(const std::map<std::pair<MatrixId, int>, Matrix>& pieces, bool own, int heads,
                       const Experiment& e) {
   bool same_shapes = true;
@@ -208,7 +209,8 @@ class Pieces {
   std::map<std::pair<MatrixId, int>, Matrix> pieces_;
 };
 
-/// Whether the mask is one that is added to the scores: 0, or a large negative number, at least once.
+/// True if the mask is additive, that is, added to the scores: every entry is 0 or a large negative
+/// number, and at least one is not 0.
 bool isAdditiveMask(const Matrix& m) {
   constexpr double kMasked = -1000;  // e to this power is 0
   return std::ranges::all_of(m.values(), [](double value) { return value == 0 || value <= kMasked; }) &&
@@ -294,8 +296,9 @@ QString windowNameOf(MatrixId id, int head) {
                        : arrayTargetName(id);
 }
 
-/// Names the matrix as the window does, not by its path in a file. If that matrix was not imported, names an
-/// imported one that changed its shape instead, because that one is the cause.
+/// Returns a refusal that names the matrix as the window does, not by its path in a file. If that
+/// matrix was not imported, the refusal names an imported matrix that changed its shape instead,
+/// because that one is the cause.
 Refusal refusalOf(const Problem& problem, const Pieces& pieces, const Experiment& before) {
   Refusal refusal = Refusal::of(problem);
   static const QRegularExpression kPath(QStringLiteral("^(?:heads\\[(\\d+)\\]\\.)?([A-Za-z_.]+)"));
@@ -328,7 +331,7 @@ QString arrayTargetName(MatrixId id) {
 
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment) {
-  std::int64_t divided = 0;  // each number of heads that divides this divides all columns
+  std::int64_t divided = 0;  // the greatest common divisor of the numbers of columns
   std::array<bool, 3> given{};
   for (std::size_t i = 0; i < arrays.size(); ++i) {
     const ArrayTarget& target = targets[i];
@@ -397,9 +400,10 @@ Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
       const bool additive = isAdditiveMask(m);
       for (double& value : std::span(e.mask.allowed.mutableData(), m.size()))
         value = (value != 0) != additive ? 1 : 0;
-      result.notes << (additive ? Words::tr("The mask is additive: 0 lets a word see a key, %1 does not.")
+      result.notes << (additive ? Words::tr("The mask is additive: where it is 0, a word may look at a key; "
+                                            "where it is %1, it may not.")
                                       .arg(*std::ranges::min_element(m.values()))
-                                : Words::tr("Numbers of the mask other than 0 let a word see a key."));
+                                : Words::tr("Where the mask is not 0, a word may look at a key."));
       continue;
     }
     if (place.first == QueryPositions || place.first == KeyPositions)

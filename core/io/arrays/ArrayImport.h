@@ -29,26 +29,28 @@ struct ArrayTarget {
   friend bool operator==(const ArrayTarget&, const ArrayTarget&) = default;
 };
 
-/// The number of heads into which matrices of all heads side by side are divided: the number in the
-/// experiment, or for a whole set of W_Q, W_K and W_V the largest number up to it that divides all columns.
+/// Returns the number of heads into which an array with all heads side by side is divided. This is
+/// the number of heads in `experiment`. If the arrays contain all of W_Q, W_K and W_V, it is the
+/// largest number up to that one that divides all their numbers of columns.
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment);
 
-/// Whether an array can replace the matrix: the inputs except scale and temperature.
+/// True for the matrices that an array can replace: all inputs except scale and temperature.
 bool takesArrays(MatrixId id);
-/// The name of such a matrix in texts: its symbol, such as "W_Q", or "mask M".
+/// The name of such a matrix for display: its symbol, such as "W_Q", or "mask M".
 QString arrayTargetName(MatrixId id);
 
 struct ImportedExperiment {
   Experiment experiment;
   QStringList notes;  ///< sentences about other changes that make the matrices fit
 };
-/// Copies each array to its target. If W_Q, W_K and W_V of all heads are imported, the number of heads and
-/// the sizes may differ from `experiment`; embeddings that are not imported then get the new d_model. `heads`
-/// is the number of heads in matrices that are side by side, if neither the shape nor the target of an array
-/// determines it; 0 means headsSideBySide(). Parts of the experiment that do not fit any more are removed,
-/// and a note reports this. Refuses arrays whose shape does not fit their target, two arrays for one matrix,
-/// and results that are not valid.
+/// Copies each array to its target. If W_Q, W_K and W_V of all heads are imported, the number of
+/// heads and the sizes may differ from `experiment`; embeddings that are not imported then get the
+/// new d_model. `heads` is the number of heads in an array with all heads side by side; 0 means
+/// headsSideBySide(). It has no effect if the shape or the target of an array determines the
+/// number. Parts of the experiment that no longer fit are removed, and a note reports this. Refuses
+/// arrays whose shape does not fit their target, two arrays for one matrix, and results that are
+/// not valid.
 Result<ImportedExperiment> importArrays(const std::vector<NumberArray>& arrays,
                                         const std::vector<ArrayTarget>& targets, const Experiment& experiment,
                                         int heads = 0);

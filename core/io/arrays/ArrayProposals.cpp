@@ -65,7 +65,7 @@ bool isBias(MatrixId id) {
   return id == QueryBias || id == KeyBias || id == ValueBias;
 }
 
-/// The shape without leading dimensions of 1.
+/// The shape without leading dimensions of 1, but with at least two dimensions.
 std::vector<std::int64_t> withoutBatch(std::vector<std::int64_t> shape) {
   while (shape.size() > 2 && shape.front() == 1) shape.erase(shape.begin());
   return shape;
@@ -169,7 +169,8 @@ class Fit {
   /// Whether the arrays contain W_Q, W_K and W_V of all heads, which may have other sizes.
   bool whole() const { return whole_; }
 
-  /// `target` with the head and the layout with which the array fits the experiment.
+  /// Returns `target` with the head and the layout with which the array fits the experiment. Empty
+  /// if the array fits with none.
   std::optional<ArrayTarget> fitting(const ArrayTarget& target, const NumberArray& array) const {
     if (target.kind != Kind::Matrix) {
       const auto count = static_cast<std::int64_t>(array.values.size());
@@ -212,7 +213,7 @@ class Fit {
   }
 
  private:
-  /// The size of the matrix; -1 where every size fits.
+  /// The rows and columns of the matrix; -1 for a number that may have any value.
   std::pair<std::int64_t, std::int64_t> sizeOf(MatrixId id, int head) const {
     const std::int64_t d = e_.modelDim(), heads = head < 0 ? e_.headCount() : 1;
     switch (id) {
@@ -276,8 +277,8 @@ class Fit {
   bool isWhole(const std::vector<NumberArray>& arrays, const std::vector<std::optional<ArrayTarget>>& named,
                int heads) const {
     constexpr std::array kWeights{QueryWeights, KeyWeights, ValueWeights};
-    std::array<int, 3> found{};   // weights of all heads, by name
-    std::array<int, 3> single{};  // single heads
+    std::array<int, 3> found{};   // arrays whose name has no head
+    std::array<int, 3> single{};  // arrays whose name has a head
     bool one_head = heads == 0 && e_.headCount() > 1;
     for (std::size_t i = 0; i < arrays.size(); ++i) {
       if (!named[i]) continue;
@@ -287,7 +288,7 @@ class Fit {
       ArrayTarget form = *named[i];
       ++(form.head < 0 ? found : single)[static_cast<std::size_t>(at - kWeights.begin())];
       form.head = 0;
-      // In PyTorch (transposed), one array has all heads.
+      // A transposed array comes from PyTorch, where one array contains all heads.
       one_head =
           one_head && !form.transposed && withoutBatch(arrays[i].shape).size() == 2 && fits(form, arrays[i]);
     }
@@ -300,7 +301,7 @@ class Fit {
   bool whole_ = false;
 };
 
-/// The sentence that names the matrices to which the array goes.
+/// The sentence that names the matrices to which the array is imported.
 QString placeOf(const ArrayTarget& target, const NumberArray& array) {
   if (target.kind == Kind::FusedWeights) return Words::tr("W_Q, W_K and W_V of all heads side by side.");
   if (target.kind == Kind::FusedBiases) return Words::tr("b_Q, b_K and b_V of all heads side by side.");

@@ -12,12 +12,13 @@ struct ArrayProposal {
   ArrayTarget target;
   QString said;
 };
-/// Recognises the names in exports of this program, in PyTorch, Keras, GPT-2 and BERT, and simple names like
-/// W_Q and X, and also the unnamed arrays of get_weights() in Keras. The shape must fit the experiment: for a
-/// matrix of heads, one head (head 1, if the name has no number) or all heads. Only a whole set of W_Q, W_K
-/// and W_V may have other sizes. For an array with another name, proposes a target only if exactly one matrix
-/// has the same shape. `heads` is the number of heads that are side by side; 0 if it is not known. Returns
-/// one proposal for each array.
+/// Proposes a target for each array. Recognises the names in exports of this program, in PyTorch,
+/// Keras, GPT-2 and BERT, simple names like W_Q and X, and the unnamed arrays of get_weights() in
+/// Keras. The shape must fit the experiment. An array for a matrix per head has the shape of one
+/// head (head 1 if the name has no number) or of all heads. Other sizes are accepted only if the
+/// arrays contain all of W_Q, W_K and W_V. For an array with another name, proposes a target only
+/// if exactly one matrix has the same shape. `heads` is the number of heads in an array with all
+/// heads side by side; 0 if it is not known. Returns one proposal for each array.
 std::vector<ArrayProposal> proposalsFor(const std::vector<NumberArray>& arrays, const Experiment& experiment,
                                         int heads = 0);
 /// A sentence that describes the import of `array` to `target`.

@@ -95,7 +95,7 @@ std::optional<std::int64_t> countOf(const std::vector<std::int64_t>& shape) {
   return count;
 }
 
-/// Reads the description of one tensor. `room`: bytes after the header.
+/// Reads the description of one tensor. `room` is the number of bytes after the header.
 Result<Info> tensorOf(const QString& path, const std::string& name, const Json& json, std::int64_t room) {
   const auto refusal = [&](const QString& expected, const QString& found) {
     return Refusal{path, Words::tr("tensor \"%1\"").arg(shown(name)), expected, found};

@@ -13,7 +13,7 @@ namespace lab {
 namespace {
 
 constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
-/// The largest matrix is W_Q of all heads, beside or below each other.
+/// The largest matrix is W_Q of all heads, side by side or one below the other.
 constexpr qsizetype kMostInALine = qsizetype{limits::kHeads} * limits::kHeadDim;
 
 /// Returns kNoNumber if the cell is not a number of an array.
@@ -26,8 +26,8 @@ double numberIn(QString cell, bool decimal_comma) {
   return ok && isArrayNumber(value) ? value : kNoNumber;
 }
 
-/// Whether a cell that is not a number may be one with a mistake or without a value. Such a cell is not taken
-/// for a name.
+/// True if a cell that is not a number looks like a number with a typing error or like a missing
+/// number. Such a cell is never used as a name.
 bool isAlmostNumber(const QString& cell) {
   static const QRegularExpression almost(
       QStringLiteral(
@@ -36,30 +36,32 @@ bool isAlmostNumber(const QString& cell) {
   return cell.contains(almost);
 }
 
-/// A line of a table. Its numbers are kept as numbers, because texts take ten times their memory.
+/// A line of a table. The cells are stored as numbers, because texts need ten times the memory.
 struct Line {
   int number = 0;              ///< in the file, counted from 1
   std::vector<double> values;  ///< kNoNumber for a cell that is not a number
   QString first;               ///< the first cell, if it is not a number
   QString wrong;               ///< the first of the other cells that is not a number
-  qsizetype mixed = -1;        ///< the column of the first number that cannot be read for sure
-  QString mixed_text;          ///< that number
+  qsizetype mixed = -1;        ///< the column of the first ambiguous number (see lineOf)
+  QString mixed_text;          ///< the text of that number
 
   bool startsWithName() const { return std::isnan(values[0]) && !isAlmostNumber(first); }
 };
 
-/// The lines of a table that are neither empty nor comments, and what is known about all of them.
+/// The lines of a table that are neither empty nor comments, and properties of all of them.
 struct Lines {
   std::vector<Line> lines;
   bool decimal_comma = false;   ///< commas do not separate cells
   bool comma_seen = false;      ///< in a number
   bool first_is_names = false;  ///< the first line has neither numbers nor almost numbers
-  bool may_be_decimals = true;  ///< each line is like "0,5": one column with decimal commas, or two columns
+  bool may_be_decimals = true;  ///< each line is like "0,5": one decimal number or two columns
   bool leading_zero = false;    ///< the second column has numbers like 05, as after a decimal comma
   QString first_line;           ///< the text of the first line
 };
 
-/// Reads one line. Sets `point_seen` and what `all` knows about all lines.
+/// Reads one line. Updates `point_seen` and the members of `all` that describe all lines. If the
+/// file contains decimal commas and decimal points, its numbers are ambiguous: "1,234" may mean
+/// 1234.
 Line lineOf(const QStringList& cells, int number, Lines& all, bool& point_seen) {
   static const QRegularExpression left(QStringLiteral("^[-+\u2212]?\\d+$")), right(QStringLiteral("^\\d+$"));
   Line line;
@@ -171,7 +173,7 @@ Result<NumberArray> parseTable(const QByteArray& bytes, const QString& file) {
                        QStringLiteral("\"%1\"").arg(text.left(40))};
       };
       if (std::isnan(value)) return refused(Words::tr("a number"), j == 0 ? line.first : line.wrong);
-      // In such a file "1,234" may be a number with thousands.
+      // If a file has decimal commas and decimal points, "1,234" may mean 1234.
       if (j == line.mixed)
         return refused(Words::tr("decimal commas or decimal points, not both"), line.mixed_text);
       array.values.push_back(value);

@@ -18,11 +18,11 @@ struct ExportedMatrix {
   Matrix values;
 };
 
-/// Every input that is used and every stage, as numbers. All formulas are applied: the positions are the rows
-/// that are added, the mask is a matrix of 0 and 1, the scale is the factor (1 x 1). The list contains first
-/// the inputs of the whole experiment, then the inputs of each head, then the stages in the order of the
-/// computation, head by head. In self mode, the inputs of the keys are left out, because they equal those of
-/// the queries.
+/// Returns every input that is used, and every stage. Settings are given as numbers: the positions
+/// are the rows that are added, the mask is a matrix of 0 and 1, the scale is its factor (1 x 1).
+/// The list contains first the inputs of the whole experiment, then the inputs of each head, then
+/// the stages in the order of the computation, head by head. In self mode, the inputs of the keys
+/// are left out, because they equal those of the queries.
 std::vector<ExportedMatrix> exportedMatrices(const Experiment& experiment, const AttentionTrace& trace);
 
 /// The number of entries of all matrices together.

@@ -9,7 +9,8 @@
 namespace lab {
 namespace {
 
-/// The reasons why torch.nn.MultiheadAttention cannot compute the experiment. Empty if it can.
+/// The properties of torch.nn.MultiheadAttention that do not fit the experiment. Empty if the
+/// module can compute the experiment.
 QByteArrayList differencesFromModule(const Experiment& e, const AttentionTrace& trace) {
   QByteArrayList why;
   if (e.keyDim() != e.valueDim()) why << "its queries, keys and values have the same dimension (d_k = d_v)";
@@ -23,8 +24,8 @@ QByteArrayList differencesFromModule(const Experiment& e, const AttentionTrace& 
   return why;
 }
 
-/// The matrices W or b of one projection of all heads, side by side: "head1_W_Q, head2_W_Q". An absent bias
-/// is 0.
+/// The Python names of the matrices W, or of the biases b, of one projection in all heads:
+/// "head1_W_Q, head2_W_Q". An absent bias is written as zeros.
 QByteArray ofAllHeads(const Experiment& e, const char* name, Matrix Head::*member, int columns) {
   QByteArrayList all;
   for (int h = 0; h < e.headCount(); ++h)

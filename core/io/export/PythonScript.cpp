@@ -124,7 +124,7 @@ QByteArray commentOf(const Experiment& e, const ExportedMatrix& m) {
       for (std::size_t i = 0; i < kind.parameters.size(); ++i)
         text += ", " + QByteArray(kind.parameters[i].key.data(), qsizetype(kind.parameters[i].key.size())) +
                 ' ' + QByteArray::number(e.mask.parameters[i]);
-      return text + ". 1: the query (row) may attend to the key (column).";
+      return text + ". 1: the query (row) may look at the key (column).";
     }
     case MatrixId::Scale:
       return QByteArray("The number that scores are multiplied by: ") +

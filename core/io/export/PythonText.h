@@ -7,8 +7,8 @@
 
 #include "core/model/Experiment.h"
 
-/// Matrices as Python literals. Every number reads back as the same double; hidden numbers are written as
-/// NaN.
+/// Matrices as Python literals. Every number reads back as the same double. A hidden number is NaN
+/// in `block` and in the text.
 namespace lab {
 
 /// The name of a Python variable: "head1_W_Q", "X", "head2_scaled_scores". Exported files use the same names.

@@ -27,7 +27,7 @@ const std::array<char16_t, 256>& byteCharacters() {
   return characters;
 }
 
-/// Returns the shown text of a token; see the comment of the class.
+/// Returns the displayed text of a token; see the comment of the class.
 QString shown(const QString& spelling) {
   static const QHash<QChar, char> bytes = [] {
     QHash<QChar, char> result;

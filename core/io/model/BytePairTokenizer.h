@@ -10,14 +10,14 @@
 
 namespace lab {
 
-/// Byte-level byte-pair encoding, as in GPT-2 (Radford et al. 2019; Sennrich et al. 2016). The text is split
-/// into words by a pattern. Each word starts as one token for each byte of its UTF-8. Then the two
-/// neighbouring tokens that come first in the list of merges become one token. This step is repeated until no
-/// neighbouring tokens are in the list.
+/// Byte-level byte-pair encoding, as in GPT-2 (Radford et al. 2019; Sennrich et al. 2016). The text
+/// is split into words by a pattern. Each word starts as one token for each byte of its UTF-8. Then
+/// the pair of neighbouring tokens that comes first in the list of merges becomes one token. This
+/// step is repeated until no pair of neighbouring tokens is in the list.
 ///
-/// A vocabulary spells each byte as one printable character: a space as "Ġ" and a line feed as "Ċ". The shown
-/// text keeps this spelling for spaces and control characters, and for tokens that contain only a part of a
-/// character.
+/// A vocabulary spells each byte as one printable character: a space as "Ġ" and a line feed as "Ċ".
+/// The displayed text of a token keeps this spelling for spaces and control characters, and for
+/// tokens that contain only a part of a character.
 class BytePairTokenizer : public Tokenizer {
  public:
   /// Two neighbours that become one token, in the spelling of the vocabulary.
@@ -28,7 +28,7 @@ class BytePairTokenizer : public Tokenizer {
   };
 
   /// `merges` is in the order in which the merges apply. Refused if a byte or a merge is not in the
-  /// vocabulary. `file` is the name that the refusal mentions.
+  /// vocabulary. `file` is the file name for the refusal.
   static Result<std::shared_ptr<const Tokenizer>> create(TokenIds ids, const std::vector<Merge>& merges,
                                                          Settings settings, const QString& file);
 

@@ -18,7 +18,7 @@ struct ModelConfig {
   int layers = 0;
   int heads = 0;
   int model_dim = 0;  ///< d_model
-  int inner_dim = 0;  ///< the columns between the two layers of the feed-forward network
+  int inner_dim = 0;  ///< the width of the hidden layer of the feed-forward network
   int positions = 0;  ///< the largest number of tokens
   int vocabulary = 0;
   int token_types = 0;  ///< rows of the table of token types; 0 without such a table

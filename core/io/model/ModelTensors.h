@@ -23,9 +23,10 @@ class ModelTensors {
 
   const QString& folder() const { return folder_; }
   bool has(const std::string& name) const { return files_.contains(name); }
-  /// Reads a tensor with `rows` rows and `columns` columns as doubles. A tensor with one row may be a list.
+  /// Reads a tensor with `rows` rows and `columns` columns as doubles. If `rows` is 1, the tensor
+  /// may have one dimension.
   Result<Matrix> read(const std::string& name, int rows, int columns) const;
-  /// Reads the rows `wanted` of such a tensor.
+  /// Reads the rows `wanted` of a tensor with `rows` rows and `columns` columns.
   Result<Matrix> readRows(const std::string& name, int rows, int columns,
                           const std::vector<int>& wanted) const;
 

@@ -21,8 +21,8 @@ const std::string& AttentionTensors::nameOf(MatrixId id) const {
 
 ModelWeights::ModelWeights(const ModelConfig& config, const ModelTensors& tensors)
     : config_(config), tensors_(tensors) {
-  // In a file that also contains the head of the model for a task, every name starts with the name of the
-  // model.
+  // If the file also contains the output layer for a task (for example, a classifier), every name
+  // starts with the name of the model.
   const bool gpt = config.family == Family::Gpt2;
   const std::string known = gpt ? "wte.weight" : "embeddings.word_embeddings.weight";
   const std::string prefix = gpt ? "transformer." : config.family == Family::Bert ? "bert." : "distilbert.";

@@ -31,8 +31,8 @@ struct BlockWeights {
   AttentionTensors tensors;
 };
 
-/// Reads the weights of a model by layer. Sets `failure` if a matrix is missing or has a wrong shape. The
-/// returned matrices must not be used then.
+/// Reads the weights of a model by layer. If a matrix is missing or has a wrong shape, sets
+/// `failure`. The returned matrices must not be used after a failure.
 class ModelWeights {
  public:
   ModelWeights(const ModelConfig& config, const ModelTensors& tensors);

@@ -115,7 +115,8 @@ bool readMerges(const json& list, std::vector<BytePairTokenizer::Merge>& merges)
   return true;
 }
 
-/// Adds the tokens of "added_tokens" that are not in the vocabulary. Returns the special ones.
+/// Adds the tokens of "added_tokens" that are not in the vocabulary. Returns all tokens of
+/// "added_tokens": each of them stays whole in a text, like a special token.
 QStringList addTokens(const json& root, TokenIds& ids) {
   QStringList special;
   const json list = root.value("added_tokens", json::array());

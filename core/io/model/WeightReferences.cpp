@@ -53,7 +53,7 @@ Result<LayerWeights> readLayer(const ModelOrigin& origin) {
   return layer;
 }
 
-/// Reads each layer once.
+/// Reads layers of models, each of them once.
 class Layers {
  public:
   const Result<LayerWeights>& of(const ModelOrigin& origin) {

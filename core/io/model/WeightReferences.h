@@ -11,8 +11,8 @@
 
 namespace lab {
 
-/// A reference to a matrix of weights, which an experiment file contains instead of the numbers. The matrix
-/// is in the model that the experiment was read from (Experiment::model).
+/// A reference to a matrix of weights. An experiment file contains it instead of the numbers. The
+/// matrix is in the model from which the experiment was read (Experiment::model).
 struct WeightReference {
   std::string tensor;  ///< the name of the tensor in the model
   int head = 0;        ///< the head of the model, from 0; 0 for W_O
@@ -25,9 +25,9 @@ struct WeightReference {
 /// share their memory and have one reference.
 using WeightReferences = std::unordered_map<const double*, WeightReference>;
 
-/// Finds the matrices W_Q, W_K, W_V and W_O of the lecture that are identical, bit for bit, to matrices of
-/// its models. The result is empty for a lecture without a model. A model that cannot be read has no
-/// references.
+/// Finds the matrices W_Q, W_K, W_V and W_O of the lecture that are identical, bit for bit, to
+/// matrices of its models. The result is empty for a lecture without a model. Matrices of a model
+/// that cannot be read get no references.
 WeightReferences findWeightReferences(const Lecture& lecture);
 
 /// A matrix that is 0 after reading a file, because the file contains a reference to it.
@@ -38,8 +38,9 @@ struct ReferencedWeights {
   WeightReference reference;
 };
 
-/// Writes the weights into the matrices `wanted` of the lecture. Returns one refusal for each model that is
-/// missing or was changed; its matrices stay 0.
+/// Copies the weights of the models to the matrices `wanted` of the lecture. Returns one refusal
+/// for each model that is missing or was changed. Matrices whose weights are missing or changed
+/// stay 0.
 std::vector<Refusal> fillReferencedWeights(Lecture& lecture, const std::vector<ReferencedWeights>& wanted);
 
 }  // namespace lab

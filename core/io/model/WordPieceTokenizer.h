@@ -23,8 +23,8 @@ class WordPieceTokenizer : public Tokenizer {
     std::size_t longest_word = 100;  ///< a word with more characters is unknown
   };
 
-  /// Refused if the vocabulary has no unknown, start or end token. `file` is the name that the refusal
-  /// mentions.
+  /// Refused if the vocabulary has no unknown, start or end token. `file` is the file name for the
+  /// refusal.
   static Result<std::shared_ptr<const Tokenizer>> create(TokenIds ids, Settings settings,
                                                          const QString& file);
   TokenizedText tokenize(const QString& text) const override;

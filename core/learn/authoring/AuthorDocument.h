@@ -37,7 +37,8 @@ class AuthorDocument : public QObject {
   const LessonDraft& draft() const { return draft_; }
   /// The draft before the first undo step.
   const LessonDraft& startOfHistory() const;
-  /// The ids of the steps in the saved lesson.
+  /// The ids of all steps that the lesson had when it was opened or saved. They stay fixed, because
+  /// the progress of learners is stored under them.
   const QStringList& published() const { return published_; }
   /// Returns the index of the current step, or -1 if there is none.
   int current() const { return current_; }
@@ -94,7 +95,7 @@ class AuthorDocument : public QObject {
 
   LessonDraft draft_;
   int current_ = -1;
-  QStringList published_;  ///< step ids in the saved lesson; the progress of learners is stored under them
+  QStringList published_;  ///< see published()
   int typing_ = 0;
   QUndoStack undo_;
 };

@@ -11,8 +11,8 @@
 #include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 
-/// Finds the problems that prevent a draft from being played as a lesson. Uses the ordinary lesson reader and
-/// the checks of lesson-check.
+/// Finds the problems that prevent a draft from being played as a lesson. Uses the ordinary lesson
+/// reader and the checks of the command lesson-check.
 namespace lab {
 
 struct DraftProblem {

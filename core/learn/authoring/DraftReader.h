@@ -16,8 +16,9 @@ struct LoadedDraft {
   QStringList files;  ///< full paths
 };
 
-/// Opens the lesson of a folder for writing. The lesson may be unfinished, with expressions and regions that
-/// are not valid. Refuses other files, unknown keys, and texts and experiments that cannot be read.
+/// Opens the lesson of a folder for editing. The lesson may be unfinished, with expressions and
+/// regions that are not valid. Refuses files that are not lessons, unknown keys, and texts and
+/// experiments that cannot be read.
 Result<LoadedDraft> loadDraft(const QString& folder);
 
 /// Makes a draft from a parsed lesson.json and the files that it names.

@@ -73,7 +73,7 @@ struct StepDraft {
   QStringList hide, lock;                ///< region texts as in lesson files
   std::vector<ExperimentPart> controls;  ///< controls that the step hides
   std::optional<QuestionDraft> question;
-  bool optional = false;  ///< left out on a route
+  bool optional = false;  ///< left out on a route (see Lesson::routes)
   QStringList vary;       ///< other numbers for the question, as in lesson files
   QString vary_when;      ///< a condition that other numbers must fulfil; may be empty
 

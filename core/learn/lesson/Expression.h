@@ -39,9 +39,8 @@ class Expression {
   static constexpr qsizetype kLongest = 2000;  ///< length in characters
   static constexpr int kDeepest = 64;          ///< nesting depth of parentheses, quantifiers and calls
 
-  /// Refuses text that is not an expression, with the position (character, from 1), what was expected and
-  /// what was found.
-  /// `numbers`: names that stand for a number.
+  /// Refuses text that is not an expression. The refusal contains the position (character, from 1),
+  /// what was expected and what was found. `numbers` are the names that stand for a number.
   static Result<Expression> parse(const QString& text, const LessonNumbers& numbers = {});
 
   /// The expression "0".

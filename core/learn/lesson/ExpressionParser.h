@@ -49,7 +49,7 @@ class ExpressionParser {
   bool takeWord(const char* word);
   void refuse(const QString& expected);
   void refuse(qsizetype at, const QString& expected, const QString& found);
-  /// The node that replaces what could not be parsed.
+  /// The node in place of a part of the text that could not be parsed.
   static Child placeholder();
 
   Child disjunction();

@@ -59,7 +59,8 @@ class DisclosingRegions {
     return {id, head, rows.row, 0, rows.rows, kUnbounded};
   }
 
-  /// Adds the earlier stages that hold the same numbers because the stage between them changes nothing.
+  /// Adds the earlier stages that hold the same numbers as `r`, because the stage of `r` changes
+  /// nothing.
   void addEqualStages(const Region& r) {
     if (r.id == MatrixId::ScaledScores && scaleFactor(experiment_) == 1.0) add(as(r, MatrixId::Scores));
     if (r.id == MatrixId::MaskedScores && experiment_.mask.kind == Mask::Kind::None)

@@ -181,7 +181,7 @@ class Judge {
     // The sentence does not say which marks are wrong, only whether marks are missing or too many.
     QString wrong = Words::tr("Not yet.");
     if (std::ranges::includes(right, chosen))
-      wrong = Words::tr("Not yet: your marks are right, but not all are there.");
+      wrong = Words::tr("Not yet: what you marked is right, but something is missing.");
     else if (std::ranges::includes(chosen, right))
       wrong = Words::tr("Not yet: too much is marked.");
     return judged(false, wrong);
@@ -200,7 +200,7 @@ Matrix& stageOf(Answers& answers, MatrixId id, int head) {
 }  // namespace
 
 QString changedTooMuch() {
-  return Words::tr("The experiment is no longer the one asked about: go back to the start of this step.");
+  return Words::tr("You changed the experiment, so the question no longer fits it. Choose Rewind This Step.");
 }
 
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment) {

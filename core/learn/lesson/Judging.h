@@ -17,7 +17,7 @@ namespace lab {
 Judgement judge(const Question& question, const Response& response, const Experiment& experiment,
                 const AttentionTrace& trace);
 
-/// The sentence for a question whose numbers do not exist in the experiment as it is now.
+/// The sentence for a question that no longer applies, because the experiment was changed too much.
 QString changedTooMuch();
 
 /// The right answer: numbers, choices or working. If several tokens have the same number, the first one is

@@ -65,7 +65,7 @@ struct Lesson {
   QString summary;
   int minutes = 0;
   std::vector<int> routes;  ///< lengths in minutes of the courses that include the lesson: 15, 45, 90
-  int route_minutes = 0;    ///< on a route, without the optional steps
+  int route_minutes = 0;    ///< minutes on a route, without the optional steps
   std::vector<LessonExperiment> experiments;  ///< one for each file
   std::vector<LessonStep> steps;              ///< at least one; the first has an experiment
   QStringList files;  ///< full paths of all files that were read, to watch them for changes

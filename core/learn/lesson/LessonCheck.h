@@ -12,9 +12,9 @@
 /// Checks for authors of lessons. The lesson must be loadable.
 namespace lab {
 
-/// Returns figures that differ from their expressions, figures in texts that have no expression, texts that
-/// contain the accepted answer, and questions that cannot be answered as intended: each with file, step,
-/// expected and found. Empty if there are none.
+/// Returns the faults of a lesson: figures (numbers in texts) that differ from their expressions or
+/// have no expression, texts that contain the accepted answer, and questions that cannot be
+/// answered as intended. Each fault has file, step, expected and found. Empty if there are none.
 std::vector<Refusal> findFaults(const Lesson& lesson);
 /// Returns the faults that steps have with other numbers (see Variation.h). Tries several choices of numbers,
 /// and returns at most one fault for each step. Reads the lesson's files again.

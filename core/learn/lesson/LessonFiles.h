@@ -58,8 +58,8 @@ class LessonFiles {
   Result<int> readExperiment(const QString& name);
 
   std::vector<LessonExperiment>& experiments() { return experiments_; }
-  /// The trace of an experiment that was read. The reference is valid until the trace of another experiment
-  /// is requested.
+  /// The trace of an experiment that was read. The reference is valid until the trace of another
+  /// experiment is requested or another experiment is read.
   const AttentionTrace& trace(int experiment);
   const QStringList& filesRead() const { return files_; }
 

@@ -13,9 +13,9 @@
 namespace lab {
 
 /// Reads lesson.json and every file that it names. A refusal contains file, step (`step
-/// "who-asks".question.answer`), expected and found. Refuses file names that lead out of the folder. Texts
-/// are in the language of the program if the lesson has a translation. With a `seed` other than 0, the steps
-/// that have other numbers (see Variation.h) get numbers chosen by it.
+/// "who-asks".question.answer`), expected and found. Refuses file names that lead out of the
+/// folder. Texts are in the language of the program if the lesson has a translation. With a `seed`
+/// other than 0, the steps that can vary (see Variation.h) get numbers that the seed determines.
 Result<Lesson> loadLesson(const QString& folder, unsigned seed = 0);
 
 /// An entry in the list of lessons. Read without the contents of the steps.

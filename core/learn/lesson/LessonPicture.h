@@ -14,7 +14,7 @@ struct LessonPicture {
   QString file;  ///< its name in the lesson's folder
   QByteArray bytes;
 
-  static constexpr qint64 kBytes = qint64{2} << 20;  ///< the largest file
+  static constexpr qint64 kBytes = qint64{2} << 20;  ///< the largest file size in bytes
   static constexpr int kPixels = 4096;               ///< the largest width and height of a PNG
   bool isSvg() const { return file.endsWith(QLatin1String(".svg")); }
 };

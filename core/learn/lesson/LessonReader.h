@@ -17,7 +17,7 @@ class LessonReader {
  public:
   static constexpr std::size_t kMostSteps = 100;
 
-  /// `seed`: chooses other numbers for the steps that have them; 0: the numbers as written.
+  /// `seed` determines other numbers for the steps that can vary. 0 keeps the numbers as written.
   explicit LessonReader(LessonFiles& files, unsigned seed = 0)
       : files_(files), fields_(files.lessonFile()), seed_(seed) {
     fields_.picture = [this](const QString& name) { return files_.readPicture(name); };

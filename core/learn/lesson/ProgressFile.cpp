@@ -131,7 +131,7 @@ QStringList learnersIn(const QString& folder) {
   QStringList names;
   for (const QFileInfo& file : kept.entryInfoList({QStringLiteral("*.json")}, QDir::Files)) {
     const QString name = QUrl::fromPercentEncoding(file.completeBaseName().toLatin1());
-    // Ignores files that this program did not name.
+    // Ignores files whose names were not made by progressFile().
     if (progressFile(name, folder) == kept.filePath(file.fileName())) names << name;
   }
   names.sort(Qt::CaseInsensitive);

@@ -9,7 +9,7 @@
 #include "core/explain/Cells.h"
 #include "core/model/Experiment.h"
 
-/// Finds the regions of lessons in an experiment.
+/// The shapes, the row and column names, and the numbers of the regions that lessons refer to.
 namespace lab {
 
 /// Like shapeOf, but every kind of mask has the shape n_q x n_k.

@@ -12,8 +12,8 @@ namespace lab {
 /// becomes a matrix. The result is not validated.
 void setInput(Experiment& experiment, const Region& region, double value);
 
-/// The experiment with the solution of a construct question applied. Refused if a region of the solution does
-/// not exist or an edit is refused.
+/// The experiment with the solution of a construct question applied. Refused if a region of the
+/// solution does not exist, or if the result is not valid or overflows.
 Result<Experiment> solvedExperiment(const ConstructQuestion& question, const Experiment& experiment,
                                     int head);
 

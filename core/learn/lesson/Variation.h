@@ -49,9 +49,9 @@ class Variation {
   QString when_;  ///< a condition; empty: every choice is accepted
 };
 
-/// `lesson` with other numbers in the step at `index`, chosen by `seed`, and with another answer if a few
-/// tries find one. The lesson's files are read again. Empty if the step has no other numbers or the files
-/// cannot be read.
+/// Returns `lesson` with other numbers in the step at `index`, chosen by `seed`. Tries a few times
+/// to find numbers that give another answer. The lesson's files are read again. Empty if the step
+/// has no other numbers or the files cannot be read.
 std::optional<Lesson> withOtherNumbers(const Lesson& lesson, int index, unsigned seed);
 
 }  // namespace lab

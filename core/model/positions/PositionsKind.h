@@ -17,7 +17,7 @@ struct PositionsKind {
   KindNames names;
   bool has_table = false;          ///< P is the editable table in Positions, not a formula
   const char* short_formula = "";  ///< formula of P in the matrix view; empty if `has_table`
-  const char* what_is_added = "";  ///< a sentence
+  const char* what_is_added = "";  ///< a sentence that says what is added to each embedding
   /// out = embedding + P, both d_model numbers, at `position` counted from 0. Null: nothing is added.
   void (*add)(const Positions& positions, Side side, int position, std::span<const double> embedding,
               std::span<double> out) = nullptr;

@@ -16,9 +16,9 @@ struct ScaleKind {
   bool changes_scores = true;  ///< false if the scale changes no score
   bool reads_number = false;   ///< true if the factor is Scale::number
   const char* described;       ///< plain text: "1/√d_k"
-  const char* applied_to_s;    ///< HTML formula of the scaled matrix S
-  const char* applied;         ///< HTML formula of the step that scales one score
-  const char* tex;             ///< TeX formula of the scaled matrix S
+  const char* applied_to_s;    ///< HTML formula of the scaled scores: "S / √d_k"
+  const char* applied;         ///< HTML formula of the operation on one score: "÷ √d_k"
+  const char* tex;             ///< TeX formula of the scaled scores
   /// The number that scores are multiplied by.
   double (*factor)(const Scale& scale, int key_dim) = nullptr;
 };

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <memory>
 
+#include "core/base/Language.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
 #include "core/model/Limits.h"
@@ -216,6 +217,16 @@ class TestMaking : public QObject {
     QVERIFY(!document_->preparing());
     QCOMPARE(listener_->refused, 2);
     QVERIFY(identical(document_->latest(), start_));
+  }
+
+  void refusalOfASizeIsTranslated() {
+    for (const Sizes& sizes : {Sizes{0, 8, 4, 2}, Sizes{3, 0, 4, 2}, Sizes{3, 8, 0, 2}, Sizes{3, 8, 4, 0}}) {
+      const QString english = resize(*document_, sizes).value().sentence();
+      language::use(QStringLiteral("de"));
+      const QString german = resize(*document_, sizes).value().sentence();
+      language::use(QStringLiteral("en"));
+      QVERIFY2(!english.isEmpty() && german != english, qPrintable(german));
+    }
   }
 
   void preparedEditIsThenComputedInTheBackground() {

@@ -26,7 +26,7 @@ class ConstructAnswer : public AnswerEdit {
  private:
   /// Updates whether the condition holds.
   void look();
-  /// Submits in the next turn of the event loop if the condition holds and no edit is in progress.
+  /// Submits in the next pass of the event loop if the condition holds and no edit is in progress.
   void submitSoon();
 
   LessonPlayer& player_;

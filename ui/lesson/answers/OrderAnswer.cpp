@@ -93,8 +93,9 @@ OrderAnswer::OrderAnswer(const Experiment& experiment, int count, QWidget* paren
   }
   list_->setCurrentRow(0);
   list_->setFixedHeight(list_->sizeHint().height());
-  up_ = new IconButton(QStringLiteral("chevron-up"), tr("Move the chosen word up (Shift+Up)"), this);
-  down_ = new IconButton(QStringLiteral("chevron-down"), tr("Move the chosen word down (Shift+Down)"), this);
+  up_ = new IconButton(QStringLiteral("chevron-up"), tr("Move the selected word up (Shift+Up)"), this);
+  down_ =
+      new IconButton(QStringLiteral("chevron-down"), tr("Move the selected word down (Shift+Down)"), this);
   mark_ = new VerdictMark(this);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);

@@ -173,7 +173,8 @@ void WorkingAnswer::setOpen(bool open) {
 
 void WorkingAnswer::paste(QTableWidget& table) const {
   if (table.editTriggers() == QAbstractItemView::NoEditTriggers || !table.currentItem()) return;
-  // The text is not split at once, because it may be much longer than the table.
+  // Read the lines one by one and stop at the end of the table, because the text may be much
+  // longer.
   const QString text = QGuiApplication::clipboard()->text();
   int row = table.currentRow();
   for (const QStringView line : qTokenize(QStringView(text), u'\n', Qt::SkipEmptyParts)) {
