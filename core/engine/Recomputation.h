@@ -18,8 +18,7 @@ namespace lab {
 /// progress between the tasks.
 class Runner {
  public:
-  Runner(const Progress& progress, double cost)
-      : progress_(progress), cost_(cost), threads_(threadsFor(cost)) {}
+  Runner(const Progress& progress, double cost) : progress_(progress), threads_(threadsFor(cost)) {}
 
   int threads() const { return threads_; }
   bool stopped() const { return stopped_; }
@@ -47,7 +46,6 @@ class Runner {
   }
 
   const Progress& progress_;
-  const double cost_;
   const int threads_;
   std::mutex mutex_;  ///< guards done_ and the calls of progress_
   double done_ = 0;

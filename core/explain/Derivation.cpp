@@ -195,20 +195,6 @@ class Builder {
   Derivation d_;
 };
 
-double productOf(const Term& term) {
-  double value = 1;
-  for (const Factor& factor : term.factors) value *= factor.value;
-  return value;
-}
-
-double evaluateSoftmax(const Derivation& d) {
-  std::vector<double> masked;
-  for (const Term& term : d.terms) masked.push_back(term.factors.front().value);
-  const WrittenSoftmax row = writtenSoftmax(masked, d.temperature);
-  if (row.maximum == kMaskedScore) return 0;
-  return row.exponentials[static_cast<std::size_t>(d.cell.column)] / row.sum;
-}
-
 }  // namespace
 
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell) {
@@ -224,22 +210,6 @@ bool operandHidden(const Derivation& derivation) {
     for (const Factor& factor : term.factors)
       if (std::isnan(factor.value)) return true;
   return std::isnan(derivation.temperature);
-}
-
-double evaluate(const Derivation& derivation) {
-  switch (derivation.rule) {
-    case Rule::Given:
-      return derivation.result;
-    case Rule::Softmax:
-      return evaluateSoftmax(derivation);
-    case Rule::Masking:
-      return derivation.mask_reason == MaskReason::None ? productOf(derivation.terms.front()) : kMaskedScore;
-    default:
-      break;
-  }
-  double sum = 0;
-  for (const Term& term : derivation.terms) sum += productOf(term);
-  return sum;
 }
 
 }  // namespace lab

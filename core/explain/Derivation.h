@@ -87,7 +87,4 @@ Derivation derive(const Experiment& experiment, const AttentionTrace& trace, con
 bool resultHidden(const Derivation& derivation);
 bool operandHidden(const Derivation& derivation);
 
-/// Recomputes the result from the terms. It equals `result` within 1e-12 (1 + |result|).
-double evaluate(const Derivation& derivation);
-
 }  // namespace lab

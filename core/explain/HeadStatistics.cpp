@@ -62,16 +62,4 @@ HeadStatistics headStatistics(const Matrix& weights) {
   return count.result();
 }
 
-Matrix meanOf(std::span<const Matrix> matrices) {
-  const int rows = matrices.front().rows();
-  Matrix mean(rows, matrices.front().columns());
-  for (int i = 0; i < rows; ++i) {
-    const auto sum = mean.mutableRow(i);
-    for (const Matrix& m : matrices)
-      for (std::size_t j = 0; j < sum.size(); ++j) sum[j] += m.row(i)[j];
-    for (double& value : sum) value /= static_cast<double>(matrices.size());
-  }
-  return mean;
-}
-
 }  // namespace lab

@@ -50,8 +50,4 @@ class HeadStatisticsCount {
 /// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads.
 HeadStatistics headStatistics(const Matrix& weights);
 
-/// The mean of one or more matrices of the same shape, entry by entry. For display only: a model concatenates
-/// its heads.
-Matrix meanOf(std::span<const Matrix> matrices);
-
 }  // namespace lab

@@ -46,8 +46,11 @@ void UndoJournal::forget() {
 
 void UndoJournal::discard() {
   if (follows_soon_) follow();
-  if (journal_.complete()) journal_.discard();
-  for (const JournalLeftover& leftover : std::exchange(replaced_, {})) removeLeftover(leftover);
+  const bool complete = journal_.complete();
+  if (complete) journal_.discard();
+  // Without a complete journal, the leftovers are the only copy of their changes.
+  for (const JournalLeftover& leftover : std::exchange(replaced_, {}))
+    complete ? removeLeftover(leftover) : discardLeftover(leftover);
 }
 
 void UndoJournal::finish() {

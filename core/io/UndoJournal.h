@@ -59,7 +59,7 @@ class UndoJournal : public QObject {
   /// changes.
   void forget();
   /// Moves the journal to the subfolder "discarded", because the user discarded the changes.
-  /// Deletes the leftovers that it replaces.
+  /// Deletes the leftovers that it replaces, or moves them there if the journal is incomplete.
   void discard();
   /// Writes all changes and waits until they are written.
   void finish();

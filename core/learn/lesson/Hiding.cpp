@@ -180,8 +180,10 @@ void lockForConstruct(RegionSet& locked, const ConstructQuestion& question, cons
   }
 }
 
-}  // namespace
-
+/// The stage regions in `asked` and every region that would disclose their numbers: stages that hold the same
+/// numbers, stages computed from them, and for a weight the rest of its row, because a row sums to 1.
+/// `by_size`: the question asks for the order of the numbers; the result then includes the scores and the
+/// weights, which are in the same order.
 std::vector<Region> disclosingRegions(const Experiment& experiment, const std::vector<Region>& asked,
                                       bool by_size) {
   DisclosingRegions found(experiment, by_size);
@@ -189,6 +191,8 @@ std::vector<Region> disclosingRegions(const Experiment& experiment, const std::v
     if (!isInput(region.id)) found.addAsked(region);
   return found.collect();
 }
+
+}  // namespace
 
 Reveal revealForStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
                      bool open) {

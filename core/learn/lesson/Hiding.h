@@ -12,13 +12,6 @@
 /// again when the shape changes.
 namespace lab {
 
-/// The stage regions in `asked` and every region that would disclose their numbers: stages that hold the same
-/// numbers, stages computed from them, and for a weight the rest of its row, because a row sums to 1.
-/// `by_size`: the question asks for the order of the numbers; the result then includes the scores and the
-/// weights, which are in the same order.
-std::vector<Region> disclosingRegions(const Experiment& experiment, const std::vector<Region>& asked,
-                                      bool by_size = false);
-
 /// The numbers that are hidden during `step`: those that the step lists and, while its question is `open`,
 /// those that would disclose the answer. Nothing is hidden once the question is closed. A step without a
 /// question hides its list all the time.

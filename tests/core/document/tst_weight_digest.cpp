@@ -5,6 +5,7 @@
 #include "core/document/WeightDigest.h"
 #include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
+#include "tests/core/MeanOf.h"
 #include "tests/core/document/Samples.h"
 
 namespace tst_weight_digest {

@@ -10,6 +10,7 @@
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/UsedIn.h"
+#include "core/explain/WrittenSoftmax.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 
@@ -34,6 +35,37 @@ std::vector<CellRef> everyCell(const Experiment& e) {
     }
   }
   return cells;
+}
+
+double productOf(const Term& term) {
+  double value = 1;
+  for (const Factor& factor : term.factors) value *= factor.value;
+  return value;
+}
+
+double evaluateSoftmax(const Derivation& d) {
+  std::vector<double> masked;
+  for (const Term& term : d.terms) masked.push_back(term.factors.front().value);
+  const WrittenSoftmax row = writtenSoftmax(masked, d.temperature);
+  if (row.maximum == kMaskedScore) return 0;
+  return row.exponentials[static_cast<std::size_t>(d.cell.column)] / row.sum;
+}
+
+/// Recomputes the result from the terms.
+double evaluate(const Derivation& derivation) {
+  switch (derivation.rule) {
+    case Rule::Given:
+      return derivation.result;
+    case Rule::Softmax:
+      return evaluateSoftmax(derivation);
+    case Rule::Masking:
+      return derivation.mask_reason == MaskReason::None ? productOf(derivation.terms.front()) : kMaskedScore;
+    default:
+      break;
+  }
+  double sum = 0;
+  for (const Term& term : derivation.terms) sum += productOf(term);
+  return sum;
 }
 
 using Key = std::tuple<int, int, int, int>;

@@ -12,11 +12,13 @@
 #include "core/explain/ScalingStudy.h"
 #include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
+#include "tests/core/MeanOf.h"
 #include "tests/core/engine/RandomExperiment.h"
 
 namespace tst_head_statistics {
 
 using namespace lab;
+using lab::test::meanOf;
 using namespace lab::testing;
 
 namespace {
@@ -317,11 +319,6 @@ class TestHeadStatistics : public QObject {
     const Sizes sizes{12, 768, 64, 64};
     const Cost at = costOf(1536, 1536, sizes, true);
     QVERIFY(near(at.pairwise(), at.projections + at.output));
-  }
-
-  void meanOfAveragesEntries() {
-    const Matrix matrices[] = {Matrix{{1, 2}, {3, 4}}, Matrix{{3, 2}, {1, 0}}};
-    QVERIFY(meanOf(matrices).identicalTo(Matrix{{2, 2}, {2, 2}}));
   }
 };
 

@@ -276,6 +276,35 @@ class TestJournal : public QObject {
     QCOMPARE(contents.value().steps, (std::vector<QByteArray>{QByteArray(500, 'a')}));
     QCOMPARE(QFile(journal.path()).size(), size);
   }
+
+  void leftoverIsKeptIfChangesAreDiscardedOnAFullDisk() {
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    QStandardPaths::setTestModeEnabled(true);
+    const QDir folder(Journal::defaultFolder());
+    QDir(folder).removeRecursively();
+    QUndoStack stack;
+    const UndoJournal::Source source{
+        [] { return true; }, [] { return kSample; }, [] { return bytes(QByteArray(5000, 'x')); }, {}};
+    {
+      UndoJournal crashed(stack, source);
+      stack.push(new TextCommand("a", false));
+      crashed.finish();
+    }
+    const auto leftovers = journalLeftovers();
+    QCOMPARE(leftovers.size(), 1);
+    UndoJournal journal(stack, source);
+    journal.replace(leftovers.constFirst());
+    const rlimit full{100, before.rlim_max};
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &full), 0);
+    journal.finish();
+    journal.discard();
+    setrlimit(RLIMIT_FSIZE, &before);
+    const QDir discarded(folder.filePath(QStringLiteral("discarded")));
+    QTRY_COMPARE(discarded.entryList({QStringLiteral("*.journal")}).size(), 1);
+    QVERIFY(readJournal(discarded.filePath(discarded.entryList({QStringLiteral("*.journal")}).constFirst())));
+  }
 #endif
 
   void journalFollowsTheUndoStack() {
