@@ -14,6 +14,11 @@
 #include "ui/window/Settings.h"
 
 namespace lab {
+namespace {
+
+const QString kNoName = QStringLiteral("no-name");
+
+}  // namespace
 
 WorksheetController::WorksheetController(QObject* parent)
     : QObject(parent), session_(answers_), window_(std::make_unique<WorksheetWindow>(answers_)) {
@@ -68,14 +73,29 @@ void WorksheetController::discardRecovered() {
     report(*refusal);
 }
 
+bool WorksheetController::asksForName(void (WorksheetController::*save)(const Decided&)) {
+  const auto& student = answers_.answers().student;
+  if (anonymous_ || !QString::fromStdString(student).trimmed().isEmpty()) return false;
+  window_->notices().post({kNoName,
+                           tr("Whose answers are these? Type your name in the field above and save again."),
+                           {{tr("Save without a name"), [this, save] {
+                               anonymous_ = true;
+                               (this->*save)([](bool) {});
+                             }}}});
+  window_->enterName();
+  return true;
+}
+
 void WorksheetController::save(const Decided& saved) {
   window_->commitEditors();
+  if (asksForName(&WorksheetController::save)) return saved(false);
   if (session_.path().isEmpty()) return saveAs(saved);
   saved(saveTo(session_.path()));
 }
 
 void WorksheetController::saveAs(const Decided& saved) {
   window_->commitEditors();
+  if (asksForName(&WorksheetController::saveAs)) return saved(false);
   QString suggestion = session_.path();
   if (suggestion.isEmpty()) {
     const QString student = QString::fromStdString(answers_.answers().student).simplified();
@@ -99,6 +119,7 @@ bool WorksheetController::saveTo(const QString& path) {
     report(*refusal);
     return false;
   }
+  window_->notices().withdraw(kNoName);
   window_->say(tr("Saved %1.").arg(session_.displayName()));
   return true;
 }

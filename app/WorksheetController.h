@@ -36,6 +36,9 @@ class WorksheetController : public QObject {
 
  private:
   void report(const Refusal& refusal);
+  /// If the learner's name is missing, asks for it and returns true. The notice offers to call `save` without
+  /// a name; from then on, it does not ask again.
+  bool asksForName(void (WorksheetController::*save)(const Decided&));
   /// Calls `saved` with true if the answers were written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
@@ -47,6 +50,7 @@ class WorksheetController : public QObject {
   AnswersDocument answers_;
   AnswersSession session_;
   std::unique_ptr<WorksheetWindow> window_;
+  bool anonymous_ = false;  ///< the learner chose to save without a name
   enum class Closing { No, Asking, Allowed, Done };
   Closing closing_ = Closing::No;
 };

@@ -123,7 +123,7 @@ QString hintWords(const Experiment& experiment, const StageReport& stage) {
         .arg(stage.rows)
         .arg(stage.columns);
   if (!stage.explanations.empty())
-    return Words::tr("Most of it is right. What are the terms of %1?").arg(cellsWords(stage.cells, false));
+    return Words::tr("What are the terms of %1?").arg(cellsWords(stage.cells, false));
   return stage.cells.empty()
              ? Words::tr(
                    "Take one number and write down what it is made of. Which step did you do differently?")

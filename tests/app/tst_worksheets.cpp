@@ -4,11 +4,13 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolButton>
 #include <cmath>
 
 #include "app/Application.h"
@@ -186,6 +188,41 @@ class TestWorksheets : public QObject {
     QVERIFY(again.isShown(kQ, {1, 1}));
     QVERIFY(!again.isShown(kQ, {0, 1}));
     QVERIFY(!again.modified());
+  }
+
+  void savingAsksForAMissingName() {
+    Start start;
+    WorksheetController& sheet = start.open();
+    type(QStringLiteral("0.47"));
+    QVERIFY(!sheet.session().save(start.file("ada.json")));
+    type(QStringLiteral("0.54"));
+    const auto save = [&sheet] { QTest::keyClick(&sheet.window(), Qt::Key_S, Qt::ControlModifier); };
+    save();
+    QVERIFY(sheet.window().isWindowModified());
+    const auto* name = sheet.window().findChild<QLineEdit*>(QStringLiteral("student"));
+    QCOMPARE(QApplication::focusWidget(), name);
+    QVERIFY(sheet.window().findChild<NoticeBar*>()->isVisible());
+    type(QStringLiteral("Ada"));
+    save();
+    QVERIFY(!sheet.window().isWindowModified());
+    QVERIFY(!sheet.window().findChild<NoticeBar*>()->isVisible());
+  }
+
+  void answersCanBeSavedWithoutAName() {
+    Start start;
+    WorksheetController& sheet = start.open();
+    QVERIFY(!sheet.session().save(start.file("nobody.json")));
+    const auto save = [&sheet] { QTest::keyClick(&sheet.window(), Qt::Key_S, Qt::ControlModifier); };
+    type(QStringLiteral("0.47"));
+    save();
+    QVERIFY(sheet.window().isWindowModified());
+    QTest::mouseClick(sheet.window().findChild<QToolButton*>(QStringLiteral("choice-1")), Qt::LeftButton);
+    QVERIFY(!sheet.window().isWindowModified());
+    // The question is not repeated.
+    sheet.window().sheet().enter(MatrixId::K);
+    type(QStringLiteral("0.54"));
+    save();
+    QVERIFY(!sheet.window().isWindowModified());
   }
 
   void otherExperimentIsNeverOverwritten() {

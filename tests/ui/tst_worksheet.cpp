@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <cmath>
 #include <memory>
 
@@ -178,8 +179,21 @@ class TestWorksheet : public QObject {
     type(QStringLiteral("1/3"));
     key(Qt::Key_Return);
     QCOMPARE(refused.size(), 1);
-    QVERIFY(refused.constFirst().constFirst().toString().contains(QStringLiteral("0.33")));
+    // A word and a fraction are refused with the same sentence, which goes away after a good entry.
+    const QString said = refused.constFirst().constFirst().toString();
+    QCOMPARE(window_->statusBar()->currentMessage(), said);
     key(Qt::Key_Escape);
+    type(QStringLiteral("no"));
+    key(Qt::Key_Return);
+    QCOMPARE(refused.size(), 2);
+    QCOMPARE(refused.constLast().constFirst().toString().replace(QStringLiteral("no"), QStringLiteral("1/3")),
+             QString(said).replace(QStringLiteral("no"), QStringLiteral("1/3")));
+    key(Qt::Key_Escape);
+    click(MatrixId::Q, 2, 1);
+    type(QStringLiteral("0.5"));
+    key(Qt::Key_Return);
+    QVERIFY(window_->statusBar()->currentMessage().isEmpty());
+    click(MatrixId::Q, 2, 0);
     QVERIFY(std::isnan(answers_->filled(q, {2, 0})));
     key(Qt::Key_Delete);
     click(MatrixId::Q, 0, 0);
@@ -213,6 +227,43 @@ class TestWorksheet : public QObject {
     key(Qt::Key_Tab);
     QCOMPARE(keyboard(), &table(MatrixId::Scores));
     QCOMPARE(answers_->filled({MatrixId::V, 0}, {2, 1}), 0.5);
+  }
+
+  void nameIsReachedWithTheKeyboard() {
+    const auto* name = window_->findChild<QLineEdit*>(QStringLiteral("student"));
+    QTest::keyClick(window_.get(), Qt::Key_N, Qt::AltModifier);
+    QCOMPARE(keyboard(), name);
+    press(ActionId::NextCard);
+    QCOMPARE(keyboard(), &table(MatrixId::Q));
+    press(ActionId::PreviousCard);
+    QCOMPARE(keyboard(), name);
+    press(ActionId::PreviousCard);
+    QCOMPARE(keyboard(), &table(MatrixId::Context));
+    press(ActionId::NextCard);
+    QCOMPARE(keyboard(), name);
+    key(Qt::Key_Tab);
+    QCOMPARE(keyboard(), &table(MatrixId::Q));
+    key(Qt::Key_Backtab);
+    QCOMPARE(keyboard(), name);
+  }
+
+  void hintsMoveNoStageToAnotherColumn() {
+    window_->resize(1022, 615);
+    QCoreApplication::processEvents();
+    const auto columns = [this] {
+      QList<int> lefts;
+      for (const BlankCard* card : window_->sheet().cards()) lefts << card->x();
+      return lefts;
+    };
+    const QList<int> before = columns();
+    click(MatrixId::Q, 0, 0);
+    type(QStringLiteral("7.77"));
+    key(Qt::Key_Return);
+    for (int i = 0; i < 3; ++i) {
+      press(ActionId::SheetHint);
+      QCoreApplication::processEvents();
+      QCOMPARE(columns(), before);
+    }
   }
 
   void blanksAreFilledByPasting() {

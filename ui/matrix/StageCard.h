@@ -19,6 +19,8 @@ class StageCard : public QWidget {
   explicit StageCard(QWidget* parent = nullptr);
 
   void setFramed(bool framed);
+  /// The part of the height that texts take which appear and disappear, such as hints.
+  virtual int feedbackHeight() const { return 0; }
   /// The font with its letters scaled, but not smaller than can be read.
   static QFont scaled(QFont font, double scale);
 

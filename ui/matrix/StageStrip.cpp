@@ -65,18 +65,21 @@ void StageStrip::setAvailableHeight(int height) {
 
 QSize StageStrip::placeStage(const std::vector<QWidget*>& stage, QPoint at) {
   const int limit = std::max(available_height_, 1) - 2 * theme::kStep;
-  int x = 0, y = 0, column_width = 0, tallest = 0;
+  int x = 0, y = 0, without_feedback = 0, column_width = 0, tallest = 0;
   for (QWidget* widget : stage) {
     const QSize size = widget->sizeHint();
-    if (y > 0 && y + size.height() > limit) {
+    const auto* card = qobject_cast<const StageCard*>(widget);
+    const int height = size.height() - (card ? card->feedbackHeight() : 0);
+    if (y > 0 && without_feedback + height > limit) {
       x += column_width + theme::kInStage;
-      y = column_width = 0;
+      y = without_feedback = column_width = 0;
     }
     widget->setGeometry(QRect(at + QPoint(x, y), size));
     column_width = std::max(column_width, size.width());
     y += size.height();
     tallest = std::max(tallest, y);
     y += theme::kInStage;
+    without_feedback += height + theme::kInStage;
   }
   return {x + column_width, tallest};
 }

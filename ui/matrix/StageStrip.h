@@ -24,7 +24,8 @@ class StageStrip : public QWidget {
   void setFoldScale(double scale);
 
   void setStages(std::vector<std::vector<QWidget*>> stages);
-  /// The height that columns may fill. A single taller widget makes the strip taller.
+  /// The height that columns may fill. A single taller widget makes the strip taller. Feedback in cards does
+  /// not count, so that no card moves to another column when feedback appears.
   void setAvailableHeight(int height);
   /// Stages beyond this width continue on a line below; 0: all are on one line.
   void setLineWidth(int width) { line_width_ = width; }

@@ -66,7 +66,7 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
   column->addWidget(axes());
   column->addSpacing(theme::kStep / 2);
   column->addWidget(table_, 0, Qt::AlignLeft);
-  column->addSpacing(theme::kStep);
+  column->addSpacerItem(new QSpacerItem(kTextWidth, theme::kStep));  // as wide as with texts
   column->addWidget(verdict_);
   column->addWidget(hints_);
   column->addWidget(help_);
@@ -137,6 +137,12 @@ QString BlankCard::feedback() const {
        QStringList{verdictText()} + bench_.marking.hints(place()) + QStringList{helpText()})
     if (!line.isEmpty()) lines << line;
   return lines.join(QLatin1Char('\n'));
+}
+
+int BlankCard::feedbackHeight() const {
+  int height = shown_->isHidden() ? 0 : shown_->sizeHint().height();
+  for (const QLabel* label : {verdict_, hints_, help_}) height += label->isHidden() ? 0 : label->height();
+  return height;
 }
 
 void BlankCard::updateFeedback() {

@@ -31,6 +31,7 @@ class BlankCard : public StageCard {
   void setCurrent(bool current) { setFramed(current); }
   /// The verdict, hints and help of the stage as plain text.
   QString feedback() const;
+  int feedbackHeight() const override;
 
  signals:
   void refused(const QString& sentence);

@@ -206,10 +206,7 @@ bool BlankModel::accepts(const QString& text) const {
 }
 
 void BlankModel::refuse(const QString& text) {
-  const QString typed = text.trimmed();
-  emit refused(typed.contains(u'/')
-                   ? tr("“%1” is not a decimal number: work it out and type it, such as 0.33.").arg(typed)
-                   : notANumber(typed));
+  emit refused(tr("“%1” is not a decimal number. Type one such as 0.33.").arg(text.trimmed()));
 }
 
 bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int role) {

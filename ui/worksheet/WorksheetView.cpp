@@ -189,12 +189,13 @@ void WorksheetView::enterFirst() {
   if (!cards().isEmpty()) cards().front()->table()->setFocus(Qt::ShortcutFocusReason);
 }
 
-void WorksheetView::moveFocus(int step) {
+bool WorksheetView::moveFocus(int step, bool from_outside) {
   const QList<BlankCard*> all = cards();
-  if (all.isEmpty()) return;
-  const qsizetype at = all.indexOf(current_);
-  const qsizetype next = at < 0 ? (step > 0 ? 0 : all.size() - 1) : (at + step + all.size()) % all.size();
+  const qsizetype at = from_outside ? -1 : all.indexOf(current_);
+  const qsizetype next = at < 0 && step < 0 ? all.size() - 1 : at + step;
+  if (next < 0 || next >= all.size()) return false;
   all[next]->table()->setFocus(Qt::TabFocusReason);
+  return true;
 }
 
 void WorksheetView::commit() {

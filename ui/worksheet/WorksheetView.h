@@ -38,8 +38,9 @@ class WorksheetView : public QWidget {
   /// Moves the keyboard focus to the table of a stage, or to the first table.
   void enter(MatrixId stage);
   void enterFirst();
-  /// Moves the keyboard focus by `step` cards.
-  void moveFocus(int step);
+  /// Moves the keyboard focus by `step` cards, from the current card or `from_outside` to the first or last
+  /// card. Returns false if there is no such card.
+  bool moveFocus(int step, bool from_outside);
   /// Commits open editors.
   void commit();
 

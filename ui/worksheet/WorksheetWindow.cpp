@@ -101,13 +101,14 @@ WorksheetWindow::WorksheetWindow(AnswersDocument& answers, QWidget* parent)
       bench_{answers_, marking_, options_},
       notices_(std::make_unique<Notices>()) {
   setObjectName(QStringLiteral("worksheet"));
+  QWidget* heading = buildHeading();  // first, because Tab follows the order of creation
   notice_bar_ = new NoticeBar(*notices_);
   sheet_ = new WorksheetView(bench_, given_bench_);
   auto* center = new QWidget;
   auto* layout = new QVBoxLayout(center);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  layout->addWidget(buildHeading());
+  layout->addWidget(heading);
   layout->addWidget(notice_bar_);
   layout->addWidget(sheet_, 1);
   setCentralWidget(center);
@@ -117,7 +118,10 @@ WorksheetWindow::WorksheetWindow(AnswersDocument& answers, QWidget* parent)
   buildMenus();
   connectActions();
   connect(&answers_, &AnswersDocument::started, this, &WorksheetWindow::onStarted);
-  connect(&answers_, &AnswersDocument::edited, this, &WorksheetWindow::updateHeading);
+  connect(&answers_, &AnswersDocument::edited, this, [this] {
+    statusBar()->clearMessage();  // it was about an earlier entry
+    updateHeading();
+  });
   connect(&answers_, &AnswersDocument::helped, this, &WorksheetWindow::updateHeading);
   connect(&marking_, &Marking::changed, this, [this] {
     updateHeading();
@@ -152,13 +156,6 @@ QWidget* WorksheetWindow::buildHeading() {
   title_->setTextFormat(Qt::PlainText);
   title_->setFont(theme::titleFont());
   title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  auto* name = new QLabel(tr("Name"), heading);
-  student_ = new QLineEdit(heading);
-  student_->setObjectName(QStringLiteral("student"));
-  student_->setAccessibleName(tr("Your name"));
-  student_->setMaxLength(kNameLength);
-  student_->setFixedWidth(kStudentWidth);
-  name->setBuddy(student_);
   head_box_ = new QWidget(heading);
   auto* head_row = new QHBoxLayout(head_box_);
   head_row->setContentsMargins(0, 0, 0, 0);
@@ -172,6 +169,13 @@ QWidget* WorksheetWindow::buildHeading() {
   head_row->addWidget(Actions::makeButton(actions_[ActionId::NextHead], Qt::ToolButtonIconOnly, head_box_));
   marks_ = new QLabel(heading);
   marks_->setObjectName(QStringLiteral("marks"));
+  auto* name = new QLabel(tr("&Name"), heading);
+  student_ = new QLineEdit(heading);
+  student_->setObjectName(QStringLiteral("student"));
+  student_->setAccessibleName(tr("Your name"));
+  student_->setMaxLength(kNameLength);
+  student_->setFixedWidth(kStudentWidth);
+  name->setBuddy(student_);
   row->addWidget(title_, 1);
   row->addWidget(head_box_);
   row->addWidget(marks_);
@@ -273,8 +277,8 @@ void WorksheetWindow::connectActions() {
   onCard(ActionId::SheetShowStage, [this](BlankCard* card) { showStage(card); });
   on(ActionId::PreviousHead, [this] { selection_.setHead(selection_.head() - 1); });
   on(ActionId::NextHead, [this] { selection_.setHead(selection_.head() + 1); });
-  on(ActionId::NextCard, [this] { sheet_->moveFocus(1); });
-  on(ActionId::PreviousCard, [this] { sheet_->moveFocus(-1); });
+  on(ActionId::NextCard, [this] { moveFocus(1); });
+  on(ActionId::PreviousCard, [this] { moveFocus(-1); });
   on(ActionId::MoreDecimals,
      [this] { options_.setDecimals(std::min(options_.decimals() + 1, ViewOptions::kMostDecimals)); });
   on(ActionId::FewerDecimals, [this] { options_.setDecimals(std::max(options_.decimals() - 1, 0)); });
@@ -379,6 +383,15 @@ void WorksheetWindow::say(const QString& sentence) {
 void WorksheetWindow::setDocumentName(const QString& name, bool modified) {
   setWindowTitle(tr("%1[*] – Worksheet – Attention Lab").arg(name));
   setWindowModified(modified);
+}
+
+void WorksheetWindow::enterName() {
+  student_->setFocus(Qt::ShortcutFocusReason);
+}
+
+void WorksheetWindow::moveFocus(int step) {
+  // Order: name, stages, then the name again.
+  if (!sheet_->moveFocus(step, student_->hasFocus())) enterName();
 }
 
 void WorksheetWindow::commitEditors() {

@@ -41,6 +41,8 @@ class WorksheetWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Shows a sentence in the status bar.
   void say(const QString& sentence);
+  /// Moves the keyboard focus to the field for the learner's name.
+  void enterName();
   /// Commits open editors. Called before saving and closing.
   void commitEditors();
 
@@ -57,6 +59,7 @@ class WorksheetWindow : public QMainWindow {
   QWidget* buildHeading();
   void buildMenus();
   void connectActions();
+  void moveFocus(int step);
   void onStarted();
   void updateActions();
   void updateHeading();
