@@ -81,7 +81,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                      kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
-  const auto statistics = source.statistics();
+  const auto statistics = source.shownStatistics();
   // Depends on the width only, so that captions of equal width have the same contents and can be compared.
   const bool wide = second.width() >= kWide;
   QString text = note(source, convention);
@@ -98,10 +98,10 @@ QString HeadCaption::toolTip(const WeightSource& source, Convention convention) 
   QStringList lines{
       QStringLiteral("<span style='font-weight:600'>%1</span>").arg(source.name().toHtmlEscaped()),
       note(source, convention).toHtmlEscaped()};
-  const auto statistics = source.statistics();
-  if (!statistics) {
+  const auto statistics = source.shownStatistics();
+  if (!statistics && source.show() == Baseline::Show::Value) {
     lines << Words::tr("entropy, distance and strongest pair: hidden for now").toHtmlEscaped();
-  } else {
+  } else if (statistics) {
     const NumberFormat format{.decimals = 2};
     const double most = std::log2(source.keyCount());
     lines << Words::tr("strongest pair: %1").arg(largestPair(source, *statistics)).toHtmlEscaped()

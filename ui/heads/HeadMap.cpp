@@ -233,7 +233,7 @@ void HeadMap::describe() {
   if (marks().in_pipeline) text = tr("%1; shown above").arg(text);
   if (marks().averaged) text = tr("%1; averaged").arg(text);
   if (hasFocus())
-    if (const auto statistics = source.statistics())
+    if (const auto statistics = source.shownStatistics())
       text = tr("%1; strongest pair %2; %3")
                  .arg(text, largestPair(source, *statistics), entropyAndDistance(*statistics));
   setAccessibleDescription(text);

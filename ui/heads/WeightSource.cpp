@@ -17,6 +17,8 @@ namespace lab {
 namespace {
 
 constexpr std::size_t kMostNamed = 4;
+/// Statistics of more weights than this are too slow for painting.
+constexpr int kMostCounted = 128 * 128 * 2;
 
 std::vector<int> allHeads(const Document& document) {
   std::vector<int> heads(document.experiment().heads.size());
@@ -123,6 +125,16 @@ std::optional<HeadStatistics> WeightSource::statistics() const {
       for (int i = 0; i < queryCount(); ++i)
         if (isHiddenNumber(rowSum(trace.stage(MatrixId::Weights, head).row(i)))) return std::nullopt;
   return document_.digest().statistics(heads_);
+}
+
+std::optional<HeadStatistics> WeightSource::shownStatistics() const {
+  if (show() == Baseline::Show::Value) return statistics();
+  const bool many = queryCount() * keyCount() > kMostCounted;
+  if (showsDifference() || isAverage() || many || !comparable()) return std::nullopt;
+  const Matrix& weights = document_.baseline().shown(MatrixId::Weights, head_);
+  for (int i = 0; i < queryCount(); ++i)
+    if (isHiddenNumber(rowSum(weights.row(i)))) return std::nullopt;
+  return headStatistics(weights);
 }
 
 double WeightSource::largest() const {

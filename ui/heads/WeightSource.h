@@ -73,8 +73,11 @@ class WeightSource {
     return anyMasked() && document_.baseline().masked(query, key) && !hidden(query, key);
   }
   bool rowMasked(int query) const;
-  /// Statistics of the weights; empty if any of them is hidden.
+  /// Statistics of the weights of the document; empty if any of them is hidden.
   std::optional<HeadStatistics> statistics() const;
+  /// Statistics of the weights that are shown: of the document or of the baseline; empty for a difference, an
+  /// average in the baseline, and a large baseline.
+  std::optional<HeadStatistics> shownStatistics() const;
   /// The largest number that is not hidden; of a difference, the largest magnitude.
   double largest() const;
   /// The head's name; for the average "Average", or "Mean of heads 1 and 3" if it is of some heads.
