@@ -39,14 +39,13 @@ Baseline::Baseline(const Document& document)
     compareSoon();
     if (std::exchange(reset_, false)) notify(true);
   });
-  // After another experiment is loaded, views show its own numbers. The signals are emitted later,
+  // Another experiment has nothing in common with the baseline. The signals are emitted later,
   // together with `edited`, because the selection is not updated yet. Its indices may not exist in
   // the new experiment.
   connect(&document, &Document::wasReset, this, [this] {
-    const Show before = show_;
     const QSignalBlocker quiet(this);
-    setShow(Show::Value);
-    reset_ = show_ != before;
+    reset_ = exists();
+    drop();
   });
 }
 
@@ -349,7 +348,7 @@ void Baseline::invalidate(const Change& change) {
 QString Baseline::objection(MatrixId id, int head) const {
   if (!exists()) return {};
   if (isPerHead(id) && head >= experiment().headCount())
-    return tr("the baseline has %1 heads, now there are %2")
+    return tr("number of heads in the baseline: %1, now: %2")
         .arg(experiment().headCount())
         .arg(document_.experiment().headCount());
   return shapeObjection(experiment(), before(id, head), document_.experiment(), now(id, head));

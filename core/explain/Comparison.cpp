@@ -268,10 +268,10 @@ QString shapeObjection(const Experiment& before, const Matrix& matrix_before, co
   if (matrix_before.empty()) return Words::tr("the baseline has no such matrix");
   const auto counts = [](const QString& text, int a, int b) { return text.arg(a).arg(b); };
   if (before.queryCount() != now.queryCount())
-    return counts(Words::tr("the baseline has %1 tokens, now there are %2"), before.queryCount(),
+    return counts(Words::tr("number of tokens in the baseline: %1, now: %2"), before.queryCount(),
                   now.queryCount());
   if (before.keyCount() != now.keyCount())
-    return counts(Words::tr("the baseline has %1 key tokens, now there are %2"), before.keyCount(),
+    return counts(Words::tr("number of key tokens in the baseline: %1, now: %2"), before.keyCount(),
                   now.keyCount());
   return Words::tr("it is %1 in the baseline and %2 now")
       .arg(shapeOfMatrix(matrix_before), shapeOfMatrix(matrix_now));

@@ -298,14 +298,19 @@ class TestBaseline : public QObject {
     QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));
   }
 
-  void resetShowsValuesAndKeepsTheBaseline() {
+  void anotherExperimentRemovesTheBaseline() {
     baseline().pinNow(QStringLiteral("then"));
     baseline().setShow(Show::Difference);
+    // An edit of the whole experiment, such as loading its file again, keeps the baseline.
+    QVERIFY(!document_->replace(test::crossWithMask(), QStringLiteral("edit")));
+    QVERIFY(baseline().exists());
+    document_->undo();
+    QVERIFY(baseline().exists());
+    QSignalSpy changed(&baseline(), &Baseline::changed);
     QVERIFY(!document_->reset(test::crossWithMask()));
     QCOMPARE(baseline().show(), Show::Value);
-    QVERIFY(baseline().exists());
-    baseline().drop();
     QVERIFY(!baseline().exists());
+    QCOMPARE(changed.size(), 1);
   }
 };
 
