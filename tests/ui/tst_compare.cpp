@@ -25,6 +25,7 @@
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/NoticeBar.h"
 
 namespace tst_compare {
 
@@ -117,6 +118,32 @@ class TestCompare : public QObject {
     QVERIFY(baseline().inputs().empty());
     trigger(ActionId::DropBaseline);
     QVERIFY(!bar().isVisible());
+  }
+
+  /// The text below the name of a head belongs to the weights that the map shows.
+  void statisticsAreThoseOfTheShownWeights() {
+    pin();
+    const auto before = WeightSource(*document_, 0).statistics();
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 9));
+    const auto now = WeightSource(*document_, 0).shownStatistics();
+    QVERIFY(now->largest != before->largest);
+    baseline().setShow(Show::Baseline);
+    QCOMPARE(WeightSource(*document_, 0).shownStatistics()->largest, before->largest);
+    baseline().setShow(Show::Difference);
+    QVERIFY(!WeightSource(*document_, 0).shownStatistics());
+  }
+
+  void barIsNotFocusedByTheNoticeOfTheMask() {
+    pin();
+    trigger(maskAction(Mask::Kind::Matrix));
+    auto* choice = window_->findChild<NoticeBar*>()->findChild<QToolButton*>(QStringLiteral("choice-1"));
+    QVERIFY(choice);
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Space);
+    QCoreApplication::processEvents();
+    QCOMPARE(QApplication::focusWidget(), table(MatrixId::Mask));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QVERIFY(!document_->experiment().mask.allowed.identicalTo(Matrix(6, 6, 1.0)));
   }
 
   void barListsDifferencesWithLinks() {

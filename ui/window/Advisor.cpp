@@ -61,6 +61,7 @@ void Advisor::look() {
              Selection& selection = bench_.selection;
              selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
              bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+             emit maskShown();
            }}});
 
   const auto padded = e.mask.padding.values();

@@ -17,6 +17,10 @@ class Advisor : public QObject {
  public:
   Advisor(Workbench& bench, Notices& notices, QObject* parent = nullptr);
 
+ signals:
+  /// The user asked for the card of the mask. The matrix view shows it.
+  void maskShown();
+
  private:
   /// Updates the notices about the experiment.
   void look();

@@ -31,6 +31,7 @@
 #include "ui/lecture/MatrixMeant.h"
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lesson/LessonDock.h"
+#include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/model/ModelPanel.h"
 #include "ui/panels/HistoryPanel.h"
@@ -125,7 +126,11 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   new LockedControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
-  new Advisor(bench_, notices_, this);
+  auto* advisor = new Advisor(bench_, notices_, this);
+  // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
+  connect(advisor, &Advisor::maskShown, this, [this] {
+    if (MatrixCard* card = matrix_view_->card(MatrixId::Mask)) card->focusTarget()->setFocus();
+  });
   new FocusActions(bench_, actions_, *tokens_, *this);
   new PictureActions(*this);
   buildPanels();
