@@ -581,6 +581,70 @@ class TestLecture : public QObject {
     press(Qt::Key_Escape);
   }
 
+  void spaceBarShowsEveryColumnOfThePresentation() {
+    window_->options().setFoldedStages(0);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1024, 640);
+    QTest::qWait(50);
+    const QScrollBar* columns = shown->rowView().findChild<KeyRowsTable*>()->horizontalScrollBar();
+    QVERIFY(columns->maximum() > 0);
+    QCOMPARE(columns->value(), 0);
+    for (int pages = 0; columns->value() < columns->maximum(); ++pages) {
+      QVERIFY(pages < 5);
+      press(Qt::Key_Space);
+      QCOMPARE(shown->verticalScrollBar()->value(), 0);
+    }
+    press(Qt::Key_Space);
+    QCOMPARE(shown->verticalScrollBar()->value(), shown->viewport()->height());
+    press(Qt::Key_Space);
+    QCOMPARE(shown->verticalScrollBar()->value(), 0);
+    QCOMPARE(columns->value(), 0);
+    press(Qt::Key_Escape);
+  }
+
+  void presentationShowsTheSentenceOfTheWalk() {
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1024, 640);
+    const auto* walk = shown->findChild<QLabel*>(QStringLiteral("walk"));
+    QVERIFY(!walk->isVisible());
+    press(Qt::Key_F5);
+    QVERIFY(walk->isVisible());
+    const QString first = walk->text();
+    QVERIFY(walk->heightForWidth(walk->width()) <= walk->height());
+    press(Qt::Key_F7);
+    QVERIFY(walk->text() != first);
+    // The tables end above the sentence.
+    const QRect row = shown->mapFromScene(shown->rowView().geometry()).boundingRect();
+    QVERIFY(row.bottom() <= walk->y() + 1);
+    press(Qt::Key_F5);
+    QVERIFY(!walk->isVisible());
+    press(Qt::Key_Escape);
+  }
+
+  /// A mouse pointer that was left over a table does not matter once the focus is moved with a key.
+  void keyboardChoosesWhatIsBlanked() {
+    window_->options().setFoldedStages(0);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    auto* table = shown->rowView().findChild<KeyRowsTable*>();
+    table->setFocus();
+    QCoreApplication::processEvents();
+    const auto at = [&](KeyRowsModel::Kind kind) {
+      return table->model().index(3, table->rows().columnOf(kind));
+    };
+    table->scrollTo(at(KeyRowsModel::Kind::Key));
+    const QPoint cell =
+        table->viewport()->mapTo(table->window(), table->visualRect(at(KeyRowsModel::Kind::Key)).center());
+    table->setCurrentIndex(at(KeyRowsModel::Kind::Scaled));
+    QTest::mouseMove(shown->viewport(), shown->mapFromScene(cell));
+    QTest::keyClick(shown, Qt::Key_Down);
+    press(Qt::Key_B);
+    QCOMPARE(document_->blanks(), Blanks{MatrixId::ScaledScores});
+    press(Qt::Key_Escape);
+  }
+
   void mouseWorksInThePresentation() {
     window_->options().setFoldedStages(0);
     trigger(ActionId::Present);

@@ -6,6 +6,7 @@
 #include <QDockWidget>
 #include <QGraphicsProxyWidget>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
@@ -14,9 +15,12 @@
 #include <cmath>
 
 #include "core/explain/CellWords.h"
+#include "core/explain/WalkWords.h"
 #include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/lecture/MatrixMeant.h"
+#include "ui/matrix/MatrixNames.h"
+#include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
@@ -36,10 +40,18 @@ Presentation::Presentation(MainWindow& window)
   where_ = new QLabel;
   where_->setObjectName(QStringLiteral("where"));
   where_->setTextFormat(Qt::PlainText);
-  hint_ = new QLabel(tr("space bar: next screen"), this);
+  where_->setAlignment(Qt::AlignRight | Qt::AlignTop);
+  hint_ = new QLabel(this);
   hint_->setAutoFillBackground(true);  // a sentence may be longer than the free space
+  hint_->hide();
+  walk_ = new QLabel(this);
+  walk_->setObjectName(QStringLiteral("walk"));
+  walk_->setWordWrap(true);
+  walk_->setAutoFillBackground(true);
+  walk_->hide();
   row_ = new RowView(window.bench());
   row_->stack(where_);
+  connect(&columns(), &QScrollBar::rangeChanged, this, &Presentation::describe);
   heads_ = new HeadsPanel(window.bench());
   heads_->hideControls();
   auto* column = new QVBoxLayout(page_);
@@ -55,6 +67,7 @@ Presentation::Presentation(MainWindow& window)
     if (change.structure) fit();
   });
   connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
+  connect(&window.walk(), &Walk::changed, this, &Presentation::fit);
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
   connect(&window.options(), &ViewOptions::changed, this, &Presentation::fit);
   window.installEventFilter(this);
@@ -106,30 +119,63 @@ void Presentation::lookLikeTheme() {
 void Presentation::fit() {
   const double factor = static_cast<double>(height()) / kLettersPerHeight / theme::smallFont().pixelSize();
   if (factor <= 0) return;
-  const QSize room = (QSizeF(viewport()->size()) / factor).toSize();
+  QFont font = theme::smallFont();
+  font.setPixelSize(std::max(1, static_cast<int>(std::ceil(font.pixelSize() * factor))));
+  hint_->setFont(font);
+  walk_->setFont(font);
+  showWalk();
+  // The sentence of a walk is below every screen.
+  const int below = walkHeight();
+  const QSize room = ((QSizeF(viewport()->size()) - QSizeF(0, below)) / factor).toSize();
   const int row = row_->sizeHint().height();
   const bool one_screen = row + heads_->heightForNumbers() <= room.height();
   row_->setFixedHeight(one_screen ? row : room.height());
   heads_->setFixedHeight(one_screen ? room.height() - row : room.height());
   if (panel_) panel_->setFixedHeight(room.height());
   screens_ = (one_screen ? 1 : 2) + (panel_ ? 1 : 0);
-  const QSize page(std::max(room.width(), row_->minimumSizeHint().width()), screens_ * room.height());
+  const QSize page(std::max(room.width(), row_->minimumSizeHint().width()),
+                   screens_ * room.height() + static_cast<int>(std::ceil(below / factor)));
   page_->layout()->activate();  // the page can be smaller when a panel is hidden
   proxy_->setMinimumSize(page);
   proxy_->resize(page);
   setTransform(QTransform::fromScale(factor, factor));
   setSceneRect(QRectF({}, QSizeF(page)));
   showScreen(screen_);
-  QFont font = theme::smallFont();
-  font.setPixelSize(std::max(1, static_cast<int>(std::ceil(font.pixelSize() * factor))));
-  hint_->setFont(font);
   placeHint();
-  hint_->setVisible(screens_ > 1 && !turned_);
+  describe();
+}
+
+void Presentation::showWalk() {
+  const Walk& walk = window_.walk();
+  walk_->setVisible(walk.active());
+  if (!walk.active()) return;
+  const Experiment& e = window_.document().experiment();
+  const int head = window_.selection().head();
+  const auto textOf = [&](MatrixId stage) {
+    const StageWords words = stageWords(e, stage, head);
+    const QString name = matrixLabel(stage, e, head, window_.options().convention()).name;
+    return QStringLiteral("<b>%1</b> &nbsp;%2 %3")
+        .arg(name.toHtmlEscaped(), words.what.toHtmlEscaped(), words.why.toHtmlEscaped());
+  };
+  // The height of the longest text, so that nothing moves from step to step.
+  const int margin = walk_->fontMetrics().height();
+  walk_->setContentsMargins(margin, 0, margin, margin / 2);
+  int tallest = 0;
+  for (const MatrixId stage : walk.stages()) {
+    walk_->setText(textOf(stage));
+    tallest = std::max(tallest, walk_->heightForWidth(width()));
+  }
+  walk_->setText(textOf(walk.stage()));
+  walk_->setGeometry(0, height() - tallest, width(), tallest);
+}
+
+int Presentation::walkHeight() const {
+  return walk_->isHidden() ? 0 : walk_->height();
 }
 
 void Presentation::placeHint() {
   hint_->adjustSize();
-  hint_->move(width() - hint_->width() - hint_->height(), height() - 2 * hint_->height());
+  hint_->move(width() - hint_->width() - hint_->height(), height() - walkHeight() - 2 * hint_->height());
 }
 
 void Presentation::say(const QString& text) {
@@ -140,13 +186,23 @@ void Presentation::say(const QString& text) {
 
 void Presentation::showScreen(int screen) {
   screen_ = std::clamp(screen, 0, screens_ - 1);
-  verticalScrollBar()->setValue(screen_ * viewport()->height());
+  verticalScrollBar()->setValue(screen_ * (viewport()->height() - walkHeight()));
+}
+
+QScrollBar& Presentation::columns() const {
+  return *row_->findChild<KeyRowsTable*>()->horizontalScrollBar();
 }
 
 void Presentation::turn() {
   turned_ = true;
   hint_->hide();
+  // Columns of the row view that do not fit are further screens.
+  QScrollBar& columns = this->columns();
+  if (screen_ == 0 && columns.value() < columns.maximum())
+    return columns.setValue(columns.value() + columns.pageStep());
+  columns.setValue(0);
   showScreen((screen_ + 1) % screens_);
+  describe();
 }
 
 void Presentation::describe() {
@@ -161,7 +217,10 @@ void Presentation::describe() {
                  .arg(QString::fromStdString(scenes[scenes.current].name));
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
-  where_->setText(parts.join(QStringLiteral("  ·  ")));
+  QString text = parts.join(QStringLiteral("  ·  "));
+  if (!turned_ && (screens_ > 1 || columns().maximum() > 0))
+    text += QLatin1Char('\n') + tr("space bar: next screen");
+  where_->setText(text);
 }
 
 void Presentation::showPanel(QWidget* dock) {
@@ -182,10 +241,25 @@ void Presentation::showPanel(QWidget* dock) {
 
 std::optional<MatrixId> Presentation::matrixMeant() const {
   const QPoint inside = proxy_->mapFromScene(mapToScene(viewport()->mapFromGlobal(QCursor::pos()))).toPoint();
-  if (viewport()->rect().contains(viewport()->mapFromGlobal(QCursor::pos())))
+  if (pointing_ && viewport()->rect().contains(viewport()->mapFromGlobal(QCursor::pos())))
     if (QWidget* under = page_->childAt(inside))
       if (const auto found = matrixAt(under, under->mapFrom(page_, inside))) return found;
   return matrixWithFocus(page_->focusWidget(), window_.selection());
+}
+
+bool Presentation::event(QEvent* event) {
+  // After a key that moves the focus or the current cell, the pointer lies where it was left.
+  if (event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if ((key >= Qt::Key_Left && key <= Qt::Key_Down) || key == Qt::Key_Tab || key == Qt::Key_Backtab)
+      pointing_ = false;
+  }
+  return QGraphicsView::event(event);
+}
+
+bool Presentation::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) pointing_ = true;
+  return QGraphicsView::viewportEvent(event);
 }
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event) {

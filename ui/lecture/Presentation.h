@@ -11,6 +11,7 @@
 
 class QGraphicsProxyWidget;
 class QLabel;
+class QScrollBar;
 
 namespace lab {
 
@@ -41,9 +42,10 @@ class Presentation : public QGraphicsView {
   bool goBack();
   /// Shows a sentence at the bottom until the next screen is shown.
   void say(const QString& text);
-  /// Shows the next screen: row view, heads, panel, and the row view again.
+  /// Shows the next screen: row view, its further columns, heads, panel, and the row view again.
   void turn();
-  /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation.
+  /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation. Ignores the pointer
+  /// if a key moved the focus or the current cell after the pointer moved.
   std::optional<MatrixId> matrixMeant() const;
   RowView& rowView() const { return *row_; }
   HeadsPanel& heads() const { return *heads_; }
@@ -55,6 +57,8 @@ class Presentation : public QGraphicsView {
   void left();
 
  protected:
+  bool event(QEvent* event) override;
+  bool viewportEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
@@ -63,6 +67,12 @@ class Presentation : public QGraphicsView {
   /// Computes the scale factor and the size of the page for the present size.
   void fit();
   void placeHint();
+  /// Shows the name and the sentences of the step of a walk.
+  void showWalk();
+  /// The height of these sentences; 0 without a walk.
+  int walkHeight() const;
+  /// Scrolls the columns of the row view.
+  QScrollBar& columns() const;
   void showScreen(int screen);
   /// Updates the label that names the scene, the kind of attention and the head.
   void describe();
@@ -73,8 +83,10 @@ class Presentation : public QGraphicsView {
   Qt::WindowStates before_;  ///< of the window before the presentation
   QWidget* page_;            ///< owned by the scene
   QLabel* where_;
-  QLabel* hint_ = nullptr;  ///< names the key for the next screen, or shows a sentence of say()
+  QLabel* hint_ = nullptr;  ///< shows a sentence of say()
+  QLabel* walk_ = nullptr;
   bool turned_ = false;
+  bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;
   HeadsPanel* heads_;
   QPointer<QWidget> panel_;
