@@ -62,6 +62,20 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
                                                .arg(asks, answers));
 }
 
+Refused setMayAttend(Document& document, const Region& block, bool allowed) {
+  if (block.rows * block.columns == 1) return setMayAttend(document, block.row, block.column, allowed);
+  if (auto refusal = document.placesMoving()) return document.refuse(*refusal);
+  Experiment next = document.latest();
+  if (block.row < 0 || block.column < 0 || block.row + block.rows > next.queryCount() ||
+      block.column + block.columns > next.keyCount())
+    return document.refuse(Refusal::saying(Words::tr("The mask has no such entry.")));
+  for (int row = block.row; row < block.row + block.rows; ++row)
+    for (int column = block.column; column < block.column + block.columns; ++column)
+      if (mayAttend(next, row, column) != allowed)
+        next = withMayAttend(std::move(next), row, column, allowed);
+  return document.replace(std::move(next), Words::tr("Paint the mask"));
+}
+
 Refused setScale(Document& document, const Scale& scale) {
   if (scaleKind(scale.kind).reads_number && !std::isfinite(scale.number))
     return document.refuse(Refusal::saying(Words::tr("The scale has to be an ordinary number.")));

@@ -18,6 +18,8 @@ Refused setMaskParameter(Document& document, Mask::Kind kind, std::size_t index,
 Refused setPadding(Document& document, int key, bool padding);
 /// Sets one entry of the mask. A mask of another kind first becomes a mask by hand with the same entries.
 Refused setMayAttend(Document& document, int row, int column, bool allowed);
+/// Sets a block of entries of the mask in one undo step.
+Refused setMayAttend(Document& document, const Region& block, bool allowed);
 Refused setScale(Document& document, const Scale& scale);
 /// Sets the kind of the scale. A scale by number starts with the factor of the previous kind, so that no
 /// scaled score changes.

@@ -646,6 +646,23 @@ class TestMatrixTable : public QObject {
     QCOMPARE(m.document.experiment().mask.allowed(0, 1), 0.0);
   }
 
+  void selectedBlockOfTheMaskIsToggled() {
+    ShownTable m(MatrixId::Mask);
+    setMaskKind(m.document, Mask::Kind::Causal);
+    m.table.resize(m.table.sizeHint());
+    m.table.setCurrentIndex(m.model.index(0, 0));
+    const int before = m.steps();
+    QTest::keyClick(&m.table, Qt::Key_Right, Qt::ShiftModifier);
+    QTest::keyClick(&m.table, Qt::Key_Down, Qt::ShiftModifier);
+    QVERIFY(m.model.masked(0, 1) && !m.model.masked(1, 1));
+    // The current cell (1, 1) is allowed, so all cells of the block are masked.
+    m.key(Qt::Key_Space);
+    QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{0, 0, 0}, {0, 0, 0}, {1, 1, 1}}));
+    QCOMPARE(m.steps(), before + 1);
+    m.key(Qt::Key_Space);
+    QVERIFY(m.document.experiment().mask.allowed.identicalTo(Matrix{{1, 1, 0}, {1, 1, 0}, {1, 1, 1}}));
+  }
+
   void maskIsPaintedByADrag() {
     ShownTable m(MatrixId::Mask);
     setMaskKind(m.document, Mask::Kind::Causal);  // a preset shows the cells that it allows

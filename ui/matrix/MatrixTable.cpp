@@ -288,8 +288,15 @@ void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void MatrixTable::toggleMask(const QModelIndex& index) {
   if (!checkEditable() || !index.isValid()) return;
-  const CellRef cell = model_->cellAt(index);
-  setMayAttend(bench_.document, cell.row, cell.column, model_->masked(index.row(), index.column()));
+  const QRect selected = selectedBlock();
+  const QRect block =
+      selected.contains(index.column(), index.row()) ? selected : QRect(index.column(), index.row(), 1, 1);
+  const CellRef first = model_->cellAt(model_->index(block.top(), block.left()));
+  const CellRef last = model_->cellAt(model_->index(block.bottom(), block.right()));
+  setMayAttend(
+      bench_.document,
+      {MatrixId::Mask, -1, first.row, first.column, last.row - first.row + 1, last.column - first.column + 1},
+      model_->masked(index.row(), index.column()));
 }
 
 void MatrixTable::updateCursor(const QPoint& position) {

@@ -85,6 +85,7 @@ class MatrixTable : public NumberTable {
   void dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers);
   void stepBy(double steps, double step);
   void endScrub();
+  /// Toggles a cell of the mask, and gives the whole selected block its new state.
   void toggleMask(const QModelIndex& index);
   /// The cell of the mask that this press starts to paint; invalid if the press does something else.
   QModelIndex paintedAt(const QMouseEvent& event) const;

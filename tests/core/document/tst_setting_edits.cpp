@@ -183,6 +183,19 @@ class TestSettingEdits : public QObject {
     QCOMPARE(listener_->refused, 2);
   }
 
+  void blockOfTheMaskIsOneStep() {
+    setMaskKind(*document_, Mask::Kind::Causal);
+    const int before = document_->undoStack()->count();
+    QVERIFY(!setMayAttend(*document_, Region{MatrixId::Mask, -1, 0, 4, 2, 2}, true));
+    QCOMPARE(document_->undoStack()->count(), before + 1);
+    const Matrix& allowed = document_->experiment().mask.allowed;
+    for (const auto& [row, column] : {std::pair{0, 4}, {0, 5}, {1, 4}, {1, 5}})
+      QCOMPARE(allowed(row, column), 1.0);
+    QCOMPARE(allowed(2, 4), 0.0);
+    QVERIFY(setMayAttend(*document_, Region{MatrixId::Mask, -1, 5, 5, 2, 2}, true));
+    QCOMPARE(document_->undoStack()->count(), before + 1);
+  }
+
   void randomFillsDependOnMatrixSeedAndAttempt() {
     const auto fill = [&](MatrixId id, int head, int attempt) {
       fillMatrix(*document_, id, head, Fill::Random, attempt);
