@@ -98,6 +98,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   visibility_.update(this->experiment(), wholeTrace());
   ++revision_;
   history_.stack().clear();
+  history_.stack().setClean();  // clear() does not do this if there are no steps
   const bool had_scenes = scenes_.count() > 0;
   scenes_ = {};
   if (was_busy) emit computingChanged();

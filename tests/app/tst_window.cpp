@@ -726,6 +726,14 @@ class TestWindow : public QObject {
     QVERIFY(s.window().findChild<NoticeBar*>()->isVisible());
   }
 
+  void exampleAfterANewExperimentIsNotModified() {
+    FirstStart s;
+    s.controller().startNew(newExperiment(3, {4, 2, 2, 1}, Start::Zeros, 1));
+    QVERIFY(s.controller().session().modified());
+    s.controller().openExample(examples().constFirst().resource);
+    QVERIFY(!s.controller().session().modified());
+  }
+
   /// Opens the file as a user does: shortcut, file name, "Open".
   void baselineIsReadFromAFile() {
     FirstStart s;
