@@ -10,6 +10,7 @@
 #include "app/WindowController.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "ui/authoring/AuthorDock.h"
+#include "ui/authoring/AuthorPane.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
@@ -127,9 +128,11 @@ bool AuthorController::saveTo(const QString& folder) {
   }
   settings::addLessonFolder(session_.folder());
   const bool plays = static_cast<bool>(lessonOf(window_.authoring().author().draft(), folder));
-  window_.statusLine().say(plays ? tr("Saved the lesson %1.").arg(session_.displayName())
-                                 : tr("Saved the lesson %1. It can be played when its problems are fixed.")
-                                       .arg(session_.displayName()));
+  const QString text = !plays ? tr("Saved the lesson %1. It can be played when its problems are fixed.")
+                       : window_.authoring().pane().hasProblems()
+                           ? tr("Saved the lesson %1. The list of steps says where something is to be fixed.")
+                           : tr("Saved the lesson %1.");
+  window_.statusLine().say(text.arg(session_.displayName()));
   return true;
 }
 

@@ -199,6 +199,13 @@ void AuthorPane::showProblems() {
   problem_links_->setText(tr("To fix: %1").arg(links.join(QStringLiteral(", "))));
 }
 
+bool AuthorPane::hasProblems() {
+  const LessonDraft& draft = author_.draft();
+  for (int step = 0; step < draft.count(); ++step)
+    if (!problems_.of(draft, step).empty()) return true;
+  return !problemsOf(draft).empty();
+}
+
 QString AuthorPane::nameOf(const QString& where) const {
   if (where == QLatin1String("text")) return tr("the text");
   if (where == QLatin1String("title")) return tr("the title of the step");

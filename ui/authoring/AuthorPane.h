@@ -32,6 +32,8 @@ class AuthorPane : public QWidget {
   AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* parent = nullptr);
   StepList& steps() { return *steps_; }
   QTabWidget& pages() { return *pages_; }
+  /// Whether the lesson or any step has problems to fix. Checks the steps that have changed.
+  bool hasProblems();
 
  signals:
   void newAsked();
