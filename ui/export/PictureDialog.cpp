@@ -149,6 +149,14 @@ QString PictureDialog::objection(const PicturePage& sheet) const {
 }
 
 void PictureDialog::preview() {
+  showPreview();
+  // After the preview, because it may have switched to the light scheme for a moment.
+  QPalette colors = size_->palette();
+  colors.setColor(QPalette::WindowText, fits_ ? theme::colors().faint : theme::colors().warning);
+  size_->setPalette(colors);
+}
+
+void PictureDialog::showPreview() {
   const LightSchemeForPaper look(paper_->isChecked());
   QString wrong;
   PicturePage sheet(view(), window_, card_, request(wrong));
@@ -168,9 +176,7 @@ void PictureDialog::preview() {
                                         .arg(qRound(drawing.shown.width() * scale))
                                         .arg(qRound(drawing.shown.height() * scale))
                                         .arg(QLocale().toString(sheet.points(), 'g', 3)));
-  QPalette colors = size_->palette();
-  colors.setColor(QPalette::WindowText, wrong.isEmpty() ? theme::colors().faint : theme::colors().warning);
-  size_->setPalette(colors);
+  fits_ = wrong.isEmpty();
 }
 
 void PictureDialog::save() {

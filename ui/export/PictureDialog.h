@@ -33,6 +33,7 @@ class PictureDialog : public QDialog {
   /// An error message if the picture does not fit into the requested size; otherwise empty.
   QString objection(const PicturePage& sheet) const;
   void preview();
+  void showPreview();
   void save();
   void writeTo(QString path);
   void copy();
@@ -47,6 +48,7 @@ class PictureDialog : public QDialog {
   QCheckBox* paper_;
   QLabel* preview_;
   QLabel* size_;
+  bool fits_ = true;  ///< the picture can be made in the requested size
 };
 
 /// Copies the picture to the clipboard as an image and as SVG.
