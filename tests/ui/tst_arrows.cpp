@@ -179,6 +179,13 @@ class TestArrowsPanel : public QObject {
     QVERIFY(identical(s.experiment(), before));
   }
 
+  /// A panel beside the tables of a small window is 280 px wide.
+  void panelFitsBesideTheTables() {
+    Shown s(example("cat-sat-mat"));
+    QVERIFY2(s.panel.minimumSizeHint().width() <= 260,
+             qPrintable(QString::number(s.panel.minimumSizeHint().width())));
+  }
+
   void draggedArrowByWeightsKeepsTheEmbedding() {
     Shown s;
     s.choose("by-weights");

@@ -93,6 +93,25 @@ class TestAuthoring : public QObject {
     document_.reset();
   }
 
+  /// In a narrow panel no field is cut off.
+  void fieldsShrinkToTheWidthOfThePanel() {
+    addStep("Narrow");
+    for (const QuestionKind kind : {QuestionKind::Number, QuestionKind::Fill, QuestionKind::Construct}) {
+      author().editStep(QStringLiteral("kind"), {}, [kind](StepDraft& step) {
+        step.question.emplace();
+        step.question->kind = kind;
+      });
+      for (int page = 0; page < hand().pane().pages().count(); ++page) {
+        auto* area = qobject_cast<QScrollArea*>(hand().pane().pages().widget(page));
+        if (area == nullptr) continue;
+        area->widget()->layout()->activate();
+        QVERIFY2(area->widget()->minimumSizeHint().width() <= 280,
+                 qPrintable(
+                     QStringLiteral("page %1: %2").arg(page).arg(area->widget()->minimumSizeHint().width())));
+      }
+    }
+  }
+
   void stepsAreMovedByKeyboardAndMouse() {
     for (const char* title : {"a", "b", "c"}) addStep(title);
     QCOMPARE(titles(), QStringLiteral("abc"));

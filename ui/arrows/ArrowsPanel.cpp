@@ -38,12 +38,16 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   weights_->setObjectName(QStringLiteral("by-weights"));
   embedding_->setToolTip(tr("Dragging an arrow changes the embedding of its word"));
   weights_->setToolTip(tr("Dragging an arrow changes the weight matrix that computes it from its word"));
-  auto* choice = new QHBoxLayout(choice_);
+  // Two lines, because the panel is narrow beside the tables.
+  auto* choice = new QVBoxLayout(choice_);
   choice->setContentsMargins(0, 0, 0, 0);
-  choice->setSpacing(2 * theme::kStep);
-  for (QWidget* widget : std::initializer_list<QWidget*>{moves, embedding_, weights_})
-    choice->addWidget(widget);
-  choice->addStretch();
+  choice->setSpacing(theme::kStep);
+  choice->addWidget(moves);
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(2 * theme::kStep);
+  for (QWidget* button : {embedding_, weights_}) buttons->addWidget(button);
+  buttons->addStretch();
+  choice->addLayout(buttons);
   consequence_ = new QLabel(this);
   consequence_->setObjectName(QStringLiteral("consequence"));
   consequence_->setTextFormat(Qt::PlainText);

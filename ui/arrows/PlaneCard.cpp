@@ -36,12 +36,9 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   x_ = addDimension(tr("Horizontal dimension"));
   dims->addWidget(new QLabel(tr("and"), choice_));
   y_ = addDimension(tr("Vertical dimension"));
+  dims->addStretch();
   setTabOrder(x_, y_);
   setTabOrder(y_, plane_);
-  auto* top = new QHBoxLayout;
-  top->setSpacing(theme::kInStage);
-  top->addWidget(title_, 1);
-  top->addWidget(choice_);
   dimensions_ = new QLabel(this);
   dimensions_->setObjectName(QStringLiteral("dimensions"));
   dimensions_->setWordWrap(true);
@@ -53,7 +50,8 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(theme::kStep);
-  column->addLayout(top);
+  column->addWidget(title_);
+  column->addWidget(choice_);
   column->addWidget(plane_, 1);
   column->addWidget(numbers_);
   column->addWidget(dimensions_);

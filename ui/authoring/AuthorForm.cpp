@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/authoring/AuthorForm.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -23,6 +24,12 @@ void AuthorForm::addRowOf(const QString& key, const QString& name, QWidget* fiel
   row.field = field;
   row.name->setBuddy(field);
   field->setObjectName(key);
+  // The panel is narrow: long names wrap, and a box is not as wide as its longest item.
+  row.name->setWordWrap(true);
+  if (auto* box = qobject_cast<QComboBox*>(field)) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(8);
+  }
   row.problem = new QLabel(row.all);
   row.problem->setWordWrap(true);
   row.problem->setTextFormat(Qt::PlainText);
