@@ -261,12 +261,20 @@ class TestInspector : public QObject {
     const auto terms = [&] {
       return s.formula("numbers")->formula().toText().count(QStringLiteral("\u00D7"));
     };
+    const auto headings = [&] {
+      QStringList texts;
+      for (const auto* label : s.panel->findChildren<QLabel*>(QStringLiteral("heading")))
+        if (label->isVisible()) texts << label->text();
+      return texts;
+    };
     QCOMPARE(terms(), 8);
+    const QStringList sorted = headings();
     QVERIFY(s.everyTerm()->isVisible());
     QVERIFY(s.everyTerm()->text().contains(QStringLiteral("24")));
     s.everyTerm()->setFocus(Qt::TabFocusReason);
     s.key(Qt::Key_Return);
     QCOMPARE(terms(), 24);
+    QVERIFY(headings() != sorted);  // it said that the largest terms were first
     s.b.document.setEntry(at(MatrixId::QueryWeights, 0, 0, 0), 0.5);
     QCOMPARE(terms(), 24);  // an edit does not collapse the sum
     s.click(s.everyTerm(), s.everyTerm()->rect().center());

@@ -270,6 +270,8 @@ void InspectorPanel::showNumbers(const Derivation& derivation) {
   rounding_->setText(note);
   every_term_link_->setText(every_term_ ? tr("Show the largest terms only")
                                         : tr("Show all %1 terms").arg(derivation.terms.size()));
+  numbers_heading_->setText(numbers.left_out > 0 ? tr("The formula with numbers, largest terms first")
+                                                 : tr("The formula with numbers"));
   numbers_heading_->setVisible(shown);
   numbers_->setVisible(shown);
   every_term_link_->setVisible(shown && (every_term_ || numbers.left_out > 0));
