@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "app/AuthorController.h"
-#include "app/Console.h"
 #include "app/Examples.h"
+#include "app/Output.h"
 #include "app/WindowController.h"
 #include "app/WorksheetController.h"
 #include "core/base/Language.h"

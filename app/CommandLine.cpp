@@ -9,17 +9,9 @@
 #include <algorithm>
 #include <string_view>
 
-#include "app/CheckCommand.h"
-#include "app/Console.h"
-#include "app/EvaluateCommand.h"
-#include "app/ExportCommand.h"
-#include "app/HandoutCommand.h"
-#include "app/ImportCommand.h"
-#include "app/LessonCheckCommand.h"
-#include "app/ModelCommand.h"
-#include "app/RenderCommand.h"
+#include "app/Commands.h"
+#include "app/Output.h"
 #include "app/WindowCommand.h"
-#include "app/WorksheetCommand.h"
 #include "core/base/Language.h"
 
 namespace lab {

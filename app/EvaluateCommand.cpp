@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/EvaluateCommand.h"
+#include "app/Commands.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>
 
-#include "app/Console.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/LessonCheckCommand.h"
+#include "app/Commands.h"
 
 #include <QCommandLineParser>
 #include <algorithm>
 
-#include "app/Console.h"
+#include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ModelCommand.h"
+#include "app/Commands.h"
 
 #include <QCommandLineParser>
 
-#include "app/Console.h"
+#include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/OutputFile.h"

@@ -10,6 +10,23 @@
 
 namespace lab {
 
+/// The exit code of a command. kHasRemarks means that the command succeeded, but the table of marks contains
+/// remarks.
+enum ExitCode { kDone = 0, kRefused = 1, kWrongUsage = 2, kHasRemarks = 3 };
+
+/// Prints a line on standard output. Returns false if it could not be written. Blanks replace control
+/// characters, because names from files may contain line breaks and escape sequences of a terminal.
+bool printLine(const QString& text);
+/// Like printLine(), but for a text of the program with several lines: no character is replaced.
+bool printText(const QString& text);
+/// Prints "attention-lab: SENTENCE" on standard error, in one line. Blanks replace control characters.
+/// Returns `code`, so that a command can return the result.
+int complain(const QString& sentence, ExitCode code);
+/// Like complain(), but for wrong usage: adds a hint at --help and returns kWrongUsage.
+int complainOfUsage(const QString& sentence);
+/// Ignores SIGPIPE: a write to a pipe without a reader fails instead of ending the program silently.
+void surviveBrokenPipes();
+
 /// Writes a result to a device. Returns false if the device does not take all of it.
 using ResultWriter = std::function<bool(QIODevice&)>;
 

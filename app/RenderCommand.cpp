@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/RenderCommand.h"
+#include "app/Commands.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -8,7 +8,6 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "app/Console.h"
 #include "app/Examples.h"
 #include "app/Output.h"
 #include "core/base/Words.h"

@@ -3,17 +3,21 @@
 #include "app/WindowCommand.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QIcon>
 #include <QLoggingCategory>
 #include <QStyle>
+#include <QTimer>
+#include <cstdio>
 
 #include "app/Application.h"
-#include "app/Console.h"
+#include "app/Commands.h"
 #include "app/Examples.h"
-#include "app/FirstPaint.h"
-#include "app/RenderCommand.h"
+#include "app/Output.h"
+#include "app/WindowController.h"
 #include "core/base/Language.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 
 #ifdef Q_OS_LINUX
@@ -205,6 +209,24 @@ int drawStartUpWindow(int& argc, char* argv[], const StartWith& start) {
                                               : firstExample();
   return runRender({QStringLiteral("--view"), lesson ? QStringLiteral("lesson") : QStringLiteral("window"),
                     QStringLiteral("-o"), kPicture, what});
+}
+
+FirstPaint::FirstPaint() {
+  if (qEnvironmentVariableIsSet("ATTENTION_LAB_QUIT_WHEN_PAINTED"))
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool FirstPaint::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Paint && qobject_cast<MainWindow*>(watched)) {
+    QCoreApplication::instance()->removeEventFilter(this);
+    // Wait until the child widgets are painted, too, and the picture is passed to the desktop.
+    QTimer::singleShot(0, [] {
+      std::puts("painted");
+      std::fflush(stdout);
+      QCoreApplication::quit();
+    });
+  }
+  return QObject::eventFilter(watched, event);
 }
 
 }  // namespace lab

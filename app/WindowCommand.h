@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QObject>
 #include <QStringList>
 
 namespace lab {
@@ -32,5 +33,17 @@ void prepareToDraw();
 
 /// Reports that there is no display and writes a picture of the start-up window to attention-lab.png.
 int drawStartUpWindow(int& argc, char* argv[], const StartWith& start);
+
+/// Prints "painted" on standard output when the first window has been painted, and quits the program. Used to
+/// measure the start-up time. Active only if the environment variable ATTENTION_LAB_QUIT_WHEN_PAINTED is set.
+class FirstPaint : public QObject {
+  Q_OBJECT
+
+ public:
+  FirstPaint();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
 
 }  // namespace lab

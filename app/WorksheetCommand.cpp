@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/WorksheetCommand.h"
+#include "app/Commands.h"
 
 #include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 
-#include "app/Console.h"
+#include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
