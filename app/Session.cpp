@@ -10,11 +10,11 @@
 #include <utility>
 
 #include "app/Examples.h"
-#include "core/document/ShareEqualMatrices.h"
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/OutputFile.h"
+#include "core/model/Difference.h"
 #include "ui/window/Settings.h"
 
 namespace lab {

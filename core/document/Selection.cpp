@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 #include "core/model/Restructure.h"
 
 namespace lab {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/ViewState.h"
+#include "core/model/Scenes.h"
 
 /// Conversion between the selection of a window and the part of a ViewState that describes it.
 namespace lab {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/explain/Cells.h"
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/explain/Cells.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 namespace {

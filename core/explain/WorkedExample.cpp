@@ -14,7 +14,7 @@
 #include "core/explain/KindWords.h"
 #include "core/explain/MatrixText.h"
 #include "core/io/export/ExportedMatrices.h"
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/base/Refusal.h"
 #include "core/io/JsonFields.h"
-#include "core/model/ViewState.h"
+#include "core/model/Scenes.h"
 
 /// The file format of a view: two members of an object. Every key is optional.
 ///

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
 #include <utility>
 
+#include "core/model/Experiment.h"
 #include "core/model/Matrix.h"
 #include "core/model/MatrixId.h"
 
@@ -35,5 +37,15 @@ constexpr RowColumn storedCell(Convention convention, const RowColumn& shown) {
 inline Matrix storedMatrix(Convention convention, const Matrix& shown) {
   return convention == Convention::Rows ? shown : shown.transposed();
 }
+
+/// What the rows or columns of a shown matrix represent: query tokens, key tokens, embedding
+/// dimensions (which may have names), entries that have only a number, or a single row or column.
+enum class Axis { Query, Key, Dimension, Number, Single };
+Axis rowAxis(MatrixId id, Convention convention = Convention::Rows);
+Axis columnAxis(MatrixId id, Convention convention = Convention::Rows);
+
+/// The name of the row or column `index` (counted from 0): a token, the name of a dimension, or ""
+/// if it has only a number. UTF-8.
+std::string nameOnAxis(const Experiment& experiment, Axis axis, int index);
 
 }  // namespace lab

@@ -88,4 +88,18 @@ Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
   return {whole.id, whole.head, top, left, bottom - top + 1, right - left + 1};
 }
 
+Experiment shareEqualMatrices(Experiment next, const Experiment& with) {
+  const int heads = std::min(next.headCount(), with.headCount());
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    for (int h = 0; h < (name.per_head ? heads : 1); ++h) {
+      const int head = name.per_head ? h : -1;
+      const Matrix& there = inputMatrix(with, name.id, head);
+      if (inputMatrix(next, name.id, head).identicalTo(there))
+        mutableInputMatrix(next, name.id, head) = there;
+    }
+  }
+  return next;
+}
+
 }  // namespace lab

@@ -30,4 +30,9 @@ Difference differingInputs(const Experiment& a, const Experiment& b);
 /// same shape. `whole` is the region of the whole matrix; it is returned if no entry differs.
 Region narrowed(const Region& whole, const Matrix& a, const Matrix& b);
 
+/// Returns `next`, in which every input matrix that has the same bits as its counterpart in `with`
+/// shares the memory of that counterpart. A later comparison of the two experiments does not read
+/// these matrices.
+Experiment shareEqualMatrices(Experiment next, const Experiment& with);
+
 }  // namespace lab

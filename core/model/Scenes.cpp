@@ -3,8 +3,15 @@
 #include "core/model/Scenes.h"
 
 #include <algorithm>
+#include <array>
 
 namespace lab {
+
+std::span<const std::string_view> viewPanels() {
+  static constexpr std::array<std::string_view, 10> kPanels{
+      "inspector", "arrows", "scaling", "cost", "positions", "beside", "more", "notes", "history", "sizes"};
+  return kPanels;
+}
 
 bool identical(const Scenes& a, const Scenes& b) {
   if (a.current != b.current) return false;

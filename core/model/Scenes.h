@@ -2,13 +2,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/model/Experiment.h"
-#include "core/model/ViewState.h"
 
 namespace lab {
+
+/// The layout, the open panels and the selection of a window. A value type, stored with a scene or set by a
+/// step of a lesson. Members without a value leave the window unchanged. The members are not checked against
+/// an experiment: tokens, heads and cells that the experiment does not have are ignored when the view is
+/// applied.
+struct ViewState {
+  enum class Layout { Row, Matrix };
+  enum class Heads { Maps, Weights, Flow };
+  /// A token or a head: its index, counted from 0 (-1 for none), or its text.
+  using Name = std::variant<int, std::string>;
+
+  std::optional<Layout> layout;
+  std::optional<Heads> heads;
+  /// The open panels, by their names in `viewPanels`. All other panels of that list are closed.
+  std::optional<std::vector<std::string>> panels;
+
+  std::optional<Name> head;
+  std::optional<Name> query;
+  std::optional<Name> key;                  ///< -1: no key is selected
+  std::optional<std::string> cell;          ///< a path as in CellPath.h; "": no cell is selected
+  std::optional<std::vector<Name>> pinned;  ///< pinned queries
+  std::optional<std::vector<Name>> chosen;  ///< heads to average; an empty list: all heads
+
+  bool empty() const { return *this == ViewState(); }
+  friend bool operator==(const ViewState&, const ViewState&) = default;
+};
+
+/// The names of the panels that a ViewState can open and close: "inspector", ... They are written to files in
+/// this order, and are also the object names of the dock widgets.
+std::span<const std::string_view> viewPanels();
 
 /// One scene of a lecture: a snapshot of the whole experiment and of the view of the window.
 struct Scene {

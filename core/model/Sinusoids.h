@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/model/Matrix.h"
 
@@ -19,5 +20,16 @@ void addSinusoids(std::span<const double> embedding, int position, double* out);
 
 /// A count x model_dim matrix whose row p is the encoding of position p.
 Matrix sinusoidalPositions(int count, int model_dim);
+
+/// The curve of one dimension, for plots: its value at `steps` points per position, from position 0 to
+/// `last`. `place` contains the positions, which may be fractions.
+struct PositionCurve {
+  std::vector<double> place, value;
+};
+PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps);
+
+/// The number of positions after which a dimension repeats: 2 pi 10000^(2i / d_model), where 2i is the even
+/// dimension of the pair (Vaswani et al. 2017, 3.5).
+double sinusoidalPeriod(int dimension, int model_dim);
 
 }  // namespace lab

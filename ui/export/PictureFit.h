@@ -5,7 +5,7 @@
 #include <QSize>
 #include <QStringList>
 
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 

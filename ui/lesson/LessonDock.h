@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/base/Refusal.h"
-#include "core/model/ViewState.h"
+#include "core/model/Scenes.h"
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/lesson/LessonWatcher.h"
 

@@ -4,7 +4,6 @@
 
 #include <QString>
 
-#include "core/model/Axis.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 #include "core/model/MatrixId.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/Language.h"
-#include "core/explain/PositionStudy.h"
+#include "core/model/Sinusoids.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/theme/Theme.h"
 

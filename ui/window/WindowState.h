@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/model/ViewState.h"
+#include "core/model/Scenes.h"
 
 /// Reads what a window shows into a ViewState, and applies a ViewState to a window. No other file does this.
 namespace lab {

@@ -7,7 +7,7 @@
 #include "core/io/Csv.h"
 #include "core/io/JsonText.h"
 #include "core/io/export/ExportedMatrices.h"
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 namespace {

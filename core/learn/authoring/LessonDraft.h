@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/learn/lesson/Lesson.h"
-#include "core/model/ViewState.h"
+#include "core/model/Scenes.h"
 
 /// A lesson that is being written: the contents of its files, which may contain errors. Expressions, regions,
 /// numbers and Markdown are stored as typed text. The ordinary lesson reader converts a draft to a Lesson.

@@ -14,7 +14,7 @@
 #include "core/learn/lesson/Question.h"
 #include "core/model/Experiment.h"
 #include "core/model/HiddenAndLocked.h"
-#include "core/model/ViewState.h"
+#include "core/model/Scenes.h"
 
 /// A lesson as read from its folder. The format is described in resources/lessons/README.md.
 namespace lab {

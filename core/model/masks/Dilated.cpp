@@ -4,7 +4,7 @@
 
 #include "core/base/TranslationMark.h"
 #include "core/model/Experiment.h"
-#include "core/model/masks/MaskKind.h"
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab::masks {
 namespace {

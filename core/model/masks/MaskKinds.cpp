@@ -17,8 +17,8 @@
   kind(dilated) \
   /* the end of the list */
 // clang-format on
-
 namespace lab {
+
 namespace masks {
 
 #define LAB_DECLARE(name) extern const MaskKind name;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/TranslationMark.h"
 #include "core/model/Experiment.h"
-#include "core/model/masks/MaskKind.h"
+#include "core/model/masks/MaskKinds.h"
 
 namespace lab::masks {
 namespace {

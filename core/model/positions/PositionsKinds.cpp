@@ -13,8 +13,8 @@
   kind(learned) \
   /* the end of the list */
 // clang-format on
-
 namespace lab {
+
 namespace positions {
 
 #define LAB_DECLARE(name) extern const PositionsKind name;

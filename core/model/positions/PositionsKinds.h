@@ -5,9 +5,21 @@
 #include <span>
 
 #include "core/model/Experiment.h"
-#include "core/model/positions/PositionsKind.h"
+#include "core/model/KindNames.h"
 
 namespace lab {
+
+/// One kind of positions: its names, and a function that adds the row P of a position to an embedding before
+/// projection. Texts are in English (see KindNames).
+struct PositionsKind {
+  KindNames names;
+  bool has_table = false;          ///< P is the editable table in Positions, not a formula
+  const char* short_formula = "";  ///< formula of P in the matrix view; empty if `has_table`
+  const char* what_is_added = "";  ///< a sentence that says what is added to each embedding
+  /// out = embedding + P, both d_model numbers, at `position` counted from 0. Null: nothing is added.
+  void (*add)(const Positions& positions, Side side, int position, std::span<const double> embedding,
+              std::span<double> out) = nullptr;
+};
 
 /// All kinds of positions, in the order of Positions::Kind. Lists on screen have the same order.
 std::span<const PositionsKind* const> positionsKinds();

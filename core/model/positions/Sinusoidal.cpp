@@ -3,7 +3,7 @@
 #include "core/base/TranslationMark.h"
 #include "core/model/Experiment.h"
 #include "core/model/Sinusoids.h"
-#include "core/model/positions/PositionsKind.h"
+#include "core/model/positions/PositionsKinds.h"
 
 namespace lab::positions {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "core/base/TranslationMark.h"
 #include "core/model/Experiment.h"
-#include "core/model/scales/ScaleKind.h"
+#include "core/model/scales/ScaleKinds.h"
 
 namespace lab::scales {
 namespace {

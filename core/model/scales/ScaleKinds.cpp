@@ -14,8 +14,8 @@
   kind(number) \
   /* the end of the list */
 // clang-format on
-
 namespace lab {
+
 namespace scales {
 
 #define LAB_DECLARE(name) extern const ScaleKind name;

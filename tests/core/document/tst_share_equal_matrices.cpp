@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/document/ShareEqualMatrices.h"
+#include "core/model/Difference.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
-#include "core/explain/PositionStudy.h"
+#include "core/model/Sinusoids.h"
 #include "core/model/positions/PositionsKinds.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/Axis.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 
