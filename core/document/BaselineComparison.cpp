@@ -6,7 +6,7 @@
 #include <functional>
 #include <utility>
 
-#include "core/engine/Magnitudes.h"
+#include "core/engine/Summaries.h"
 
 namespace lab {
 

@@ -6,11 +6,8 @@
 #include <cmath>
 #include <string>
 
+#include "core/base/TranslationMark.h"
 #include "core/engine/Stages.h"
-
-// Marks a text for the translation tools, which search for this macro name. The engine does not use Qt and
-// therefore defines the macro here. The layer that displays a Problem translates the text.
-#define QT_TRANSLATE_NOOP(context, text) text
 
 namespace lab {
 namespace {

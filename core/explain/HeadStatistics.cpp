@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 
-#include "core/engine/WeightSummary.h"
+#include "core/engine/Summaries.h"
 
 namespace lab {
 

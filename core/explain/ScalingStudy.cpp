@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/engine/Stages.h"
-#include "core/engine/WeightSummary.h"
+#include "core/engine/Summaries.h"
 #include "core/explain/HeadStatistics.h"
 #include "core/model/Random.h"
 

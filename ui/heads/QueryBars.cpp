@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/engine/WeightSummary.h"
+#include "core/engine/Summaries.h"
 #include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/engine/Magnitudes.h"
+#include "core/engine/Summaries.h"
 #include "core/explain/OtherTexts.h"
 #include "ui/heads/Sentences.h"
 

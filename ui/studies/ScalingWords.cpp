@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/Words.h"
-#include "core/engine/WeightSummary.h"
+#include "core/engine/Summaries.h"
 
 namespace lab {
 namespace {

@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "core/engine/Magnitudes.h"
+#include "core/engine/Summaries.h"
 #include "core/model/Random.h"
 #include "tests/TestProgram.h"
 

@@ -16,4 +16,10 @@ struct Magnitudes {
 /// numbers per edit.
 Magnitudes magnitudesOf(std::span<const double> values);
 
+/// Returns the sum of one row of attention weights: 1 up to rounding, or 0 if every key is masked.
+double rowSum(std::span<const double> weights);
+
+/// Returns the largest entry of one row of attention weights, or 0 if the row is empty.
+double largestWeight(std::span<const double> weights);
+
 }  // namespace lab
