@@ -11,7 +11,7 @@
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/InputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"
 #include "core/learn/ClassReport.h"

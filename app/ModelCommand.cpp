@@ -7,7 +7,7 @@
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/io/model/ModelLayer.h"
 
 namespace lab {

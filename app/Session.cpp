@@ -13,7 +13,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/model/Difference.h"
 #include "ui/window/Settings.h"
 

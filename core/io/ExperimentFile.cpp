@@ -10,9 +10,8 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentReader.h"
 #include "core/io/ExperimentWriter.h"
-#include "core/io/InputFile.h"
 #include "core/io/JsonReader.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"
 

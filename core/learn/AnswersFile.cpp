@@ -10,10 +10,9 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/io/InputFile.h"
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/learn/AnswersSheet.h"
 #include "core/model/Limits.h"
 

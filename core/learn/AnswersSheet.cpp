@@ -15,9 +15,9 @@
 #include "core/explain/CellPath.h"
 #include "core/explain/Cells.h"
 #include "core/io/Csv.h"
-#include "core/io/InputFile.h"
 #include "core/io/JsonReader.h"
 #include "core/io/JsonText.h"
+#include "core/io/WholeFile.h"
 #include "core/learn/Working.h"
 #include "core/model/Limits.h"
 

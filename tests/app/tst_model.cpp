@@ -14,7 +14,7 @@
 #include "app/Application.h"
 #include "app/WindowController.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/io/model/ModelLayer.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"

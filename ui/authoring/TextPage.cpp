@@ -11,7 +11,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "core/io/InputFile.h"
+#include "core/io/WholeFile.h"
 #include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
 #include "ui/lesson/LessonTextView.h"

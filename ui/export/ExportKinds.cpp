@@ -9,8 +9,6 @@
 #include "core/base/Words.h"
 #include "core/explain/LatexDocument.h"
 #include "core/io/export/ExportedMatrices.h"
-#include "core/io/export/MatrixCsv.h"
-#include "core/io/export/Npz.h"
 #include "core/io/export/PythonScript.h"
 #include "ui/export/HandoutPaper.h"
 

@@ -10,7 +10,7 @@
 #include <new>
 
 #include "core/base/Words.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "ui/export/PicturePage.h"
 #include "ui/export/SvgDevice.h"
 

@@ -4,7 +4,7 @@
 
 #include "core/base/Words.h"
 #include "core/explain/MatrixText.h"
-#include "core/io/export/PythonText.h"
+#include "core/io/export/PythonScript.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixNames.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QIODevice>
 #include <vector>
 
 #include "core/engine/AttentionTrace.h"
@@ -27,5 +28,21 @@ std::vector<ExportedMatrix> exportedMatrices(const Experiment& experiment, const
 
 /// The number of entries of all matrices together.
 std::size_t numbersIn(const std::vector<ExportedMatrix>& matrices);
+
+/// Writes every input and every stage as one CSV file. Each matrix is a section, followed by an
+/// empty line. A section is a line "head1_scores,ROWS,COLUMNS", a line with an empty cell and the
+/// names of the columns, and one line for each row, which starts with the name of the row. A name
+/// is a token, a dimension or a number from 1. Numbers read back as the same doubles; a masked
+/// score is -inf. Returns false if writing fails.
+bool writeMatrixCsv(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
+
+/// The maximum number of entries in one .npz file, because offsets in a ZIP file without extensions have 32
+/// bits.
+inline constexpr std::size_t kMostNpzNumbers = 500'000'000;
+
+/// Writes every input and every stage as a NumPy .npz file: a ZIP file without compression, with one array of
+/// float64 for each matrix ("head1_scores", see exportedMatrices). The same experiment gives the same bytes.
+/// The matrices have at most kMostNpzNumbers entries together. Returns false if writing fails.
+bool writeNpz(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
 
 }  // namespace lab

@@ -2,12 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QIODevice>
+#include <QString>
 
 #include "core/engine/AttentionTrace.h"
 #include "core/model/Experiment.h"
 
+/// Python scripts, and matrices as Python literals. Every number reads back as the same double. A hidden
+/// number is NaN in `block` and in the text.
 namespace lab {
+
+/// The name of a Python variable: "head1_W_Q", "X", "head2_scaled_scores". Exported files use the same names.
+QString pythonName(MatrixId id, Mode mode, int head);
+
+/// A list of lists of floats, one row per line: "[\n    [0.5, 1.0],\n    [2.0, -np.inf]\n]". `module` is the
+/// Python module that names infinity and NaN: np or math.
+QByteArray pythonRows(const Matrix& block, const char* module);
+
+/// A NumPy assignment: "head1_W_Q = np.array([ ... ])". The array is always two-dimensional and of floats.
+QString numpyLiteral(const QString& name, const Matrix& block);
+
+/// A Python float: "0.5", "1.0". `module`: see pythonRows().
+void appendPythonNumber(QByteArray& out, double value, const char* module);
+
+/// Python code that computes the experiment with torch.nn.MultiheadAttention and adds the results to the
+/// comparison of a script (see writePytorchScript), or a comment that says why this module cannot compute it.
+QByteArray moduleScript(const Experiment& experiment, const AttentionTrace& trace);
 
 /// Write a Python script that contains the inputs as numbers, computes each stage in a line of its own, and
 /// compares the results with `trace`. The script prints the largest difference of each stage and exits with 1

@@ -5,7 +5,7 @@
 #include <QFileInfo>
 
 #include "core/base/Words.h"
-#include "core/io/InputFile.h"
+#include "core/io/WholeFile.h"
 
 namespace lab {
 

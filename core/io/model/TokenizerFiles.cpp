@@ -3,7 +3,7 @@
 #include <QDir>
 
 #include "core/base/Words.h"
-#include "core/io/InputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/io/model/BytePairTokenizer.h"
 #include "core/io/model/ModelJson.h"
 #include "core/io/model/Tokenizer.h"

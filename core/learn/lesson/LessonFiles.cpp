@@ -11,7 +11,7 @@
 
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/InputFile.h"
+#include "core/io/WholeFile.h"
 
 namespace lab {
 namespace {

@@ -7,10 +7,9 @@
 #include <QUrl>
 
 #include "core/base/Words.h"
-#include "core/io/InputFile.h"
 #include "core/io/JsonFields.h"
 #include "core/io/JsonText.h"
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "core/learn/lesson/LessonFields.h"
 #include "core/learn/lesson/LessonProgress.h"
 

@@ -11,7 +11,7 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/DerivationText.h"
 #include "core/explain/MatrixText.h"
-#include "core/io/export/PythonText.h"
+#include "core/io/export/PythonScript.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #endif
 
-#include "core/io/OutputFile.h"
+#include "core/io/WholeFile.h"
 #include "tests/TestProgram.h"
 
 namespace tst_output_file {
