@@ -2,12 +2,83 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/ArrowMove.h"
 
+#include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
-
-#include "core/explain/RowStep.h"
+#include <vector>
 
 namespace lab {
+namespace {
+
+using Dense = Eigen::MatrixXd;
+
+/// Singular values below this fraction of the largest count as 0. Otherwise a small step could need a change
+/// of x that is a million times as large.
+constexpr double kRankTolerance = 1e-7;
+/// If the other columns have more entries than this, they are not constrained, because that would take longer
+/// than a frame.
+constexpr int kMostEntries = 1 << 16;
+
+/// The given columns of `weights` (d_model x d), divided by `unit`: d_model x count.
+Dense columnsOf(const Matrix& weights, const std::vector<int>& columns, double unit) {
+  Dense result(weights.rows(), static_cast<Eigen::Index>(columns.size()));
+  for (std::size_t c = 0; c < columns.size(); ++c)
+    for (int i = 0; i < weights.rows(); ++i)
+      result(i, static_cast<Eigen::Index>(c)) = weights(i, columns[c]) / unit;
+  return result;
+}
+
+/// Corrects `steps` so that they change the other entries of x W (the columns `rest` of W) as
+/// little as possible. The correction is orthogonal to `basis`, so that the two moved entries keep
+/// their step.
+void reduceOtherChanges(Dense& steps, const Dense& rest, const Dense& basis) {
+  const Dense free = rest - basis * (basis.transpose() * rest);
+  if (free.cwiseAbs().maxCoeff() <= kRankTolerance) return;  // `steps` cannot be corrected
+  Eigen::CompleteOrthogonalDecomposition<Dense> least;
+  least.setThreshold(kRankTolerance);
+  least.compute(free.transpose());
+  const Dense back = least.solve(rest.transpose() * steps);
+  steps -= back - basis * (basis.transpose() * back);
+}
+
+}  // namespace
+
+RowStep rowStep(const Matrix& weights, int first, int second) {
+  RowStep result;
+  double unit = 0;  // scale factor, so that squares of numbers such as 1e200 do not overflow
+  for (const double value : weights.values()) unit = std::max(unit, std::abs(value));
+  std::vector<int> moved{first}, others;
+  if (second >= 0) moved.push_back(second);
+  for (int c = 0; c < weights.columns(); ++c)
+    if (c != first && c != second) others.push_back(c);
+  if (unit == 0) return result;
+  const Dense drawn = columnsOf(weights, moved, unit);
+  if (drawn.cwiseAbs().maxCoeff() <= kRankTolerance) return result;
+
+  const Eigen::JacobiSVD<Dense> svd(drawn, Eigen::ComputeThinU | Eigen::ComputeThinV);
+  const Eigen::VectorXd sizes = svd.singularValues();
+  Eigen::Index rank = 0;
+  while (rank < sizes.size() && sizes(rank) > kRankTolerance * sizes(0)) ++rank;
+  const Dense basis = svd.matrixU().leftCols(rank);
+  const Dense turn = svd.matrixV().leftCols(rank);
+  Dense steps = basis * sizes.head(rank).cwiseInverse().asDiagonal() * turn.transpose();
+  result.rank = static_cast<int>(rank);
+  if (rank == 1 && second >= 0) {
+    result.line_x = turn(0, 0);
+    result.line_y = turn(1, 0);
+  }
+  if (!others.empty()) {
+    const Dense rest = columnsOf(weights, others, unit);
+    if (rest.size() <= kMostEntries) reduceOtherChanges(steps, rest, basis);
+    result.moves_others = (rest.transpose() * steps).cwiseAbs().maxCoeff() > kRankTolerance;
+  }
+  result.response = Matrix(2, weights.rows());
+  for (Eigen::Index a = 0; a < steps.cols(); ++a)
+    for (Eigen::Index i = 0; i < steps.rows(); ++i)
+      result.response.set(static_cast<int>(a), static_cast<int>(i), steps(i, a) / unit);
+  return result;
+}
+
 namespace {
 
 MatrixId embeddingsOf(const Experiment& e, ArrowKind kind) {

@@ -44,4 +44,14 @@ NumbersFormula withNumbers(const Derivation& derivation, const NumberText& text,
 /// 0.51." Empty if `rounded_result` is empty.
 QString roundingNote(const NumbersFormula& numbers);
 
+/// The derivation as text for pasting elsewhere: the symbols, the numbers with all terms of the sum, and the
+/// result. If a number is hidden, only the symbols are written.
+/// The name of the cell, then one line for each of "q[3,1] = ...", "= 0.40 × 0.10 + ...", "= 0.50".
+QString derivationText(const Experiment& experiment, const Derivation& derivation, const NumberText& text,
+                       Convention convention = Convention::Rows);
+
+/// The derivation as an align* environment of amsmath, with the name of the cell as a comment above it.
+QString derivationLatex(const Experiment& experiment, const Derivation& derivation, const NumberText& text,
+                        Convention convention = Convention::Rows);
+
 }  // namespace lab

@@ -36,4 +36,11 @@ QString glossaryNameOf(MatrixId id);
 /// about no matrix.
 QString otherTextsOn(const GlossaryTerm& term);
 
+/// A note on other papers, tutorials and programs that name or define the matrix differently than
+/// this program: one sentence of plain text for a tool tip.
+QString otherTexts(MatrixId id);
+
+/// otherTexts as rich text, so that Qt wraps the lines of the tool tip.
+QString otherTextsTip(MatrixId id);
+
 }  // namespace lab

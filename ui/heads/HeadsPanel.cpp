@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "core/document/WeightDigest.h"
-#include "core/explain/OtherTexts.h"
+#include "core/explain/Glossary.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowPanel.h"
 #include "ui/heads/HeadStrip.h"

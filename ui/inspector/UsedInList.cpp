@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "core/explain/CellWords.h"
-#include "core/explain/UsedIn.h"
+#include "core/explain/Cells.h"
 #include "ui/inspector/LinkButton.h"
 
 namespace lab {

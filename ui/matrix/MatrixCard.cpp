@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/explain/OtherTexts.h"
+#include "core/explain/Glossary.h"
 #include "core/explain/QueryRow.h"
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"

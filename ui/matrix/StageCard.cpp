@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "core/explain/OtherTexts.h"
+#include "core/explain/Glossary.h"
 
 namespace lab {
 namespace {

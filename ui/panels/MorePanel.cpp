@@ -11,8 +11,8 @@
 #include <array>
 
 #include "core/document/SettingEdits.h"
+#include "core/explain/Glossary.h"
 #include "core/explain/KindWords.h"
-#include "core/explain/OtherTexts.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/NumberFormat.h"

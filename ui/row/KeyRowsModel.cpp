@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "core/engine/Summaries.h"
-#include "core/explain/OtherTexts.h"
+#include "core/explain/Glossary.h"
 #include "ui/heads/Sentences.h"
 
 namespace lab {

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/explain/EditWords.h"
-#include "core/explain/OtherTexts.h"
+#include "core/explain/Glossary.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"

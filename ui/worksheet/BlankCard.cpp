@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/explain/OtherTexts.h"
+#include "core/explain/Glossary.h"
 #include "core/learn/ReportWords.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/IconButton.h"

@@ -6,7 +6,6 @@
 #include "core/engine/Engine.h"
 #include "core/explain/ArrowMove.h"
 #include "core/explain/Geometry.h"
-#include "core/explain/RowStep.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
 #include "tests/TestProgram.h"

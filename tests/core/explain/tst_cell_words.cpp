@@ -7,7 +7,6 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
 #include "core/explain/KindWords.h"
-#include "core/explain/UsedIn.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"

@@ -9,7 +9,6 @@
 #include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
-#include "core/explain/UsedIn.h"
 #include "core/explain/WrittenSoftmax.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"

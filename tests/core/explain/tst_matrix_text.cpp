@@ -9,7 +9,7 @@
 
 #include "core/engine/Engine.h"
 #include "core/explain/CellWords.h"
-#include "core/explain/DerivationText.h"
+#include "core/explain/DerivationFormula.h"
 #include "core/explain/MatrixText.h"
 #include "core/io/export/PythonScript.h"
 #include "tests/TestProgram.h"
