@@ -27,7 +27,7 @@
 #include "app/RecoveryNotice.h"
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
-#include "core/document/SelectionView.h"
+#include "core/document/Selection.h"
 #include "core/engine/Engine.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"

@@ -50,7 +50,7 @@ class Document : public QObject {
   const Experiment& experiment() const { return recompute_.experiment(); }
   /// Like `experiment`, but with the edits that are being computed. Use it for editing and saving.
   const Experiment& latest() const { return recompute_.latest(); }
-  /// Experiment and trace for showing: a hidden number is NaN (see HiddenValues.h). They are the originals if
+  /// Experiment and trace for showing: a hidden number is NaN (see withoutHidden). They are the originals if
   /// nothing is hidden.
   const Experiment& shownExperiment() const { return visibility_.seen(experiment()); }
   const AttentionTrace& trace() const { return visibility_.seen(recompute_.trace()); }

@@ -9,6 +9,7 @@
 
 #include "core/document/Document.h"
 #include "core/model/MatrixId.h"
+#include "core/model/Scenes.h"
 
 namespace lab {
 
@@ -85,5 +86,11 @@ class Selection : public QObject {
   /// The names when the selection was last updated, to find the new indices of tokens and heads.
   std::vector<std::string> query_tokens_, key_tokens_, head_names_;
 };
+
+/// Writes the whole selection to `view`.
+void takeSelection(const Selection& selection, ViewState& view);
+/// Sets `selection`, which belongs to `experiment`, to the selection in `view`. A cell of a per-head matrix
+/// without a head belongs to the head in `view`, or to the first head.
+void applySelection(Selection& selection, const Experiment& experiment, const ViewState& view);
 
 }  // namespace lab

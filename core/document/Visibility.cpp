@@ -2,10 +2,115 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/Visibility.h"
 
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+#include <vector>
+
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 
 namespace lab {
+namespace {
+
+/// Pairs of matrices that contain the same numbers, in the order of the stages.
+std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
+  using enum MatrixId;
+  std::vector<std::pair<MatrixId, MatrixId>> pairs;
+  if (!e.positions.added()) {
+    pairs.emplace_back(QueryEmbeddings, QueryInputs);
+    pairs.emplace_back(e.mode == Mode::Self ? QueryEmbeddings : KeyEmbeddings, KeyInputs);
+  }
+  if (e.mode == Mode::Self) pairs.emplace_back(QueryInputs, KeyInputs);
+  if (scaleFactor(e) == 1.0) pairs.emplace_back(Scores, ScaledScores);
+  pairs.emplace_back(ScaledScores, MaskedScores);  // the same except in masked cells
+  pairs.emplace_back(Context, Concat);
+  if (e.output_weights.empty() && e.output_bias.empty()) pairs.emplace_back(Concat, Output);
+  return pairs;
+}
+
+}  // namespace
+
+RegionSet blankedRegions(const Blanks& blanks, const Experiment& experiment) {
+  Blanks all = blanks;
+  const auto pairs = repeated(experiment);
+  for (const auto& [first, second] : pairs)
+    if (all.contains(first)) all.insert(second);
+  for (auto pair = pairs.rbegin(); pair != pairs.rend(); ++pair)
+    if (all.contains(pair->second)) all.insert(pair->first);
+  for (const auto& [first, second] : pairs)
+    if (all.contains(first)) all.insert(second);
+  RegionSet regions;
+  for (const MatrixId id : all) regions.addWhole(id);
+  return regions;
+}
+
+namespace {
+
+/// The range of heads that `region` covers: one head, or all if its head is -1.
+std::pair<int, int> headsOf(const Region& region, int head_count) {
+  if (region.head < 0) return {0, head_count};
+  return {std::min(region.head, head_count), std::min(region.head + 1, head_count)};
+}
+
+/// Replaces the entries of `region` with NaN, clipped to the shape of the matrix.
+void hide(Matrix& matrix, const Region& region) {
+  const auto until = [](int first, int count, int end) { return count < end - first ? first + count : end; };
+  const int top = std::max(0, region.row), bottom = until(top, region.rows, matrix.rows());
+  const int left = std::max(0, region.column), right = until(left, region.columns, matrix.columns());
+  if (top >= bottom || left >= right) return;
+  if (bottom - top == matrix.rows() && right - left == matrix.columns())
+    matrix.overwritten(matrix.rows(), matrix.columns());  // no need to copy entries that are overwritten
+  for (int i = top; i < bottom; ++i) {
+    const auto row = matrix.mutableRow(i);
+    std::fill(row.begin() + left, row.begin() + right, kNoNumber);
+  }
+}
+
+}  // namespace
+
+bool isHiddenNumber(double value) {
+  return std::isnan(value);
+}
+
+bool hidesInputs(const RegionSet& hidden) {
+  return std::ranges::any_of(hidden.regions(), [](const Region& r) { return isInput(r.id); });
+}
+
+Experiment withoutHidden(const Experiment& experiment, const RegionSet& hidden) {
+  Experiment seen = experiment;
+  for (const Region& region : hidden.regions()) {
+    if (!isInput(region.id)) continue;
+    if (region.id == MatrixId::Scale) seen.scale = {Scale::Kind::Number, kNoNumber};
+    if (region.id == MatrixId::Temperature) seen.temperature = kNoNumber;
+    if (region.id == MatrixId::Scale || region.id == MatrixId::Temperature) continue;
+    const bool per_head = isPerHead(region.id);
+    const auto [first, last] = per_head ? headsOf(region, seen.headCount()) : std::pair{0, 1};
+    for (int h = first; h < last; ++h) hide(mutableInputMatrix(seen, region.id, per_head ? h : -1), region);
+  }
+  return seen;
+}
+
+AttentionTrace withoutHidden(const AttentionTrace& trace, const Experiment& experiment,
+                             const RegionSet& hidden) {
+  AttentionTrace seen = trace;
+  const auto hide_stage = [&](MatrixId id, const Region& region) {
+    const bool per_head = isPerHead(id);
+    const auto [first, last] =
+        per_head ? headsOf(region, static_cast<int>(seen.heads.size())) : std::pair{0, 1};
+    for (int h = first; h < last; ++h) hide(seen.mutableStage(id, h), region);
+  };
+  for (const Region& region : hidden.regions()) {
+    if (isInput(region.id)) continue;
+    hide_stage(region.id, region);
+    if (experiment.mode == Mode::Cross) continue;
+    if (region.id == MatrixId::QueryInputs) hide_stage(MatrixId::KeyInputs, region);
+    if (region.id == MatrixId::KeyInputs) hide_stage(MatrixId::QueryInputs, region);
+  }
+  return seen;
+}
+
 namespace {
 
 /// The setting that an edit of this matrix changes, if that setting can be locked as a whole.

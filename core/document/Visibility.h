@@ -3,13 +3,34 @@
 #pragma once
 
 #include <optional>
+#include <set>
 
 #include "core/base/Refusal.h"
-#include "core/document/Blanks.h"
-#include "core/document/HiddenValues.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/model/HiddenAndLocked.h"
 
 namespace lab {
+
+/// Matrices that a lecturer hides for a while. Each matrix is hidden as a whole, in every head.
+using Blanks = std::set<MatrixId>;
+
+/// The regions of the matrices in `blanks` and of all other matrices that contain the same numbers,
+/// so that no view shows the hidden numbers. For example, masked scores equal scaled scores except
+/// in masked cells, concat equals the contexts, and scaled scores equal scores if the scale is 1.
+RegionSet blankedRegions(const Blanks& blanks, const Experiment& experiment);
+
+/// Whether any input is hidden, so that views must not read the experiment itself.
+bool hidesInputs(const RegionSet& hidden);
+
+/// Copies of an experiment and its trace for showing, in which every hidden number is NaN. The copies share
+/// all other matrices with the original. A view that reads such a copy cannot show hidden numbers.
+Experiment withoutHidden(const Experiment& experiment, const RegionSet& hidden);
+/// `trace` must belong to `experiment`. In self mode X_kv is X_q, so hiding one hides both.
+AttentionTrace withoutHidden(const AttentionTrace& trace, const Experiment& experiment,
+                             const RegionSet& hidden);
+
+/// Whether `value` is the placeholder of a hidden number (NaN).
+bool isHiddenNumber(double value);
 
 /// The cells that are hidden and the inputs that may not be edited. Neither is part of the experiment. Hidden
 /// cells may not be edited either.

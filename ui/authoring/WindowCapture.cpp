@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/document/Blanks.h"
+#include "core/document/Visibility.h"
 #include "core/explain/Cells.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"

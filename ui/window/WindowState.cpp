@@ -5,7 +5,7 @@
 #include <QDockWidget>
 #include <algorithm>
 
-#include "core/document/SelectionView.h"
+#include "core/document/Selection.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {

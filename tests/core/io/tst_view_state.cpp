@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/document/Selection.h"
-#include "core/document/SelectionView.h"
 #include "core/io/ViewStateFile.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
