@@ -11,7 +11,7 @@
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/LessonWriter.h"
+#include "core/learn/authoring/DraftWriter.h"
 
 namespace lab {
 AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent)

@@ -18,7 +18,7 @@
 #include "core/learn/ExperimentFolder.h"
 #include "core/learn/MarksTable.h"
 #include "core/learn/MistakeWords.h"
-#include "core/learn/ReportWriter.h"
+#include "core/learn/Report.h"
 #include "core/learn/StudentList.h"
 
 namespace lab {

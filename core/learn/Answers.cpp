@@ -86,4 +86,23 @@ Refused misfit(const Answers& answers, const Experiment& experiment, const QStri
   return std::nullopt;
 }
 
+bool tokensAreColumns(const AttentionTrace& truth, const Answers& answers) {
+  bool any = false;
+  for (const StageRef& place : stagesOf(static_cast<int>(truth.heads.size()))) {
+    const Matrix &due = truth.stage(place.stage, place.head), &given = answers.stage(place);
+    if (given.empty() || due.rows() == due.columns()) continue;
+    if (given.sameShape(due)) return false;
+    any = any || (given.rows() == due.columns() && given.columns() == due.rows());
+  }
+  return any;
+}
+
+Answers transposed(const Answers& answers) {
+  Answers result = answers;
+  for (const StageRef& place : stagesOf(static_cast<int>(answers.heads.size())))
+    result.mutableStage(place) = answers.stage(place).transposed();
+  for (Matrix& exponentials : result.exponentials) exponentials = exponentials.transposed();
+  return result;
+}
+
 }  // namespace lab

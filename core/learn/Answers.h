@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/Refusal.h"
+#include "core/engine/AttentionTrace.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 
@@ -89,5 +90,14 @@ std::string nameFrom(QString text);
 /// Returns why `answers` cannot belong to `experiment`: they have more heads, or they name a different title.
 /// Returns nothing if they can. `file` is the file name for the message.
 Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file);
+
+/// Returns whether the shapes of the answers show that tokens are columns: at least one stage has the
+/// transposed shape, and no stage has the expected shape. Square stages do not count. Some texts use this
+/// notation (Q = W X, softmax down the columns, context V A), in which every stage is the transpose of the
+/// stage in this program. Such answers are not wrong.
+bool tokensAreColumns(const AttentionTrace& truth, const Answers& answers);
+
+/// Returns the answers with every stage transposed.
+Answers transposed(const Answers& answers);
 
 }  // namespace lab

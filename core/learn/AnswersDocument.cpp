@@ -11,7 +11,6 @@
 #include "core/explain/EditWords.h"
 #include "core/io/UndoJournal.h"
 #include "core/learn/AnswersJournal.h"
-#include "core/learn/ColumnAnswers.h"
 #include "core/learn/Working.h"
 
 namespace lab {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/Candidates.h"
+#include "core/learn/Diagnosis.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/CellMistakes.h"
+#include "core/learn/Diagnosis.h"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "core/learn/Digits.h"
+#include "core/learn/FilledMatrix.h"
 
 namespace lab {
 namespace {

@@ -8,12 +8,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/learn/Candidates.h"
-#include "core/learn/CellMistakes.h"
-#include "core/learn/ColumnAnswers.h"
-#include "core/learn/Digits.h"
+#include "core/learn/Diagnosis.h"
 #include "core/learn/FilledMatrix.h"
-#include "core/learn/MistakesAcrossStages.h"
 #include "core/model/Validation.h"
 
 namespace lab {

@@ -15,7 +15,7 @@ namespace lab {
 /// `experiment`.
 ///
 /// Rounding is never a mistake. A line is a matrix that the learner wrote down. The checker assumes that
-/// every line is rounded to the precision in which it is written (see Digits.h), and it propagates the
+/// every line is rounded to the precision in which it is written (see FilledMatrix.h), and it propagates the
 /// rounding error of each cell to later lines (see ErrorBoundedMatrix.h).
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers);
 

@@ -8,8 +8,6 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/Checker.h"
-#include "core/learn/ColumnAnswers.h"
-#include "core/learn/Digits.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/ReportWords.h"
 #include "core/learn/Working.h"

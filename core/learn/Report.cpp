@@ -3,6 +3,10 @@
 #include "core/learn/Report.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "core/io/JsonText.h"
+#include "core/learn/ReportWords.h"
 
 namespace lab {
 
@@ -44,6 +48,83 @@ const StageReport* Report::find(const StageRef& place) const {
   const auto it = std::find_if(stages.begin(), stages.end(),
                                [&place](const StageReport& stage) { return stage.place == place; });
   return it == stages.end() ? nullptr : &*it;
+}
+
+Report asColumns(Report report) {
+  for (StageReport& stage : report.stages) {
+    stage.tokens_as_columns = true;
+    std::swap(stage.rows, stage.columns);
+    std::swap(stage.due_rows, stage.due_columns);
+    for (WrongCell& cell : stage.cells) std::swap(cell.row, cell.column);
+  }
+  return report;
+}
+
+namespace {
+
+void appendKey(QByteArray& out, const char* key) {
+  out.append(",\"").append(key).append("\":");
+}
+
+void appendWords(QByteArray& out, const QString& words) {
+  appendText(out, words.toStdString());
+}
+
+void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage, const Help* help) {
+  out += "{\"stage\":";
+  appendText(out, nameOf(stage.place.stage).key);
+  appendKey(out, "head");
+  out += stage.place.head < 0 ? QByteArray("null") : QByteArray::number(stage.place.head);
+  appendKey(out, "verdict");
+  appendText(out, nameOf(stage.verdict));
+  appendKey(out, "diagnosis");
+  const char* separator = "[";
+  for (const std::string_view name : stage.diagnosis()) {
+    out += separator;
+    appendText(out, name);
+    separator = ",";
+  }
+  out += *separator == '[' ? "[]" : "]";
+  appendKey(out, "cells");
+  separator = "[";
+  for (const WrongCell& cell : stage.cells) {
+    out += separator;
+    out += '[' + QByteArray::number(cell.row) + ',' + QByteArray::number(cell.column) + ']';
+    separator = ",";
+  }
+  out += *separator == '[' ? "[]" : "]";
+  appendKey(out, "marks");
+  appendNumber(out, stage.marks);
+  appendKey(out, "hint");
+  appendWords(out, hintWords(experiment, stage));
+  appendKey(out, "message");
+  appendWords(out, messageWords(experiment, stage));
+  if (help != nullptr) {
+    appendKey(out, "hints");
+    out += QByteArray::number(help->hints);
+    appendKey(out, "shown");
+    out += help->anyShown() ? "true" : "false";
+  }
+  out += '}';
+}
+
+}  // namespace
+
+QByteArray writeReport(const Experiment& experiment, const Report& report) {
+  QByteArray out = "{\"format\":\"attention-lab-report\",\"version\":1,\"stages\":[";
+  const char* separator = "\n";
+  for (const StageReport& stage : report.stages) {
+    out += separator;
+    const auto help = std::find_if(report.help.begin(), report.help.end(),
+                                   [&](const Help& h) { return h.place == stage.place; });
+    appendStage(out, experiment, stage, help == report.help.end() ? nullptr : &*help);
+    separator = ",\n";
+  }
+  out += "],\n\"score\":{\"marks\":";
+  appendNumber(out, report.marks());
+  appendKey(out, "of");
+  appendNumber(out, report.of());
+  return out + "}}\n";
 }
 
 }  // namespace lab

@@ -10,8 +10,8 @@
 #include "core/learn/AnswersSheet.h"
 #include "core/learn/Checker.h"
 #include "core/learn/ClassReport.h"
+#include "core/learn/Report.h"
 #include "core/learn/ReportWords.h"
-#include "core/learn/ReportWriter.h"
 #include "tests/fuzz/Samples.h"
 
 namespace lab::fuzz {

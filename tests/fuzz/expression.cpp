@@ -5,7 +5,7 @@
 
 #include "core/explain/CellPath.h"
 #include "core/explain/Cells.h"
-#include "core/learn/lesson/LessonRegion.h"
+#include "core/learn/lesson/Expression.h"
 #include "tests/fuzz/Samples.h"
 
 namespace lab::fuzz {

@@ -8,7 +8,6 @@
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonReader.h"
-#include "core/learn/lesson/Solution.h"
 #include "tests/fuzz/Samples.h"
 
 namespace lab::fuzz {

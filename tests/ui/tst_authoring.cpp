@@ -10,8 +10,8 @@
 #include <memory>
 
 #include "core/learn/authoring/DraftCheck.h"
-#include "core/learn/authoring/DraftFields.h"
 #include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/LessonDraft.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/AuthorHand.h"

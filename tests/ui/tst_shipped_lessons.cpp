@@ -10,8 +10,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
-#include "core/learn/lesson/Solution.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/LessonWalk.h"
 #include "tests/ui/ReadAll.h"

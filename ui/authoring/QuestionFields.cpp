@@ -6,7 +6,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
-#include "core/learn/authoring/DraftFields.h"
+#include "core/learn/authoring/LessonDraft.h"
 #include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/QuestionPage.h"
 #include "ui/authoring/RowsField.h"

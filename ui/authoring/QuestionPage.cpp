@@ -8,7 +8,7 @@
 #include <QToolButton>
 
 #include "core/learn/Misconceptions.h"
-#include "core/learn/authoring/DraftFields.h"
+#include "core/learn/authoring/LessonDraft.h"
 #include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/RowsField.h"
 #include "ui/authoring/TypedFields.h"

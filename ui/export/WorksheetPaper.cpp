@@ -12,7 +12,7 @@
 
 #include "core/base/Words.h"
 #include "core/explain/FormulaParser.h"
-#include "core/learn/Digits.h"
+#include "core/learn/FilledMatrix.h"
 #include "core/learn/Working.h"
 #include "core/model/scales/ScaleKinds.h"
 #include "ui/export/PaperBlocks.h"

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/learn/Digits.h"
+#include "core/learn/FilledMatrix.h"
 #include "core/learn/ReportWords.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixNames.h"

@@ -17,7 +17,7 @@
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Glossary.h"
-#include "core/learn/Digits.h"
+#include "core/learn/FilledMatrix.h"
 #include "core/learn/ReportWords.h"
 #include "ui/Notices.h"
 #include "ui/actions/ActionListModel.h"

@@ -9,7 +9,7 @@
 
 #include "core/io/JsonText.h"
 #include "core/io/ViewStateFile.h"
-#include "core/learn/authoring/DraftFields.h"
+#include "core/learn/authoring/LessonDraft.h"
 #include "core/learn/lesson/LessonReader.h"
 
 namespace lab {

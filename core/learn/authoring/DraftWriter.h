@@ -3,12 +3,14 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <functional>
 
+#include "core/base/Refusal.h"
 #include "core/learn/authoring/LessonDraft.h"
 #include "core/learn/lesson/LessonFiles.h"
 
-/// Converts a draft to the contents of lesson files.
+/// Converts a draft to the contents of lesson files, and writes them.
 namespace lab {
 
 /// Returns the contents of the files of a lesson. Equal drafts give equal bytes. Steps that name the same
@@ -16,5 +18,15 @@ namespace lab {
 /// identical experiment. Other steps get a new file, named after the id of the step. A new file gets no name
 /// for which `taken` returns true.
 LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(const QString&)>& taken = {});
+
+/// Writes a lesson to its folder. Creates the folder if it does not exist. Writes all new contents to
+/// temporary files before it replaces any file; lesson.json is replaced last. If a replacement fails,
+/// restores the previous files, so that the lesson is written completely or not at all. Does not touch files
+/// whose contents would not change, and does not remove files that the lesson no longer uses.
+///
+/// `own` contains the names, relative to the folder, of the files that already belong to this lesson. Other
+/// files are never overwritten. Returns the names of all files of the lesson. Refused if the folder contains
+/// another lesson, if the lesson is too large to be read again, or if a file cannot be written.
+Result<QStringList> saveDraft(const LessonDraft& draft, const QString& folder, const QStringList& own);
 
 }  // namespace lab

@@ -2,16 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/Expression.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/learn/lesson/ExpressionEvaluation.h"
 #include "core/learn/lesson/ExpressionFunctions.h"
-#include "core/learn/lesson/ExpressionNode.h"
-#include "core/learn/lesson/ExpressionParser.h"
-#include "core/learn/lesson/LessonRegion.h"
+#include "core/learn/lesson/ExpressionInternals.h"
 
 namespace lab {
+
+Matrix listOf(const std::vector<double>& numbers) {
+  if (numbers.empty()) return {};
+  Matrix list(1, static_cast<int>(numbers.size()));
+  std::copy(numbers.begin(), numbers.end(), list.mutableData());
+  return list;
+}
+
+bool sameNumber(double a, double b) {
+  if (a == b) return true;  // covers two infinities
+  if (!std::isfinite(a) || !std::isfinite(b)) return false;
+  return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
+}
+
 Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
     : text_(std::move(text)), root_(std::move(root)) {}
 

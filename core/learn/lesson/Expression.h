@@ -6,16 +6,28 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <variant>
 #include <vector>
 
 #include "core/base/Refusal.h"
 #include "core/engine/AttentionTrace.h"
-#include "core/learn/lesson/Value.h"
 #include "core/model/Experiment.h"
+#include "core/model/Matrix.h"
 
 /// The expression language of lessons: figures, answers, conditions and hints are written in it. The syntax
 /// is described in resources/lessons/README.md. Indices count from 1.
 namespace lab {
+
+/// The value of a lesson's expression: a number, a matrix (a list is a matrix of one row), or true or false
+/// for a condition.
+using LessonValue = std::variant<double, Matrix, bool>;
+
+/// 1 x n.
+Matrix listOf(const std::vector<double>& numbers);
+
+/// True if the numbers are equal within 1e-9, relative to the larger magnitude if that is above 1. This is
+/// `=` in expressions of lessons.
+bool sameNumber(double a, double b);
 
 struct ExpressionNode;
 
@@ -61,6 +73,32 @@ class Expression {
   Expression(QString text, std::shared_ptr<const ExpressionNode> root);
   QString text_;
   std::shared_ptr<const ExpressionNode> root_;
+};
+
+/// A region as written in a lesson: `weights`, `weights.2[3]`, `weights["sat"]["mat"]`.
+class LessonRegion {
+ public:
+  /// The `head` argument of resolve() that means all heads. Used for hidden and locked cells.
+  static constexpr int kEveryHead = -1;
+
+  /// `numbers`: see Expression::parse.
+  static Result<LessonRegion> parse(const QString& text, const LessonNumbers& numbers = {});
+
+  /// The region, counted from 0. `head` applies to regions that name no head. The head of the result is -1 if
+  /// the matrix belongs to no head or `head` is kEveryHead. Refused if `experiment` does not have the region.
+  /// Every kind of mask has the shape n_q x n_k; absent matrices (W_O, biases) have no regions.
+  Result<Region> resolve(const Experiment& experiment, int head) const;
+
+  MatrixId id() const;
+  /// True for a whole matrix: neither row nor column is named.
+  bool isWhole() const;
+  const QString& text() const { return expression_.text(); }
+  /// The expression whose value is the numbers of the region.
+  const Expression& expression() const { return expression_; }
+
+ private:
+  explicit LessonRegion(Expression expression) : expression_(std::move(expression)) {}
+  Expression expression_;
 };
 
 }  // namespace lab

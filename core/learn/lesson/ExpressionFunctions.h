@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/learn/lesson/Value.h"
+#include "core/learn/lesson/Expression.h"
 
 namespace lab {
 

@@ -6,11 +6,13 @@
 
 #include "core/base/Refusal.h"
 #include "core/engine/AttentionTrace.h"
+#include "core/learn/lesson/Expression.h"
+#include "core/learn/lesson/Question.h"
 #include "core/learn/lesson/QuestionState.h"
-#include "core/learn/lesson/Value.h"
+#include "core/model/Experiment.h"
 
-/// Judges one answer without regard to earlier answers and hints. `trace` is the complete trace of
-/// `experiment`.
+/// Judges one answer without regard to earlier answers and hints, and gives the right answers. `trace` is the
+/// complete trace of `experiment`.
 namespace lab {
 
 /// Sets outcome, line, parts, truth (Reveal only) and report. Hints are added by QuestionState.
@@ -33,5 +35,14 @@ std::optional<LessonValue> answerOf(const Question& question, const Response& re
 /// for questions that refer to no region.
 Result<std::vector<Region>> askedRegions(const Question& question, const Experiment& experiment,
                                          const AttentionTrace& trace);
+
+/// Sets every cell of `region`, which must be an input of `experiment`, to `value`. A mask of any kind
+/// becomes a matrix. The result is not validated.
+void setInput(Experiment& experiment, const Region& region, double value);
+
+/// The experiment with the solution of a construct question applied. Refused if a region of the
+/// solution does not exist, or if the result is not valid or overflows.
+Result<Experiment> solvedExperiment(const ConstructQuestion& question, const Experiment& experiment,
+                                    int head);
 
 }  // namespace lab

@@ -10,7 +10,7 @@
 
 #include "core/engine/AttentionTrace.h"
 #include "core/io/JsonFields.h"
-#include "core/learn/lesson/LessonRegion.h"
+#include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonText.h"
 
 namespace lab {

@@ -10,7 +10,6 @@
 #include "core/explain/Formula.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonPicture.h"
-#include "core/learn/lesson/LessonRegion.h"
 
 namespace lab {
 

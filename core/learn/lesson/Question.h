@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/learn/lesson/Expression.h"
-#include "core/learn/lesson/LessonRegion.h"
 #include "core/learn/lesson/LessonText.h"
 
 /// The questions of lessons. Tokens, heads, options and lines count from 0 here and from 1 in lesson files.

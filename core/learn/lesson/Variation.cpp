@@ -7,10 +7,9 @@
 
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
-#include "core/learn/lesson/ExpressionParser.h"
+#include "core/learn/lesson/ExpressionInternals.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
-#include "core/learn/lesson/Solution.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
 

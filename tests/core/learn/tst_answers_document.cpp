@@ -12,7 +12,7 @@
 #include "core/learn/Checker.h"
 #include "core/learn/ExperimentFolder.h"
 #include "core/learn/Marking.h"
-#include "core/learn/ReportWriter.h"
+#include "core/learn/Report.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 

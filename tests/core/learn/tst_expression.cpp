@@ -7,7 +7,6 @@
 
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Expression.h"
-#include "core/learn/lesson/LessonRegion.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 

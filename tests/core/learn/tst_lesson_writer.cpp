@@ -3,7 +3,7 @@
 #include <QTemporaryDir>
 
 #include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/LessonWriter.h"
+#include "core/learn/authoring/DraftWriter.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"

@@ -15,7 +15,6 @@
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/MixedTest.h"
-#include "core/learn/lesson/Solution.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 

@@ -10,8 +10,8 @@
 #include "core/learn/ClassReport.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/Mistakes.h"
+#include "core/learn/Report.h"
 #include "core/learn/ReportWords.h"
-#include "core/learn/ReportWriter.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 
