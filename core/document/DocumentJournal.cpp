@@ -3,6 +3,7 @@
 #include "core/document/DocumentJournal.h"
 
 #include <QDataStream>
+#include <QIODevice>
 #include <algorithm>
 #include <optional>
 #include <utility>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentDelta.h"
 
+#include <QIODevice>
 #include <algorithm>
 #include <bit>
 #include <limits>

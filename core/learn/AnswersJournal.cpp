@@ -3,6 +3,7 @@
 #include "core/learn/AnswersJournal.h"
 
 #include <QDataStream>
+#include <QIODevice>
 #include <algorithm>
 #include <utility>
 

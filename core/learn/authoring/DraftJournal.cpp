@@ -3,6 +3,7 @@
 #include "core/learn/authoring/DraftJournal.h"
 
 #include <QDataStream>
+#include <QIODevice>
 #include <algorithm>
 #include <type_traits>
 #include <utility>
