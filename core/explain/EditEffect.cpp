@@ -28,9 +28,13 @@ bool rowIsZero(const Matrix& matrix, int row) {
 
 }  // namespace
 
-QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
-                       int head, int query) {
+QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
+                        int head, int query, bool context_changed) {
   const QString word = QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]);
+  if (context_changed && edited.id == MatrixId::ValueWeights)
+    return Words::tr(
+        "The attention weights stay the same: W_V changes only the values, the context and the output.");
+  if (context_changed) return Words::tr("The weights of %1 do not change, but its context does.").arg(word);
   const QString none = Words::tr("No effect on %1").arg(word);
   const auto because = [&](const QString& reason) { return Words::tr("%1: %2").arg(none, reason); };
   if (edited.head >= 0 && edited.head != head)
@@ -52,19 +56,22 @@ QString noEffectReason(const Experiment& experiment, const AttentionTrace& trace
         return because(Words::tr("dimension %1 of its query is 0.").arg(edited.column + 1));
       break;
     case MatrixId::ValueWeights:
-      return columnIsZero(answering, edited.row)
-                 ? because(Words::tr("%1 is 0 for every word that answers.").arg(name))
-                 : Words::tr(
-                       "The attention weights stay the same: W_V changes only the values, the context and "
-                       "the output.");
+      if (columnIsZero(answering, edited.row))
+        return because(Words::tr("%1 is 0 for every word that answers.").arg(name));
+      break;
     case MatrixId::QueryEmbeddings:
     case MatrixId::KeyEmbeddings: {
       const Head& used = experiment.heads[static_cast<std::size_t>(head)];
-      if (rowIsZero(used.query_weights, edited.column) && rowIsZero(used.key_weights, edited.column))
-        return because(
-            Words::tr("this head ignores %1 in W_Q and W_K.").arg(dimensionName(experiment, edited.column)));
+      if (rowIsZero(used.query_weights, edited.column) && rowIsZero(used.key_weights, edited.column) &&
+          rowIsZero(used.value_weights, edited.column))
+        return because(Words::tr("this head ignores %1 in W_Q, W_K and W_V.")
+                           .arg(dimensionName(experiment, edited.column)));
       break;
     }
+    case MatrixId::OutputWeights:
+    case MatrixId::OutputBias:
+      return Words::tr(
+          "The attention weights and the context stay the same: W_O and b_O change only the output.");
     default:
       break;
   }

@@ -8,6 +8,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "core/explain/EditEffect.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestProgram.h"
 #include "ui/row/KeyRowsModel.h"
@@ -455,6 +456,29 @@ class TestKeyRows : public QObject {
     QVERIFY(headline->text() != of_the);  // says why nothing changed
     f.document.undoStack()->undo();
     QCOMPARE(headline->text(), of_the);
+  }
+
+  /// The first head ignores "thing" in W_Q and W_K, but not in W_V: the context of "cat" changes.
+  void headlineTellsThatOnlyTheContextChanges() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.show();
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setQuery(1);
+    const auto context = [&] {
+      const auto row = f.document.trace().stage(MatrixId::Context, 0).row(1);
+      return std::vector<double>(row.begin(), row.end());
+    };
+    const std::vector<double> before = context();
+    const CellRef thing{MatrixId::QueryEmbeddings, -1, 1, 1};
+    QVERIFY(!f.document.setEntry(thing, 0.1));
+    QVERIFY(context() != before);
+    const Document& d = f.document;
+    QVERIFY(headline->text().contains(sameWeightsText(d.experiment(), d.trace(), thing, 0, 1, true)));
+    // An edit of another head changes neither weights nor context of this head.
+    const CellRef other{MatrixId::QueryWeights, 2, 1, 0};
+    QVERIFY(!f.document.setEntry(other, 5));
+    QVERIFY(headline->text().contains(sameWeightsText(d.experiment(), d.trace(), other, 0, 1, false)));
   }
 
   /// An invisible row view does no layout. It updates when it becomes visible again.

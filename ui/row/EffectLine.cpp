@@ -15,10 +15,17 @@ namespace {
 
 constexpr int kEffectTime = 6000;
 constexpr double kVisibleChange = 0.002;
+constexpr double kRounding = 1e-12;  ///< an update may round differently (see recompute)
 constexpr qsizetype kMostKeys = 6;
 
 int strongestOf(const std::vector<double>& weights) {
   return static_cast<int>(std::ranges::max_element(weights) - weights.begin());
+}
+
+bool sameNumbers(const std::vector<double>& before, const std::vector<double>& now) {
+  return std::ranges::equal(before, now, [](double was, double is) {
+    return std::abs(is - was) <= kRounding * std::max(1.0, std::abs(was));
+  });
 }
 
 /// The keys whose weight changed visibly, the most changed first.
@@ -63,8 +70,8 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
   forget();
 }
 
-std::vector<double> EffectLine::weightsNow() const {
-  const auto row = bench_.document.trace().stage(MatrixId::Weights, head_).row(query_);
+std::vector<double> EffectLine::rowNow(MatrixId stage) const {
+  const auto row = bench_.document.trace().stage(stage, head_).row(query_);
   return {row.begin(), row.end()};
 }
 
@@ -73,7 +80,8 @@ void EffectLine::forget() {
   text_.clear();
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
-  weights_ = weightsNow();
+  weights_ = rowNow(MatrixId::Weights);
+  context_ = rowNow(MatrixId::Context);
 }
 
 void EffectLine::onSelected() {
@@ -87,13 +95,14 @@ void EffectLine::onSelected() {
 void EffectLine::onEdited(const Change& change) {
   const bool other = bench_.selection.head() != head_ || bench_.selection.query() != query_;
   if (other || change.structure || change.labels) return forget();
-  const std::vector<double> now = weightsNow();
+  const std::vector<double> now = rowNow(MatrixId::Weights);
   const bool hidden = std::ranges::any_of(now, [](double weight) { return std::isnan(weight); });
   if (hidden || now.size() != weights_.size() || now.empty()) return forget();
   if (!timer_.isActive()) strongest_before_ = strongestOf(weights_);
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
   const QList<int> keys = changedKeys(weights_, now);
   weights_ = now;
+  context_ = rowNow(MatrixId::Context);
   timer_.start();
   if (change.inputs.size() != 1 || keys.isEmpty()) return;
   const Region& region = change.inputs.front();
@@ -103,12 +112,15 @@ void EffectLine::onEdited(const Change& change) {
 
 QString EffectLine::textFor(const Change& change, const std::vector<double>& now) const {
   const Experiment& e = bench_.document.experiment();
-  if (now == weights_) {
+  if (sameNumbers(weights_, now)) {
     if (change.inputs.size() != 1) return {};
     const Region& region = change.inputs.front();
     if (region.rows != 1 || region.columns != 1) return {};
     const CellRef cell{region.id, region.head, region.row, region.column};
-    return noEffectReason(e, bench_.document.trace(), cell, head_, query_).toHtmlEscaped();
+    const std::vector<double> context = rowNow(MatrixId::Context);
+    if (std::ranges::any_of(context, [](double number) { return std::isnan(number); })) return {};  // hidden
+    return sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context))
+        .toHtmlEscaped();
   }
   const int strongest = strongestOf(now);
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };

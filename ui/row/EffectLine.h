@@ -11,7 +11,8 @@
 namespace lab {
 
 /// A sentence about the effect of an edit on the attention weights of the selected query, available for some
-/// seconds after the edit: which key became the strongest one, or why nothing changed.
+/// seconds after the edit: which key became the strongest one, that only the context changed, or why nothing
+/// changed.
 class EffectLine : public QObject {
   Q_OBJECT
 
@@ -30,7 +31,8 @@ class EffectLine : public QObject {
  private:
   void onEdited(const Change& change);
   void onSelected();
-  std::vector<double> weightsNow() const;
+  /// The row of the query in a stage of the head.
+  std::vector<double> rowNow(MatrixId stage) const;
   QString textFor(const Change& change, const std::vector<double>& now) const;
   void forget();
 
@@ -40,6 +42,7 @@ class EffectLine : public QObject {
   QTimer timer_;        ///< active while edits count as one change
   int head_ = -1, query_ = -1;
   std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
+  std::vector<double> context_;  ///< d_v, as weights_
   int strongest_before_ = -1;    ///< the strongest key before the edits that count as one change
 };
 

@@ -10,7 +10,7 @@ namespace tst_edit_effect {
 using namespace lab;
 
 /// Checks the reasons that are given for edits without effect. If a reason is given, changing the number must
-/// change no weight of the query.
+/// change no weight and no context of the query.
 class TestEditEffect : public QObject {
   Q_OBJECT
 
@@ -25,9 +25,25 @@ class TestEditEffect : public QObject {
  private slots:
   void zeroEntryOfTheQueryIsNamed() {
     const Experiment e = sample();
-    const QString reason = noEffectReason(e, computeTrace(e), {MatrixId::QueryWeights, 0, 1, 0}, 0, 0);
+    const QString reason =
+        sameWeightsText(e, computeTrace(e), {MatrixId::QueryWeights, 0, 1, 0}, 0, 0, false);
     QVERIFY2(reason.contains(QStringLiteral("The")) && reason.contains(QStringLiteral("thing")),
              qPrintable(reason));
+  }
+
+  /// A head that ignores a dimension in W_Q and W_K, but not in W_V, still changes the context.
+  void changedContextIsAnEffect() {
+    Experiment e = sample();
+    Head& head = e.heads[0];
+    for (int c = 0; c < 2; ++c) head.query_weights.set(1, c, 0), head.key_weights.set(1, c, 0);
+    const CellRef thing{MatrixId::QueryEmbeddings, -1, 1, 1};
+    const QString changed = sameWeightsText(e, computeTrace(e), thing, 0, 1, true);
+    QVERIFY2(changed.contains(QStringLiteral("cat")), qPrintable(changed));
+    QVERIFY2(!changed.contains(QStringLiteral("thing")), qPrintable(changed));
+    // The dimension is named as the reason only if all three matrices ignore it.
+    QVERIFY(!sameWeightsText(e, computeTrace(e), thing, 0, 1, false).contains(QStringLiteral("thing")));
+    for (int c = 0; c < 2; ++c) head.value_weights.set(1, c, 0);
+    QVERIFY(sameWeightsText(e, computeTrace(e), thing, 0, 1, false).contains(QStringLiteral("thing")));
   }
 
   void givenReasonsAreTrue() {
@@ -48,10 +64,14 @@ class TestEditEffect : public QObject {
             const AttentionTrace after = computeTrace(changed);
             const auto was = before.stage(MatrixId::Weights, 0).row(query);
             const auto is = after.stage(MatrixId::Weights, 0).row(query);
-            const QString reason = noEffectReason(changed, after, cell, 0, query);
-            QVERIFY(!reason.isEmpty());
-            // A sentence without a colon gives no reason.
-            const bool same = std::equal(was.begin(), was.end(), is.begin());
+            const auto context_was = before.stage(MatrixId::Context, 0).row(query);
+            const auto context_is = after.stage(MatrixId::Context, 0).row(query);
+            const bool same_context = std::equal(context_was.begin(), context_was.end(), context_is.begin());
+            const bool same = std::equal(was.begin(), was.end(), is.begin()) && same_context;
+            const QString text = sameWeightsText(changed, after, cell, 0, query, !same_context);
+            QVERIFY(!text.isEmpty());
+            // Only the sentences that begin with "No effect" and have a colon give a reason.
+            const QString reason = text.startsWith(QStringLiteral("No effect")) ? text : QString();
             if (reason.contains(QLatin1Char(':'))) QVERIFY2(same, qPrintable(reason));
             explained += same && reason.contains(QLatin1Char(':'));
             affected += !same;
