@@ -34,6 +34,20 @@ Experiment randomExperiment(std::uint64_t seed, double size) {
   return e;
 }
 
+/// The row of one query whose masked scores are `scores`.
+QueryRow rowOf(const std::vector<double>& scores) {
+  Experiment e;
+  const auto n = static_cast<int>(scores.size());
+  e.mode = Mode::Cross;
+  e.query_tokens = {"q"};
+  e.key_tokens.assign(scores.size(), "k");
+  e.query_embeddings = Matrix{{1}};
+  e.key_embeddings = Matrix(n, 1);
+  for (int j = 0; j < n; ++j) e.key_embeddings.set(j, 0, scores[static_cast<std::size_t>(j)]);
+  e.heads.push_back({"h", Matrix{{1}}, Matrix{{1}}, Matrix{{1}}, {}, {}, {}});
+  return queryRow(e, computeTrace(e), 0, 0);
+}
+
 }  // namespace
 
 class TestQueryRow : public QObject {
@@ -158,23 +172,26 @@ class TestQueryRow : public QObject {
 
   /// No second key is named if several keys have the second largest weight, or if this weight is almost 0.
   void secondKeyIsUnclearOnATie() {
-    const auto unclear = [](const std::vector<double>& scores) {
-      Experiment e;
-      const auto n = static_cast<int>(scores.size());
-      e.mode = Mode::Cross;
-      e.query_tokens = {"q"};
-      e.key_tokens.assign(scores.size(), "k");
-      e.query_embeddings = Matrix{{1}};
-      e.key_embeddings = Matrix(n, 1);
-      for (int j = 0; j < n; ++j) e.key_embeddings.set(j, 0, scores[static_cast<std::size_t>(j)]);
-      e.heads.push_back({"h", Matrix{{1}}, Matrix{{1}}, Matrix{{1}}, {}, {}, {}});
-      return queryRow(e, computeTrace(e), 0, 0).second_unclear;
-    };
+    const auto unclear = [](const std::vector<double>& scores) { return rowOf(scores).second_unclear; };
     QVERIFY(!unclear({3, 2, 1}));
     QVERIFY(unclear({3, 2, 2}));
     QVERIFY(unclear({3, 2.001, 2}));
     QVERIFY(unclear({9, 1, 0}));
     QVERIFY(!unclear({2, 2, 1}));
+  }
+
+  void almostEvenIsRelativeToTheOtherWeights() {
+    const auto almostEven = [](std::vector<double> weights) {
+      for (double& weight : weights) weight = std::log(weight);  // softmax makes them weights again
+      return rowOf(weights).almost_even;
+    };
+    QVERIFY(!almostEven({0.64, 0.36}));
+    QVERIFY(!almostEven({0.6, 0.4}));
+    QVERIFY(almostEven({0.52, 0.48}));
+    QVERIFY(!almostEven({0.45, 0.3, 0.25}));
+    QVERIFY(almostEven({0.1, 0.12, 0.1, 0.11, 0.09, 0.1, 0.1, 0.09, 0.1, 0.09}));
+    QVERIFY(!almostEven({0.19, 0.19, 0.19, 0.19, 0.19, 0.05}));
+    QVERIFY(!almostEven({0.2, 0.12, 0.08, 0.1, 0.08, 0.09, 0.09, 0.08, 0.08, 0.08}));
   }
 };
 
