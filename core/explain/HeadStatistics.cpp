@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/HeadStatistics.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
@@ -22,6 +23,15 @@ double meanDistance(std::span<const double> weights, int query) {
   int key = 0;
   for (const double weight : weights) distance += weight * std::abs(query - key++);
   return distance;
+}
+
+std::vector<int> largestWeights(std::span<const double> weights) {
+  constexpr double kRounding = 1e-12;
+  const double most = std::ranges::max(weights);
+  std::vector<int> keys;
+  for (std::size_t key = 0; key < weights.size(); ++key)
+    if (most - weights[key] <= kRounding * most) keys.push_back(static_cast<int>(key));
+  return keys;
 }
 
 void WeightUnder::add(std::span<const double> weights, double least) {

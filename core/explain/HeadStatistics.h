@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/model/Matrix.h"
 
@@ -15,6 +16,10 @@ double entropyBits(std::span<const double> weights);
 /// The mean distance between query i (counted from 0) and the keys it attends to, sum a_ij |i - j|, from its
 /// row of attention weights (n_k). In cross-attention i and j count from the start of their own sentence.
 double meanDistance(std::span<const double> weights, int query);
+
+/// The keys with the largest of the weights (n_k) of one query. Weights that differ only by rounding are
+/// equal.
+std::vector<int> largestWeights(std::span<const double> weights);
 
 /// Sums the attention weights of some rows, and separately those that are smaller than `least`.
 /// `share` is the ratio of the two sums.

@@ -6,12 +6,13 @@
 #include <cmath>
 #include <limits>
 
+#include "core/explain/HeadStatistics.h"
+
 namespace lab {
 namespace {
 
 constexpr double kSameToTwoDecimals = 0.005;
 constexpr double kAlmostEven = 1.25;  ///< times the mean of the other weights
-constexpr double kSame = 1e-12;       ///< relative to the largest weight
 
 void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, int query) {
   const auto weights = trace.stage(MatrixId::Weights, head).row(query);
@@ -59,14 +60,13 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
   if (row.second >= 0) {
     const double most = weights[static_cast<std::size_t>(row.strongest)];
     const auto open = std::ranges::count_if(masked, [](double score) { return !std::isinf(score); });
-    row.alike = true;
+    row.alike = static_cast<std::ptrdiff_t>(largestWeights(weights).size()) == open;
     const double second = weights[static_cast<std::size_t>(row.second)];
     double least = second;
     int beside_second = 0;
     for (std::size_t j = 0; j < weights.size(); ++j) {
       if (std::isinf(masked[j])) continue;
       least = std::min(least, weights[j]);
-      row.alike = row.alike && most - weights[j] <= kSame * most;
       if (static_cast<int>(j) != row.strongest && second - weights[j] < kSameToTwoDecimals) ++beside_second;
     }
     row.almost_even = most * static_cast<double>(open - 1) <= kAlmostEven * (1 - most) && most <= 2 * least;

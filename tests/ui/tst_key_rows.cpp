@@ -458,6 +458,27 @@ class TestKeyRows : public QObject {
     QCOMPARE(headline->text(), of_the);
   }
 
+  void headlineDoesNotRankEqualWeights() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.show();
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setHead(1);
+    f.selection.setQuery(0);  // "The" and "the" are alike to "The" in the second head
+    const QString text = headline->text();
+    QVERIFY2(text.indexOf(QStringLiteral(">the<")) > text.indexOf(QStringLiteral(">The<")), qPrintable(text));
+    const QString weight = NumberFormat{2, false}.text(f.document.trace().stage(MatrixId::Weights, 1)(0, 4));
+    QCOMPARE(text.count(weight), 1);
+    f.options.setNumbersShown(false);
+    QVERIFY(!headline->text().contains(weight));
+    f.options.setNumbersShown(true);
+    // With five such words, their number is given instead of their names.
+    QVERIFY(!setSentence(f.document, Side::Query, QStringLiteral("The the the the the cat")).refused);
+    QVERIFY(!setPositionsKind(f.document, Positions::Kind::None));
+    QVERIFY2(headline->text().contains(QRegularExpression(QStringLiteral("\\b5\\b"))),
+             qPrintable(headline->text()));
+  }
+
   /// The first head ignores "thing" in W_Q and W_K, but not in W_V: the context of "cat" changes.
   void headlineTellsThatOnlyTheContextChanges() {
     Fixture f("cat-sat-mat");

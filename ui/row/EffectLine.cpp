@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/explain/EditEffect.h"
+#include "core/explain/HeadStatistics.h"
 #include "ui/heads/Sentences.h"
 #include "ui/theme/Theme.h"
 
@@ -123,6 +124,7 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
         .toHtmlEscaped();
   }
   const int strongest = strongestOf(now);
+  if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
   if (weightOf(strongest) - weightOf(strongest_before_) < kVisibleChange) return {};
   const auto answer = [&](int key) {

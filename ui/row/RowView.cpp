@@ -7,10 +7,12 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <functional>
 #include <utility>
 
 #include "core/explain/EditWords.h"
 #include "core/explain/Glossary.h"
+#include "core/explain/HeadStatistics.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
@@ -36,6 +38,27 @@ QString colored(theme::Role role, const QString& text) {
 /// open box.
 QString html(const std::string& token) {
   return quotable(tokenLabel(token)).toHtmlEscaped();
+}
+
+/// The headline if several keys share the largest weight. `answer` returns the name of a key. `weight` is
+/// empty if numbers are hidden.
+QString tiedText(const std::vector<int>& keys, const QString& asking,
+                 const std::function<QString(int)>& answer, const QString& weight) {
+  const auto count = static_cast<int>(keys.size());
+  if (count == 2 && weight.isEmpty())
+    return RowView::tr("%1 looks equally at %2 and %3.").arg(asking, answer(keys[0]), answer(keys[1]));
+  if (count == 2)
+    return RowView::tr("%1 looks equally at %2 and %3 (%4 each).")
+        .arg(asking, answer(keys[0]), answer(keys[1]), weight);
+  if (count == 3 && weight.isEmpty())
+    return RowView::tr("%1 looks equally at %2, %3 and %4.")
+        .arg(asking, answer(keys[0]), answer(keys[1]), answer(keys[2]));
+  if (count == 3)
+    return RowView::tr("%1 looks equally at %2, %3 and %4 (%5 each).")
+        .arg(asking, answer(keys[0]), answer(keys[1]), answer(keys[2]), weight);
+  return weight.isEmpty()
+             ? RowView::tr("%1 looks equally at %n words.", nullptr, count).arg(asking)
+             : RowView::tr("%1 looks equally at %n words (%2 each).", nullptr, count).arg(asking, weight);
 }
 
 }  // namespace
@@ -342,13 +365,14 @@ QString RowView::headlineText() const {
     return colored(theme::Role::Key,
                    theme::strong(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
   };
+  const Baseline& baseline = bench_.document.baseline();
+  const auto weights = baseline.shownRow(MatrixId::Weights, h, i);
+  const std::vector<double> shown(weights.begin(), weights.end());
   const auto weight = [&](int j) {
     NumberFormat format{2, false};
     format.plus = keys_->rows().showsDifference();
-    return format.text(
-        bench_.document.baseline().shownRow(MatrixId::Weights, h, i)[static_cast<std::size_t>(j)]);
+    return format.text(shown[static_cast<std::size_t>(j)]);
   };
-  const Baseline& baseline = bench_.document.baseline();
   const bool difference = baseline.showsDifference();
   const QString objection =
       baseline.show() == Baseline::Show::Value ? QString() : baseline.objection(MatrixId::Weights, h);
@@ -384,6 +408,8 @@ QString RowView::headlineText() const {
     text = bench_.options.numbersShown() ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
                                                .arg(asking, weight(row.strongest), answer(row.strongest))
                                          : tr("%1 spreads its attention almost evenly.").arg(asking);
+  else if (const std::vector<int> keys = largestWeights(shown); keys.size() > 1 && !difference)
+    text = tiedText(keys, asking, answer, bench_.options.numbersShown() ? weight(row.strongest) : QString());
   else if (row.second_unclear && !difference)
     text = bench_.options.numbersShown()
                ? tr("%1 looks most at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest))

@@ -50,6 +50,15 @@ class TestHeadStatistics : public QObject {
     QVERIFY(near(entropyBits(Matrix{{0.5, 0.25, 0.25}}.row(0)), 1.5));
   }
 
+  void equalLargestWeightsAreAllFound() {
+    const auto largest = [](const std::vector<double>& weights) { return largestWeights(weights); };
+    QCOMPARE(largest({0.2, 0.5, 0.3}), std::vector<int>{1});
+    QCOMPARE(largest({0.4, 0.2, 0.4}), (std::vector<int>{0, 2}));
+    QCOMPARE(largest({0.4, 0.2, 0.4 + 1e-14}), (std::vector<int>{0, 2}));
+    QCOMPARE(largest({0.4, 0.2, 0.4 + 1e-6}), std::vector<int>{2});
+    QCOMPARE(largest({0.25, 0.25, 0.25, 0.25}).size(), std::size_t{4});
+  }
+
   void meanDistanceIsWeightedByPosition() {
     QCOMPARE(meanDistance(Matrix{{0, 0, 1}}.row(0), 0), 2.0);
     QCOMPARE(meanDistance(Matrix{{0.5, 0, 0.5}}.row(0), 1), 1.0);
