@@ -128,11 +128,6 @@ class StageTexts {
   }
 
   StageWords weights() const {
-    const QString power =
-        e_.temperature == 1.0
-            ? Words::tr("Softmax: e is raised to the power of each score.")
-            : Words::tr("Softmax: e is raised to the power of each score divided by T = %1.")
-                  .arg(shortNumber(e_.temperature));
     const QString temperature = e_.temperature > 1.0   ? Words::tr("T above 1 makes the weights more even.")
                                 : e_.temperature < 1.0 ? Words::tr("T below 1 makes the weights sharper.")
                                                        : QString();
@@ -141,9 +136,9 @@ class StageTexts {
                               : Words::tr(
                                     "So each query shares out exactly 1 among the keys that it may look at; "
                                     "where it may look at none, all its weights are 0.");
-    return {
-        joinSentences({power, Words::tr("Each power is then divided by the sum of the powers in its row.")}),
-        joinSentences({share, temperature})};
+    return {joinSentences(
+                {powers(), Words::tr("Each power is then divided by the sum of the powers in its row.")}),
+            joinSentences({share, temperature})};
   }
 
   StageWords context() const {
@@ -189,6 +184,19 @@ class StageTexts {
  private:
   bool cross() const { return e_.mode == Mode::Cross; }
   bool isLast(MatrixId id) const { return walkStages(e_).back() == id; }
+  /// The first step of softmax. It names the scores of the stage before.
+  QString powers() const {
+    const bool masked = e_.mask.kind != Mask::Kind::None, scaled = scaleFactor(e_) != 1.0;
+    if (e_.temperature == 1.0)
+      return masked   ? Words::tr("Softmax: e is raised to the power of each masked score.")
+             : scaled ? Words::tr("Softmax: e is raised to the power of each scaled score.")
+                      : Words::tr("Softmax: e is raised to the power of each score.");
+    const QString divided =
+        masked   ? Words::tr("Softmax: e is raised to the power of each masked score divided by T = %1.")
+        : scaled ? Words::tr("Softmax: e is raised to the power of each scaled score divided by T = %1.")
+                 : Words::tr("Softmax: e is raised to the power of each score divided by T = %1.");
+    return divided.arg(shortNumber(e_.temperature));
+  }
   /// Returns the sentence that there is no mask if there is none and this is the last stage before the mask.
   /// Otherwise returns an empty text.
   QString noMask(bool scaled) const {

@@ -479,6 +479,23 @@ class TestKeyRows : public QObject {
              qPrintable(headline->text()));
   }
 
+  /// e^x is explained by the scores that it is computed from.
+  void exponentIsNamedByItsStage() {
+    Fixture f("cat-sat-mat");
+    const KeyRowsModel model(f.bench);
+    const QString masked = QStringLiteral("masked"), scaled = QStringLiteral("scaled");
+    QVERIFY(model.explanation(Kind::Exponential).contains(scaled));
+    QVERIFY(!setScale(f.document, {Scale::Kind::None, 1.0}));
+    QVERIFY(!model.explanation(Kind::Exponential).contains(scaled));
+    QVERIFY(!setTemperature(f.document, 2));
+    for (const QString& text : {model.explanation(Kind::Exponential), model.heading(Kind::Exponent)})
+      QVERIFY2(!text.contains(masked), qPrintable(text));
+    QVERIFY(!setTemperature(f.document, 1));
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    for (const QString& text : {model.explanation(Kind::Exponential), model.heading(Kind::Exponent)})
+      QVERIFY2(text.contains(masked), qPrintable(text));
+  }
+
   /// The first head ignores "thing" in W_Q and W_K, but not in W_V: the context of "cat" changes.
   void headlineTellsThatOnlyTheContextChanges() {
     Fixture f("cat-sat-mat");

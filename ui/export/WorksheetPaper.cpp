@@ -152,9 +152,9 @@ class Pages {
       add("\\text{masked}", Words::tr("−∞ where the mask has 0"), MatrixId::MaskedScores, t.masked_scores,
           false);
     step(Words::tr("Weights and context"),
-         Words::tr(
-             "Row by row: e to the power of each score, their sum, and each divided by the sum. Then the "
-             "weighted values, added up."));
+         Words::tr("Row by row: e to the power of each number in the grid above, their sum, and each divided "
+                   "by the sum. Then the "
+                   "weighted values, added up."));
     exponentials(t.masked_scores);
     const QByteArray argument =
         changesNothing(e_, {MatrixId::MaskedScores, h}) ? scaled : QByteArray("\\text{masked}");

@@ -52,7 +52,7 @@ class KeyRowsModel : public QAbstractTableModel {
   /// Folds the group of a kind, or unfolds it.
   void toggleFolded(Kind kind);
   /// Explains a stage to a learner in one line.
-  static QString explanation(Kind kind);
+  QString explanation(Kind kind) const;
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
   /// The heading as plain text: "k_j".

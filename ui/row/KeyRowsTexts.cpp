@@ -9,7 +9,9 @@
 
 namespace lab {
 
-QString KeyRowsModel::explanation(Kind kind) {
+QString KeyRowsModel::explanation(Kind kind) const {
+  const Experiment& e = bench_.document.experiment();
+  const bool masked = e.mask.kind != Mask::Kind::None;
   switch (kind) {
     case Kind::Token:
       return tr("The words that answer, one in each row.");
@@ -20,9 +22,16 @@ QString KeyRowsModel::explanation(Kind kind) {
     case Kind::Scaled:
       return tr("The score, divided so that it does not grow with the number of entries.");
     case Kind::Exponent:
+      if (e.temperature != 1.0) return tr("The score divided by the temperature T, the exponent of softmax.");
       return tr("The score after the mask: a key that may not be seen gets minus infinity.");
     case Kind::Exponential:
-      return tr("e to the power of the masked score: never negative, and larger scores stand out.");
+      if (e.temperature != 1.0)
+        return tr("e to the power of the score divided by T: never negative, and larger scores stand out.");
+      if (masked)
+        return tr("e to the power of the masked score: never negative, and larger scores stand out.");
+      return scaleFactor(e) == 1.0
+                 ? tr("e to the power of the score: never negative, and larger scores stand out.")
+                 : tr("e to the power of the scaled score: never negative, and larger scores stand out.");
     case Kind::Weight:
       return tr("Attention weight: the share of this key. The weights of a query add up to 1.");
     case Kind::Value:
@@ -48,6 +57,9 @@ QString KeyRowsModel::heading(Kind kind) const {
       return QString::fromUtf8(scaleKind(e.scale.kind).applied)
           .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
     case Kind::Exponent:
+      if (e.mask.kind == Mask::Kind::None)
+        return row_.softmax.shifted ? QStringLiteral("(<i>s</i> − max) / <i>T</i>")
+                                    : QStringLiteral("÷ <i>T</i>");
       if (row_.softmax.shifted) return tr("(masked − max) / <i>T</i>");
       return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
     case Kind::Exponential:

@@ -334,7 +334,7 @@ void RowView::updateAll() {
   setTextIfChanged(
       hint_,
       explains()
-          ? KeyRowsModel::explanation(*explained_).toHtmlEscaped()
+          ? keys_->rows().explanation(*explained_).toHtmlEscaped()
           : tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
                "view).")
                 .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),

@@ -342,6 +342,20 @@ class TestWalk : public QObject {
     QCOMPARE(partsOf(stageWords(e, Weights).what), QString());
     e.temperature = 2;
     QCOMPARE(partsOf(stageWords(e, Weights).what), QStringLiteral("2"));
+    // Softmax names the scores of the stage before it.
+    QSet<QString> powers;
+    for (const double temperature : {1.0, 2.0})
+      for (const Scale::Kind scale : {Scale::Kind::None, Scale::Kind::InverseSqrtKeyDim})
+        for (const Mask::Kind mask : {Mask::Kind::None, Mask::Kind::Causal}) {
+          Experiment one = e;
+          one.temperature = temperature;
+          one.scale.kind = scale;
+          one.mask.kind = mask;
+          const QString text = stageWords(one, Weights).what;
+          QCOMPARE(text.contains(QStringLiteral("masked score")), mask == Mask::Kind::Causal);
+          powers << text;
+        }
+    QCOMPARE(powers.size(), 6);  // a masked score is named whether or not it is scaled
     const QString before_output = stageWords(e, Concat).why;
     e.output_weights = {};
     QVERIFY(adds(stageWords(e, Concat).why, before_output));
