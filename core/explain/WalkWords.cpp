@@ -108,12 +108,13 @@ class StageTexts {
               {Words::tr(
                    "A number far from 0 makes the weights sharper, a number near 0 makes them more even."),
                noMask(true)})};
-    return {Words::tr("Every score is divided by √d_k, here √%1 = %2.")
-                .arg(e_.keyDim())
-                .arg(shortNumber(std::sqrt(e_.keyDim()))),
-            joinSentences({Words::tr("A sum of more products spreads more widely. Divided by √d_k, scores "
-                                     "keep their size, and softmax does not settle on one key too easily."),
-                           noMask(true)})};
+    return {
+        Words::tr("Every score is divided by √d_k, here √%1 = %2.")
+            .arg(e_.keyDim())
+            .arg(shortNumber(std::sqrt(e_.keyDim()))),
+        joinSentences({Words::tr("Unscaled, scores grow with d_k and softmax settles on one key too easily. "
+                                 "Scaled, their spread does not depend on d_k."),
+                       noMask(true)})};
   }
 
   StageWords masked() const {
