@@ -3,12 +3,14 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <string>
 
 #include "MatrixBench.h"
 #include "core/explain/CellWords.h"
 #include "core/model/Random.h"
+#include "core/model/Restructure.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/formula/FormulaWidget.h"
@@ -107,6 +109,17 @@ class TestInspector : public QObject {
   Q_OBJECT
 
  private slots:
+  /// Titles count positions from 1, the formula of sinusoidal positions counts from 0.
+  void positionInTheFormulaIsExplained() {
+    Experiment e = newExperiment(3, {1, 2, 2, 2}, Start::Random, 7);
+    e.positions.kind = Positions::Kind::Sinusoidal;
+    Shown s(e);
+    s.b.selection.setCell(at(MatrixId::QueryInputs, -1, 2, 0));
+    static const QRegularExpression numbers(QStringLiteral("\\b3\\b.*\\b2\\b"));
+    QVERIFY2(s.label("reason")->text().contains(numbers), qPrintable(s.label("reason")->text()));
+    QVERIFY(s.label("reason")->isVisible());
+  }
+
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
   void withoutACellAHintIsShown() {

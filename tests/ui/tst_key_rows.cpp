@@ -479,6 +479,23 @@ class TestKeyRows : public QObject {
              qPrintable(headline->text()));
   }
 
+  /// Words are counted from 1 whatever the kind of positions.
+  void titlesCountPositionsFromOne() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.show();
+    f.selection.setQuery(2);
+    for (const Positions::Kind kind : {Positions::Kind::Learned, Positions::Kind::Sinusoidal}) {
+      QVERIFY(!setPositionsKind(f.document, kind));
+      QStringList titles;
+      static const QRegularExpression number(QStringLiteral("position (\\d)"));
+      for (const auto* label : view.findChildren<QLabel*>())
+        if (const auto match = number.match(label->text()); label->isVisible() && match.hasMatch())
+          titles << match.captured(1);
+      QCOMPARE(titles, QStringList{QStringLiteral("3")});
+    }
+  }
+
   /// e^x is explained by the scores that it is computed from.
   void exponentIsNamedByItsStage() {
     Fixture f("cat-sat-mat");

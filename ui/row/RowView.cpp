@@ -311,9 +311,9 @@ void RowView::updateAll() {
   else if (upright())  // short, because the column is narrow
     setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
-    setTitle(input_, learned
-                         ? tr("= <i>x</i> of %1 (asks)").arg(asking)
-                         : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i));
+    setTitle(input_,
+             learned ? tr("= <i>x</i> of %1 (asks)").arg(asking)
+                     : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i + 1));
   const RowColumn shape =
       shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
   const auto with_head = [&](const QString& title) {
