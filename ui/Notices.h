@@ -29,11 +29,14 @@ class Notices : public QObject {
  public:
   using QObject::QObject;
   void post(const Notice& notice) { emit posted(notice); }
+  /// Replaces the notice with the same id. Does nothing if the user has dismissed it.
+  void amend(const Notice& notice) { emit amended(notice); }
   /// Removes the notice with this id, if there is one.
   void withdraw(const QString& id) { emit withdrawn(id); }
 
  signals:
   void posted(const lab::Notice& notice);
+  void amended(const lab::Notice& notice);
   void withdrawn(const QString& id);
 };
 

@@ -56,6 +56,18 @@ class TestNoticeBar : public QObject {
     QVERIFY(!choice(QStringLiteral("Do it")));
   }
 
+  void noticeIsAmendedUnlessItWasDismissed() {
+    notices_->post({QStringLiteral("a"), QStringLiteral("first"), {}});
+    notices_->post({QStringLiteral("b"), QStringLiteral("second"), {}});
+    notices_->amend({QStringLiteral("a"), QStringLiteral("changed"), {}});
+    QCOMPARE(bar_->plainText(), QStringLiteral("second"));
+    bar_->dismiss();
+    QCOMPARE(bar_->plainText(), QStringLiteral("changed"));
+    bar_->dismiss();
+    notices_->amend({QStringLiteral("a"), QStringLiteral("again"), {}});
+    QVERIFY(!bar_->isVisible());
+  }
+
   void noticeIsWithdrawnByItsName() {
     notices_->post({QStringLiteral("a"), QStringLiteral("first"), {}});
     notices_->withdraw(QStringLiteral("b"));

@@ -215,6 +215,16 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat wug"));
     static const QRegularExpression numbers(QStringLiteral("\\b6\\b.*\\b7\\b"));  // learned, the new one
     QVERIFY2(bench_->posted.last().text.contains(numbers), qPrintable(bench_->posted.last().text));
+    // Without the learned table, only the sentence about the new word is left.
+    QList<Notice> amended;
+    const auto connection = connect(&bench_->notices, &Notices::amended, this,
+                                    [&amended](const Notice& notice) { amended.append(notice); });
+    setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
+    disconnect(connection);
+    QCOMPARE(amended.size(), 1);
+    QVERIFY2(!amended[0].text.contains(numbers), qPrintable(amended[0].text));
+    QVERIFY2(amended[0].text.contains(QStringLiteral("wug")), qPrintable(amended[0].text));
+    QCOMPARE(amended[0].choices.size(), bench_->posted.last().choices.size());
   }
 
   void insertAddsAfterTheSelectedToken() {

@@ -72,25 +72,39 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
     shuffle_step_ = -1;
     notices_.withdraw(id_);
   });
-  connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.labels || change.structure) withdrawIfGone();
-  });
+  connect(&document, &Document::edited, this, &TokenNotices::update);
 }
 
-bool TokenNotices::stillThere(const NamedToken& place) const {
+bool TokenNotices::stillThere(const NewWord& word) const {
+  const auto& tokens = document_.experiment().tokens(side_);
+  return word.index < static_cast<int>(tokens.size()) &&
+         QString::fromStdString(tokens[static_cast<std::size_t>(word.index)]) == word.word;
+}
+
+void TokenNotices::update() {
+  const bool there =
+      std::ranges::all_of(told_.new_words, [this](const NewWord& word) { return stillThere(word); });
+  if (there && (!told_.past_learned_table || !zeroPositions().isEmpty())) return;
+  told_.past_learned_table = false;
+  const Notice rest = there ? noticeFor(told_) : Notice();
+  if (!rest.text.isEmpty()) return notices_.amend(rest);
+  told_ = {};
+  notices_.withdraw(id_);
+}
+
+QString TokenNotices::zeroPositions() const {
   const Experiment& e = document_.experiment();
-  const auto& tokens = e.tokens(side_);
-  return place.index < static_cast<int>(tokens.size()) &&
-         QString::fromStdString(tokens[static_cast<std::size_t>(place.index)]) == place.word;
-}
-
-void TokenNotices::withdrawIfGone() {
-  for (const NamedToken& place : std::as_const(named_tokens_)) {
-    if (stillThere(place)) continue;
-    named_tokens_.clear();
-    notices_.withdraw(id_);
-    return;
-  }
+  if (!e.positions.hasTable()) return {};
+  const auto count = static_cast<int>(e.tokens(side_).size());
+  const int learned = learnedPositions(side_ == Side::Query ? e.positions.query : e.positions.key);
+  if (learned + 1 == count)
+    return tr("Only %1 positions were learned, so position %2 is all zeros.").arg(learned).arg(count);
+  if (learned < count)
+    return tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
+        .arg(learned)
+        .arg(learned + 1)
+        .arg(count);
+  return {};
 }
 
 QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const {
@@ -120,14 +134,13 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
 }
 
 QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
-  const NamedToken place{word.index, word.word};
   const Experiment& e = document_.experiment();
   QList<Notice::Choice> choices;
   if (!word.replaced.empty())
-    choices.append({tr("Keep the old vector"), [this, place, old = word.replaced] {
-                      if (!stillThere(place)) return;
-                      setEmbedding(document_, side_, place.index, old,
-                                   tr("Keep the old vector for \"%1\"").arg(quotable(place.word)));
+    choices.append({tr("Keep the old vector"), [this, word] {
+                      if (!stillThere(word)) return;
+                      setEmbedding(document_, side_, word.index, word.replaced,
+                                   tr("Keep the old vector for \"%1\"").arg(quotable(word.word)));
                     }});
   if (word.origin != VectorOrigin::MadeUp) return choices;
   const auto& tokens = e.tokens(side_);
@@ -135,47 +148,35 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
     const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
     choices.append(
         {tr("Copy from %1").arg(quotable(source)),
-         [this, place, vector = embeddingAt(e, side_, from), source] {
-           if (!stillThere(place)) return;
-           setEmbedding(
-               document_, side_, place.index, vector,
-               tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(place.word)));
+         [this, word, vector = embeddingAt(e, side_, from), source] {
+           if (!stillThere(word)) return;
+           setEmbedding(document_, side_, word.index, vector,
+                        tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(word.word)));
          }});
   }
   return choices;
 }
 
-void TokenNotices::tell(const TokenEdit& edit) {
+Notice TokenNotices::noticeFor(const TokenEdit& edit) const {
   const QList<NewWord> words(edit.new_words.begin(), edit.new_words.end());
   QStringList sentences;
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
-  if (edit.past_learned_table) {
-    const Experiment& e = document_.experiment();
-    const auto count = static_cast<int>(e.tokens(side_).size());
-    const int learned = learnedPositions(side_ == Side::Query ? e.positions.query : e.positions.key);
-    if (learned + 1 == count)
-      sentences.append(
-          tr("Only %1 positions were learned, so position %2 is all zeros.").arg(learned).arg(count));
-    else if (learned < count)
-      sentences.append(tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
-                           .arg(learned)
-                           .arg(learned + 1)
-                           .arg(count));
-  }
-  named_tokens_.clear();
-  const QString text = joinSentences(sentences);
-  if (text.isEmpty()) {
-    notices_.withdraw(id_);
-    return;
-  }
-  for (const NewWord& word : words) named_tokens_.append({word.index, word.word});
+  if (edit.past_learned_table) sentences.append(zeroPositions());
+  return {id_, joinSentences(sentences),
+          words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}};
+}
+
+void TokenNotices::tell(const TokenEdit& edit) {
+  const Notice notice = noticeFor(edit);
+  told_ = notice.text.isEmpty() ? TokenEdit() : edit;
+  if (notice.text.isEmpty()) return notices_.withdraw(id_);
   shuffle_step_ = -1;
-  notices_.post({id_, text, words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}});
+  notices_.post(notice);
 }
 
 void TokenNotices::tellEmptyName(const QString& word) {
-  named_tokens_.clear();
+  told_ = {};
   shuffle_step_ = -1;
   notices_.post(
       {id_,
@@ -185,7 +186,7 @@ void TokenNotices::tellEmptyName(const QString& word) {
 }
 
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
-  named_tokens_.clear();
+  told_ = {};
   if (document_.computing()) {
     // Compare when the result is available, unless there was another edit in the meantime.
     const auto tell = [this, before, places, step = document_.undoStack()->index()] {

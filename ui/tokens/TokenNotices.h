@@ -24,15 +24,14 @@ class TokenNotices : public QObject {
   void tellShuffled(const Matrix& before, const std::vector<int>& places);
 
  private:
-  /// A word and its index when the notice was posted. The buttons are offered as long as the word is at that
-  /// index.
-  struct NamedToken {
-    int index;
-    QString word;
-  };
-  bool stillThere(const NamedToken& place) const;
-  /// Withdraws the notice if one of its words is no longer at its index.
-  void withdrawIfGone();
+  /// Whether the word is still at its index. The buttons are offered as long as it is.
+  bool stillThere(const NewWord& word) const;
+  /// Withdraws the notice if one of its words is no longer at its index. Removes the sentence about positions
+  /// of zeros when there are none.
+  void update();
+  Notice noticeFor(const TokenEdit& edit) const;
+  /// Which positions of a learned table are zeros because the table was too short. Empty if there are none.
+  QString zeroPositions() const;
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;
 
@@ -40,7 +39,7 @@ class TokenNotices : public QObject {
   Notices& notices_;
   Side side_;
   QString id_;
-  QList<NamedToken> named_tokens_;
+  TokenEdit told_;         ///< the edit that the notice describes
   int shuffle_step_ = -1;  ///< undo stack index after the shuffle that the notice describes; -1: none
 };
 

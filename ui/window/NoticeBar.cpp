@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QTextDocumentFragment>
 #include <QToolButton>
+#include <algorithm>
 #include <utility>
 
 #include "ui/theme/Alert.h"
@@ -62,6 +63,12 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   connect(&notices, &Notices::posted, this, [this](const Notice& notice) {
     notices_.removeIf([&notice](const Notice& other) { return other.id == notice.id; });
     notices_.append(notice);
+    showLast();
+  });
+  connect(&notices, &Notices::amended, this, [this](const Notice& notice) {
+    const auto found = std::ranges::find(notices_, notice.id, &Notice::id);
+    if (found == notices_.end()) return;
+    *found = notice;
     showLast();
   });
   connect(&notices, &Notices::withdrawn, this, &NoticeBar::remove);
