@@ -88,7 +88,7 @@ WordVector Vocabulary::vectorFor(const Experiment& e, Side side, const QString& 
   if (first) return {*first, VectorOrigin::SameWord};
   if (second) return {*second, VectorOrigin::SameWord};
   const Space* space = spaceFor(e.dimension_names);
-  if (!space) return {madeUpVector(word, e.seed, e.modelDim()), VectorOrigin::MadeUp};
+  if (!space) return {madeUp(e, word, e.seed), VectorOrigin::MadeUp};
   const QString wanted = folded(word);
   for (const std::vector<Entry>* list : space->listsFor(side))
     for (const auto& [known, numbers] : *list) {
@@ -100,7 +100,26 @@ WordVector Vocabulary::vectorFor(const Experiment& e, Side side, const QString& 
       }
       return {vector, VectorOrigin::Vocabulary};
     }
-  return {madeUpVector(word, e.seed, e.modelDim()), VectorOrigin::MadeUp};
+  return {madeUp(e, word, e.seed), VectorOrigin::MadeUp};
+}
+
+Matrix Vocabulary::madeUp(const Experiment& e, const QString& word, std::uint64_t seed) const {
+  const Space* space = spaceFor(e.dimension_names);
+  const auto isUsed = [&](int dimension) {
+    for (const Matrix* embeddings : {&e.query_embeddings, &e.key_embeddings})
+      for (int row = 0; row < embeddings->rows(); ++row)
+        if ((*embeddings)(row, dimension) != 0) return true;
+    const auto at = static_cast<std::size_t>(dimension);
+    return space && at < e.dimension_names.size() &&
+           std::ranges::find(space->dimensions, e.dimension_names[at]) != space->dimensions.end();
+  };
+  std::vector<int> unused;
+  for (int dimension = 0; dimension < e.modelDim(); ++dimension)
+    if (!isUsed(dimension)) unused.push_back(dimension);
+  Matrix vector = madeUpVector(word, seed, e.modelDim());
+  if (static_cast<int>(unused.size()) < e.modelDim())
+    for (const int dimension : unused) vector.set(0, dimension, 0);
+  return vector;
 }
 
 std::vector<QString> Vocabulary::words(const std::vector<std::string>& dimension_names, Side side) const {

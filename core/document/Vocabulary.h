@@ -43,8 +43,13 @@ class Vocabulary {
   static Result<Vocabulary> parse(const QByteArray& json, const QString& file);
 
   /// The vector for `word` in `e` on `side`, from the first of these sources that has one: the same sentence,
-  /// the other sentence, the vocabulary for the dimension names of `e`, a made-up vector (see madeUpVector).
+  /// the other sentence, the vocabulary for the dimension names of `e`, a made-up vector.
   WordVector vectorFor(const Experiment& e, Side side, const QString& word) const;
+
+  /// 1 x d_model: madeUpVector with 0 in the dimensions that no word uses: all embeddings of `e` are 0 there,
+  /// and the vocabulary has no number for them. Positions may need these dimensions. If no word uses any
+  /// dimension, no entry is set to 0.
+  Matrix madeUp(const Experiment& e, const QString& word, std::uint64_t seed) const;
 
   /// The words of the space for these dimension names in file order, starting with the list of
   /// `side`. Empty if there is no such space.

@@ -42,7 +42,7 @@ Experiment withMoreTokens(const Experiment& e, Side side, int count) {
     do {
       word = SizesPanel::tr("token %1").arg(++number);
     } while (std::ranges::find(tokens, word.toStdString()) != tokens.end());
-    const Matrix vector = madeUpVector(word, e.seed, e.modelDim());
+    const Matrix vector = Vocabulary::shipped().madeUp(e, word, e.seed);
     std::ranges::copy(vector.row(0), embeddings.mutableRow(static_cast<int>(tokens.size())).begin());
     tokens.push_back(word.toStdString());
   }

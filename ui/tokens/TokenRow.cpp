@@ -197,7 +197,8 @@ void TokenRow::copyVector(int from, int to) {
 void TokenRow::newMadeUpVector(int index) {
   const Experiment& e = bench_.document.experiment();
   // A different seed for each request, never that of the first made-up vector.
-  setEmbedding(bench_.document, side_, index, madeUpVector(word(index), e.seed + ++made_up_, e.modelDim()),
+  setEmbedding(bench_.document, side_, index,
+               Vocabulary::shipped().madeUp(e, word(index), e.seed + ++made_up_),
                tr("New made-up vector for \"%1\"").arg(quotable(word(index))));
 }
 

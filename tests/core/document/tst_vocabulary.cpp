@@ -201,6 +201,21 @@ class TestVocabulary : public QObject {
     QVERIFY(vector.embedding.identicalTo(madeUpVector(QStringLiteral("cat"), 1, 4)));
   }
 
+  void madeUpVectorsAreZeroWhereEveryEmbeddingIs() {
+    const QString cat = QStringLiteral("cat");
+    Experiment e = crossWithMask();
+    const Matrix whole = madeUpVector(cat, 1, 4);
+    for (int row = 0; row < e.queryCount(); ++row) e.query_embeddings.set(row, 2, 0);
+    QVERIFY(Vocabulary::shipped().madeUp(e, cat, 1).identicalTo(whole));  // the other sentence uses it
+    for (int row = 0; row < e.keyCount(); ++row) e.key_embeddings.set(row, 2, 0);
+    Matrix expected = whole;
+    expected.set(0, 2, 0);
+    QVERIFY(Vocabulary::shipped().madeUp(e, cat, 1).identicalTo(expected));
+    e.query_embeddings = Matrix(e.queryCount(), 4);
+    e.key_embeddings = Matrix(e.keyCount(), 4);
+    QVERIFY(Vocabulary::shipped().madeUp(e, cat, 1).identicalTo(whole));
+  }
+
   void madeUpVectorsAreTheSameOnEveryMachine() {
     QVERIFY(madeUpVector(QStringLiteral("zebra"), 1, 6)
                 .identicalTo(Matrix{{-0.72, 0.47, 0.04, -0.5, 0.95, 0.41}}));
