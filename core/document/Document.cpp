@@ -9,6 +9,7 @@
 #include "core/document/DocumentJournal.h"
 #include "core/document/WeightDigest.h"
 #include "core/engine/Overflow.h"
+#include "core/explain/CellWords.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
@@ -201,7 +202,7 @@ void Document::finishComputing() {
 }
 
 Refused Document::setEntry(const CellRef& cell, double value) {
-  return setBlock(cell, Matrix(1, 1, value), editName(cell));
+  return setBlock(cell, Matrix(1, 1, value));
 }
 
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
@@ -209,7 +210,7 @@ Refused Document::setBlock(const CellRef& corner, const Matrix& values, const Ed
   if (auto refusal = objection(corner, values)) return refuse(*refusal);
   Matrix before = blockOf(latest(), corner, values.rows(), values.columns());
   if (before.identicalTo(values)) return std::nullopt;
-  const EditText name = text.isEmpty() ? editName(corner) : text;
+  const EditText name = text.isEmpty() ? editName(latest(), corner) : text;
   const auto change = apply([&] { return recompute_.setBlock(corner, values); }, name);
   if (!change) return refuse(change.refusal());
   history_.addBlock(corner, std::move(before), values, name);

@@ -156,6 +156,11 @@ QString cellWords(const Experiment& experiment, const CellRef& cell, Convention 
   return withHead(experiment, place, c.head);
 }
 
+EditText editName(const Experiment& experiment, const CellRef& cell) {
+  const bool embedding = cell.id == MatrixId::QueryEmbeddings || cell.id == MatrixId::KeyEmbeddings;
+  return embedding ? EditText(Words::tr("Edit %1").arg(cellWords(experiment, cell))) : editName(cell);
+}
+
 QString regionWords(const Experiment& experiment, const Region& region, Convention convention) {
   const CellRef first = canonical(experiment, {region.id, region.head, region.row, region.column});
   if (region.rows == 1 && region.columns == 1) return cellWords(experiment, first, convention);

@@ -5,6 +5,7 @@
 #include <QString>
 
 #include "core/explain/Derivation.h"
+#include "core/explain/EditWords.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 
@@ -23,6 +24,8 @@ QString matrixWords(MatrixId id);
 /// 3, column 3, head 1". Rows and columns follow `convention`.
 QString cellWords(const Experiment& experiment, const CellRef& cell,
                   Convention convention = Convention::Rows);
+/// Like editName(cell), but names the word of an embedding: "Edit embedding of cat, dimension 6 (slow sin)".
+EditText editName(const Experiment& experiment, const CellRef& cell);
 /// The name of a region, which is a cell or a whole row, column or matrix: "query of sat, head 1",
 /// "column 3 of Q, head 1", "all of weights, head 1".
 QString regionWords(const Experiment& experiment, const Region& region,

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/CellWords.h"
+
 namespace lab {
 namespace {
 
@@ -35,7 +37,7 @@ void Scrub::begin(Document& document, const CellRef& cell) {
   start_ = inputMatrix(document.experiment(), cell.id, cell.head)(cell.row, cell.column);
   offset_ = 0;
   decimals_ = decimalsOf(start_);
-  gesture_ = std::make_unique<Gesture>(document, editName(cell));
+  gesture_ = std::make_unique<Gesture>(document, editName(document.latest(), cell));
 }
 
 void Scrub::move(double steps, double step) {

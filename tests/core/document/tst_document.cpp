@@ -9,6 +9,7 @@
 #include "core/document/Document.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
+#include "core/explain/CellWords.h"
 #include "core/explain/EditWords.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
@@ -51,6 +52,14 @@ class TestDocument : public QObject {
     QVERIFY(!findProblem(fresh.experiment()));
     QVERIFY(traceIsFresh(fresh));
     QVERIFY(!fresh.undoStack()->canUndo());
+  }
+
+  void editOfAnEmbeddingNamesItsWord() {
+    const CellRef cell{MatrixId::QueryEmbeddings, -1, 1, 5};
+    const QString words = cellWords(document_->experiment(), cell);
+    QVERIFY(!document_->setEntry(cell, 0.25));
+    QVERIFY2(document_->lastEditText().contains(words), qPrintable(document_->lastEditText()));
+    QVERIFY2(words.contains(QStringLiteral("cat")), qPrintable(words));
   }
 
   void editIsSignalledOnceWithItsText() {
