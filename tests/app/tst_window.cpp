@@ -286,6 +286,19 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().query(), 1);
   }
 
+  /// The last prompt of the first start is true whatever the learner has edited before.
+  void firstStepsPromiseNoNumbersAfterAnEdit() {
+    FirstStart s;
+    QVERIFY(!s.document().setEntry({MatrixId::QueryEmbeddings, -1, 1, 5}, 7));
+    s.window().selection().setQuery(1);
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
+    QVERIFY2(!notice->plainText().contains(QRegularExpression(QStringLiteral("[0-9]"))),
+             qPrintable(notice->plainText()));
+    s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
+    QVERIFY(!notice->isVisible());
+  }
+
   /// A notice in the row view says where a mask matrix is edited and leads there.
   void maskMatrixNoticeLeadsToItsCard() {
     FirstStart s;

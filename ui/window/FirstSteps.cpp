@@ -79,8 +79,9 @@ void FirstSteps::post() {
              "its own.");
       break;
     case Step::Positions:
-      notice.text = tr("Now set %1 in the tool bar to none: every weight of the head <i>Neighbours</i> "
-                       "becomes 1/6 (0.17), and the head <i>Meaning</i> does not change.")
+      // A question, because the learner may have edited numbers that an answer would depend on.
+      notice.text = tr("Now set %1 in the tool bar to none, so that attention does not know the word order. "
+                       "Which heads change, and which do not?")
                         .arg(theme::strong(tr("Positions")));
       break;
   }
