@@ -852,20 +852,25 @@ class TestLesson : public QObject {
     QVERIFY(player().judgement()->line != incomplete);
   }
 
-  void verdictDisappearsWhenTheAnswerChanges() {
+  /// The verdict does not apply to the edited answer. It keeps its place, so that no button moves.
+  void verdictIsGreyWhenTheAnswerChanges() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     test::give(*box().answer(), test::wrongFor(player().question()->question(), *document_));
     test::handIn(box());
     const auto* line = box().findChild<QLabel*>(QStringLiteral("line"));
-    QVERIFY(line->isVisible());
+    QVERIFY(line->isVisible() && line->isEnabled());
+    QCoreApplication::processEvents();
+    const int height = box().height();
     auto* field = box().answer()->findChild<QLineEdit*>();
     QTest::mouseClick(field, Qt::LeftButton);
     QTest::keyClick(field, Qt::Key_End);
     QTest::keyClick(field, Qt::Key_1);
-    QVERIFY(!line->isVisible());
+    QVERIFY(line->isVisible() && !line->isEnabled());
+    QCoreApplication::processEvents();
+    QCOMPARE(box().height(), height);
     QVERIFY(!player().judgement()->say.empty());
     QTest::keyClick(field, Qt::Key_Return);
-    QVERIFY(line->isVisible());
+    QVERIFY(line->isVisible() && line->isEnabled());
   }
 
   void givingUpShowsNoVerdict() {

@@ -186,8 +186,9 @@ void QuestionBox::showQuestion() {
   setTabOrder(last, check_);
   connect(answer_, &AnswerEdit::changed, this, [this] {
     player_.draft() = answer_->response();
-    // The hints stay visible, but the verdict is hidden, because it does not apply to the edited answer.
-    if (player_.question() && player_.question()->open()) verdict_->hide();
+    // The verdict does not apply to the edited answer, so it becomes grey. It stays visible, because hiding
+    // it would move the page under the pointer.
+    if (player_.question() && player_.question()->open()) verdict_->setEnabled(false);
     refresh();
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
@@ -226,6 +227,7 @@ void QuestionBox::showJudgement() {
   if (answer_) answer_->setOpen(state->open());
   refresh();
   verdict_->setVisible(judgement.has_value());
+  verdict_->setEnabled(true);
   words_->setText(judgement ? judgement->words : QString());
   words_->setVisible(!words_->text().isEmpty());
   why_->setVisible(judgement && judgement->why && !state->open());
