@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// A one-line message below the tokens, with buttons for possible actions. Never modal, and the user can
+/// A short message below the tokens, with buttons for possible actions. Never modal, and the user can
 /// always dismiss it.
 struct Notice {
   struct Choice {

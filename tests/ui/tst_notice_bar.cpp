@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAccessible>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -47,6 +48,18 @@ class TestNoticeBar : public QObject {
         {{}, QStringLiteral("<i>sat</i> looks at <i>mat</i> (0.85). Drag the marked number."), {}});
     QTest::qWait(0);
     QVERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
+  }
+
+  void longNoticeShowsAllItsLines() {
+    window_->resize(420, 300);
+    notices_->post({QStringLiteral("long"),
+                    QStringLiteral("The notice says more than one line. ").repeated(3),
+                    {{QStringLiteral("Do it"), [] {}}}});
+    const auto* text = bar_->findChild<QLabel*>(QStringLiteral("notice-long"));
+    QTRY_VERIFY(text->height() >= text->heightForWidth(text->width()));
+    QVERIFY(text->height() > 2 * text->fontMetrics().height());
+    notices_->post({QStringLiteral("b"), QStringLiteral("short"), {}});
+    QTRY_VERIFY2(bar_->height() <= 36, qPrintable(QString::number(bar_->height())));
   }
 
   void nextNoticeReplacesTheFirst() {

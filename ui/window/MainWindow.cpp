@@ -110,7 +110,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(tokens_);
-  // A notice covers the status line, so that no widget moves when a notice appears or disappears.
+  // A notice covers the status line, so that no widget moves when a notice of one line appears or disappears.
   auto* messages = new QGridLayout;
   messages->addWidget(status_, 0, 0);
   messages->addWidget(notice_bar_, 0, 0);

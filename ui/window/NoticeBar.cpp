@@ -43,7 +43,6 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   setAutoFillBackground(true);
   setFocusPolicy(Qt::ClickFocus);  // Tab skips the bar, but moves from it to the choices
   setMinimumHeight(theme::kMessageRow);
-  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   text_->setTextFormat(Qt::RichText);
   text_->setWordWrap(true);
   QSizePolicy shrinks(QSizePolicy::Maximum, QSizePolicy::Preferred);
