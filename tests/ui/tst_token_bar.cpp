@@ -504,6 +504,29 @@ class TestTokenBar : public QObject {
     disconnect(connection);
   }
 
+  /// If the output is hidden, the notice says so, and reports the effect when the output is shown.
+  void shuffleReportsItsEffectOnAHiddenOutputLater() {
+    QString said;
+    const auto connection = connect(&bench_->notices, &Notices::posted, this,
+                                    [&said](const Notice& notice) { said = notice.text; });
+    setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
+    static const QRegularExpression difference(QStringLiteral("[0-9]\\.[0-9]"));
+    bench_->document.setBlanks({MatrixId::Output});
+    queryRow()->shuffle();
+    QVERIFY(!said.isEmpty());
+    QVERIFY2(!said.contains(difference), qPrintable(said));
+    bench_->document.setBlanks({});
+    QVERIFY2(said.contains(difference), qPrintable(said));
+    // Only the last shuffle is reported.
+    bench_->document.setBlanks({MatrixId::Output});
+    queryRow()->shuffle();
+    bench_->document.undo();
+    said.clear();
+    bench_->document.setBlanks({});
+    QVERIFY2(said.isEmpty(), qPrintable(said));
+    disconnect(connection);
+  }
+
   void contextMenuCopiesVectors() {
     QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
                           queries()->viewport()->mapToGlobal(centre(queries(), 1)));

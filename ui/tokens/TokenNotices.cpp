@@ -187,22 +187,29 @@ void TokenNotices::tellEmptyName(const QString& word) {
 
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
   told_ = {};
+  // Called when the result is available, unless there was another edit in the meantime.
+  const auto tell = [this, before, places, step = document_.undoStack()->index()] {
+    if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
+  };
   if (document_.computing()) {
-    // Compare when the result is available, unless there was another edit in the meantime.
-    const auto tell = [this, before, places, step = document_.undoStack()->index()] {
-      if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
-    };
     connect(&document_, &Document::edited, this, tell, Qt::SingleShotConnection);
     return;
   }
+  shuffle_step_ = document_.undoStack()->index();
+  const QList<Notice::Choice> choices{{tr("Restore order"), [this] { document_.undo(); }}};
+  if (std::ranges::any_of(document_.trace().output.values(), [](double x) { return std::isnan(x); })) {
+    connect(&document_, &Document::revealChanged, this, tell, Qt::SingleShotConnection);
+    const QString hidden =
+        tr("Shuffled: the output is hidden. When it is shown, this line says whether it changed.");
+    return notices_.post({id_, hidden, choices});
+  }
   const Experiment& e = document_.experiment();
-  const Matrix& after = document_.trace().output;
+  const Matrix& after = document_.wholeTrace().output;
   const bool keys = side_ == Side::Key && e.mode == Mode::Cross;
   std::vector<int> rows = places;
   if (keys) rows.resize(static_cast<std::size_t>(after.rows()));
   if (keys) std::iota(rows.begin(), rows.end(), 0);  // the queries keep their rows
   const double difference = largestDifference(before, after, rows);
-  if (std::isnan(difference)) return;  // hidden for now
   double largest = 1;
   for (const double value : before.values()) largest = std::max(largest, std::abs(value));
   const bool same = difference <= 1e-9 * largest;
@@ -216,8 +223,7 @@ void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& pl
                .arg(NumberFormat{2, false}.text(difference),
                     e.positions.added() ? tr("positions tell where a word stands")
                                         : tr("the mask depends on where a word stands"));
-  shuffle_step_ = document_.undoStack()->index();
-  notices_.post({id_, text, {{tr("Restore order"), [this] { document_.undo(); }}}});
+  notices_.post({id_, text, choices});
 }
 
 }  // namespace lab

@@ -183,7 +183,7 @@ void TokenRow::moveChosen(int step) {
 
 void TokenRow::shuffle() {
   commit();
-  const Matrix before = bench_.document.trace().output;
+  const Matrix before = bench_.document.wholeTrace().output;
   std::vector<int> places;
   if (shuffleTokens(bench_.document, side_, ++shuffled_, places)) return;
   notices_->tellShuffled(before, places);
