@@ -51,6 +51,8 @@
 #include "tests/ui/MarkedLanguage.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
+#include "ui/lesson/LessonDock.h"
+#include "ui/lesson/LessonTextView.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
@@ -59,6 +61,7 @@
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenRow.h"
 #include "ui/tokens/TokenStrip.h"
+#include "ui/window/GlossaryDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/NoticeBar.h"
 #include "ui/window/RecoveryList.h"
@@ -297,6 +300,30 @@ class TestWindow : public QObject {
              qPrintable(notice->plainText()));
     s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
     QVERIFY(!notice->isVisible());
+  }
+
+  /// The command palette finds lessons and terms, too, and opens them.
+  void paletteOpensLessonsAndTerms() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    const auto find = [&s](const QString& typed) {
+      s.window().actions()[ActionId::Palette]->trigger();
+      QWidget* field = QApplication::focusWidget();
+      QTest::keyClicks(field, typed);
+      QTest::keyClick(field, Qt::Key_Return);
+    };
+    find(QStringLiteral("saturation"));
+    auto* glossary = s.window().findChild<GlossaryDialog*>();
+    QVERIFY(glossary && glossary->isVisible());
+    QCOMPARE(glossary->findChild<LessonTextView*>()->accessibleName(), QStringLiteral("Saturation"));
+    glossary->close();
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    find(QStringLiteral("square root"));
+    QTRY_VERIFY(s.window().lessons().player().active());
+    QVERIFY(s.window().lessons().player().lesson().folder.endsWith(QStringLiteral("05-why-the-root")));
+    s.window().lessons().hide();
+    find(QStringLiteral("square root"));
+    QVERIFY(s.window().lessons().isVisible());
   }
 
   /// A notice in the row view says where a mask matrix is edited and leads there.

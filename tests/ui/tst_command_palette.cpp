@@ -97,6 +97,41 @@ class TestCommandPalette : public QObject {
     QCOMPARE(model.action(model.index(1)), actions[ActionId::LessonNext]);
   }
 
+  /// Other entries, such as lessons, follow the commands that match as well as they do.
+  void otherEntriesFollowTheCommands() {
+    const Actions actions;
+    QString opened;
+    const auto entry = [&opened](const QString& name, const QString& help) {
+      return SearchEntry{QStringLiteral("Lesson"), name, help, [&opened, name] { opened = name; }};
+    };
+    QAction* causal = actions[maskAction(Mask::Kind::Causal)];
+    const QString command = Actions::plainText(*causal);
+    const QString title = QStringLiteral("Why the square root");
+    ActionListModel model(actions, [&] {
+      return SearchEntries{entry(command, {}), entry(title, causal->statusTip()),
+                           entry(QStringLiteral("Softmax"), {})};
+    });
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), actions.all().size());  // nothing is typed: only commands
+    model.setTyped(command);
+    QCOMPARE(model.action(model.index(0)), causal);
+    QCOMPARE(model.action(model.index(1)), nullptr);
+    QCOMPARE(model.index(1).data().toString(), command);
+    QCOMPARE(model.index(1).data(SearchModel::ShortcutRole).toString(), QStringLiteral("Lesson"));
+    model.setTyped(QStringLiteral("square root"));
+    QCOMPARE(model.index(0).data().toString(), title);
+    model.choose(model.index(0), false);
+    QCOMPARE(opened, title);
+    model.setTyped(causal->statusTip());
+    QCOMPARE(model.action(model.index(0)), causal);
+    QCOMPARE(model.index(1).data().toString(), title);
+    // A name is a better match than the help of a command.
+    QVERIFY(actions[ActionId::Glossary]->statusTip().contains(QStringLiteral("softmax")));
+    model.setTyped(QStringLiteral("softmax"));
+    QCOMPARE(model.index(0).data().toString(), QStringLiteral("Softmax"));
+    QVERIFY(model.action(model.index(1)));
+  }
+
   void modelPassesTheModelTester() {
     const Actions actions;
     ActionListModel model(actions);

@@ -4,54 +4,64 @@
 
 #include <algorithm>
 #include <functional>
+#include <tuple>
 #include <utility>
-#include <vector>
 
 #include "ui/actions/FuzzyMatch.h"
 
 namespace lab {
 
-ActionListModel::ActionListModel(const Actions& actions, QObject* parent)
-    : SearchModel(parent), actions_(actions) {
+ActionListModel::ActionListModel(const Actions& actions, Others others, QObject* parent)
+    : SearchModel(parent), actions_(actions), others_(std::move(others)) {
   for (QAction* action : actions_.all())
     connect(action, &QAction::changed, this, [this, action] {
-      const QModelIndex place = index(static_cast<int>(found_.indexOf(action)));
+      const auto found = std::ranges::find(found_, action, &Found::action);
+      const QModelIndex place = index(static_cast<int>(found - found_.begin()));
       if (place.isValid()) emit dataChanged(place, place);
     });
   setTyped({});
 }
 
 void ActionListModel::setTyped(const QString& typed) {
-  struct Hit {
-    QAction* action;
-    int score;
-  };
-  std::vector<Hit> hits;
-  for (QAction* action : actions_.all()) {
-    const int score = fuzzyScore(typed, Actions::plainText(*action), action->statusTip());
-    if (score >= 0 && action->isVisible()) hits.push_back({action, score});
-  }
-  // Of equally good matches, enabled actions come first.
-  std::ranges::stable_sort(hits, std::ranges::greater(),
-                           [](const Hit& hit) { return std::pair(hit.score, hit.action->isEnabled()); });
   beginResetModel();
   found_.clear();
-  for (const Hit& hit : hits) found_ << hit.action;
+  for (QAction* action : actions_.all()) {
+    const int score = fuzzyScore(typed, Actions::plainText(*action), action->statusTip());
+    if (score >= 0 && action->isVisible()) found_.push_back({action, {}, score});
+  }
+  if (others_)
+    for (const SearchEntry& other : others_())
+      if (const int score = fuzzyScore(typed, other.name, other.help); score > 0)
+        found_.push_back({nullptr, other, score});
+  // Of equally good matches, enabled actions come first.
+  std::ranges::stable_sort(found_, std::ranges::greater(), [](const Found& found) {
+    return std::tuple(fuzzyKind(found.score), found.action != nullptr, found.score,
+                      found.action && found.action->isEnabled());
+  });
   endResetModel();
 }
 
-SearchPopup* ActionListModel::makePopup(const Actions& actions, QWidget* parent) {
+SearchPopup* ActionListModel::makePopup(const Actions& actions, QWidget* parent, Others others) {
   return new SearchPopup(
-      new ActionListModel(actions),
-      {tr("Find a command"), tr("What do you want to do?"), tr("No command matches these letters.")}, parent);
+      new ActionListModel(actions, std::move(others)),
+      {tr("Find a command"), tr("What are you looking for?"), tr("Nothing matches these letters.")}, parent);
 }
 
 void ActionListModel::choose(const QModelIndex& index, bool) {
-  if (QAction* found = action(index)) found->trigger();
+  if (QAction* found = action(index)) return found->trigger();
+  if (const Found* found = at(index)) {
+    const auto open = found->other.open;  // a copy, because opening the entry may change the list
+    open();
+  }
+}
+
+const ActionListModel::Found* ActionListModel::at(const QModelIndex& index) const {
+  return index.isValid() ? &found_[static_cast<std::size_t>(index.row())] : nullptr;
 }
 
 QAction* ActionListModel::action(const QModelIndex& index) const {
-  return index.isValid() ? found_.value(index.row()) : nullptr;
+  const Found* found = at(index);
+  return found ? found->action : nullptr;
 }
 
 int ActionListModel::rowCount(const QModelIndex& parent) const {
@@ -59,33 +69,35 @@ int ActionListModel::rowCount(const QModelIndex& parent) const {
 }
 
 QVariant ActionListModel::data(const QModelIndex& index, int role) const {
-  const QAction* found = action(index);
+  const Found* found = at(index);
   if (found == nullptr) return {};
-  const QString shortcut = found->shortcut().toString(QKeySequence::NativeText);
+  const QAction* action = found->action;
+  const QString name = action ? Actions::plainText(*action) : found->other.name;
+  const QString beside = action ? action->shortcut().toString(QKeySequence::NativeText) : found->other.kind;
   switch (role) {
     case Qt::DisplayRole:
-      return Actions::plainText(*found);
+      return name;
     case Qt::DecorationRole:
-      return found->icon();
+      return action ? action->icon() : QIcon();
     case Qt::AccessibleTextRole:
-      return tr("%1, %2").arg(Actions::plainText(*found), shortcut);
+      return tr("%1, %2").arg(name, beside);
     case Qt::AccessibleDescriptionRole:
     case HelpRole:
-      return found->statusTip();
+      return action ? action->statusTip() : found->other.help;
     case ShortcutRole:
-      return shortcut;
+      return beside;
     default:
       return {};
   }
 }
 
 Qt::ItemFlags ActionListModel::flags(const QModelIndex& index) const {
-  const QAction* found = action(index);
+  const Found* found = at(index);
   if (found == nullptr) return Qt::NoItemFlags;
   // Selectable even if not enabled, so that the keyboard moves over the line and a screen reader can announce
   // that the action is unavailable.
   const Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
-  return found->isEnabled() ? flags | Qt::ItemIsEnabled : flags;
+  return !found->action || found->action->isEnabled() ? flags | Qt::ItemIsEnabled : flags;
 }
 
 }  // namespace lab

@@ -457,7 +457,9 @@ constexpr ActionSpec kTable[] = {
      "eye", "", QT_TRANSLATE_NOOP("lab::Actions", "uncover everything that was blanked")},
 
     {Palette, Help, "help.palette", QT_TRANSLATE_NOOP("lab::Actions", "&Find a Command..."), "search",
-     "Ctrl+K", QT_TRANSLATE_NOOP("lab::Actions", "type a few letters of what you want to do")},
+     "Ctrl+K",
+     QT_TRANSLATE_NOOP("lab::Actions",
+                       "type a few letters of a command, a lesson or a term of the glossary")},
     {Glossary, Help, "help.glossary", QT_TRANSLATE_NOOP("lab::Actions", "&Glossary"), "book-open", "F1",
      QT_TRANSLATE_NOOP("lab::Actions", "look up what a word such as query or softmax means")},
     {FirstSteps, Help, "help.first-steps", QT_TRANSLATE_NOOP("lab::Actions", "F&irst Steps"), "footprints",

@@ -86,4 +86,11 @@ int fuzzyScore(const QString& typed, const QString& text, const QString& help) {
   return score;
 }
 
+FuzzyKind fuzzyKind(int score) {
+  return score >= kInText   ? FuzzyKind::Text
+         : score >= kInHelp ? FuzzyKind::Help
+         : score > 0        ? FuzzyKind::Letters
+                            : FuzzyKind::None;
+}
+
 }  // namespace lab

@@ -17,7 +17,8 @@ class SearchModel : public QAbstractListModel {
   Q_OBJECT
 
  public:
-  /// The roles of the texts beside the name of an entry.
+  /// The roles of the texts beside the name of an entry. Instead of a shortcut, an entry can have another
+  /// short text.
   enum Role { ShortcutRole = Qt::UserRole, HelpRole };
 
   using QAbstractListModel::QAbstractListModel;

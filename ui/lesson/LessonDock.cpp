@@ -53,11 +53,7 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   pages_->addWidget(page_);
   pages_->setMinimumWidth(kLeastWidth * 4 / 5);
   setWidget(pages_);
-  connect(list_, &LessonList::openAsked, this, [this](const QString& folder, const QString& step) {
-    // If the lesson is already open, show its page instead of opening it again.
-    if (player_.active() && folder == player_.lesson().folder && step.isEmpty()) return showPage();
-    emit openAsked(folder, step);
-  });
+  connect(list_, &LessonList::openAsked, this, &LessonDock::ask);
   connect(page_, &LessonPage::listAsked, this, &LessonDock::showList);
   connect(page_, &LessonPage::followingAsked, this, [this] {
     const auto following = list_->after(player_.lesson().folder);
@@ -69,6 +65,23 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   connect(&watcher_, &LessonWatcher::touched, this, &LessonDock::onTouched);
   connectActions();
   syncActions();
+}
+
+void LessonDock::ask(const QString& folder, const QString& step) {
+  if (!player_.active() || folder != player_.lesson().folder || !step.isEmpty())
+    return emit openAsked(folder, step);
+  // The lesson is already open. Show its page instead of opening it again.
+  show();
+  raise();
+  showPage();
+}
+
+SearchEntries LessonDock::searchEntries() {
+  SearchEntries entries;
+  for (const LessonHeading& lesson : list_->allLessons())
+    entries.append({tr("Lesson"), numberedTitle(lesson.folder, lesson.title), lesson.summary,
+                    [this, folder = lesson.folder] { ask(folder, {}); }});
+  return entries;
 }
 
 QSize LessonDock::sizeHint() const {

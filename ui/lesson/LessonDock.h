@@ -7,6 +7,7 @@
 
 #include "core/base/Refusal.h"
 #include "core/model/Scenes.h"
+#include "ui/actions/ActionListModel.h"
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/lesson/LessonWatcher.h"
 
@@ -43,6 +44,8 @@ class LessonDock : public QDockWidget {
   LessonList& list() { return *list_; }
   LessonPage& page() { return *page_; }
   void showList();
+  /// The lessons, for the command palette.
+  SearchEntries searchEntries();
   /// Emits `openAsked` for the first shipped lesson.
   void askForFirst();
   QSize sizeHint() const override;
@@ -59,6 +62,7 @@ class LessonDock : public QDockWidget {
   void showEvent(QShowEvent* event) override;
 
  private:
+  void ask(const QString& folder, const QString& step);
   void connectActions();
   void enterStep();
   void syncActions();

@@ -63,6 +63,8 @@ class LessonList : public QWidget {
   void refresh();
   /// The lessons that are shown now, in the order of their cards.
   const std::vector<LessonHeading>& lessons() const { return lessons_; }
+  /// All lessons: the shipped ones, then the learner's own.
+  const std::vector<LessonHeading>& allLessons() const { return all_; }
   QComboBox& routes() { return *routes_; }
   /// The route that the learner chose: the minutes of a selection of lessons that fits this time;
   /// 0: all lessons.

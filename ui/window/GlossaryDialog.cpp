@@ -122,6 +122,14 @@ void GlossaryDialog::showIn(QWidget& window, const QString& term) {
   dialog->activateWindow();
 }
 
+SearchEntries GlossaryDialog::searchEntries(QWidget& window) {
+  SearchEntries entries;
+  for (const GlossaryTerm& term : glossary())
+    entries.append({tr("Glossary"), term.title, term.name == term.title ? QString() : term.name,
+                    [&window, name = term.name] { showIn(window, name); }});
+  return entries;
+}
+
 QString GlossaryDialog::termAt(const QWidget* focus, const Selection& selection) {
   if (!focus) return {};
   if (const auto* table = qobject_cast<const KeyTableBase*>(focus)) {

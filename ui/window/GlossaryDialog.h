@@ -4,6 +4,8 @@
 
 #include <QDialog>
 
+#include "ui/actions/ActionListModel.h"
+
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -25,6 +27,8 @@ class GlossaryDialog : public QDialog {
   /// Shows the glossary of `window`, or raises it. If `term` is empty, a glossary that was closed starts at
   /// "Attention", and an open one keeps its term.
   static void showIn(QWidget& window, const QString& term = {});
+  /// The terms, for the command palette of `window`.
+  static SearchEntries searchEntries(QWidget& window);
   /// The term about the matrix or the column that has the keyboard focus; empty if there is none.
   static QString termAt(const QWidget* focus, const Selection& selection);
 

@@ -264,7 +264,8 @@ void MainWindow::buildMenus() {
   for (const ActionSpec& spec : actionTable())
     if (spec.group == ActionGroup::Worksheet) actions_[spec.id]->setEnabled(false);
   find_token_ = TokenListModel::makePopup(bench_, this);
-  palette_ = ActionListModel::makePopup(actions_, this);
+  palette_ = ActionListModel::makePopup(
+      actions_, this, [this] { return lessons_->searchEntries() + GlossaryDialog::searchEntries(*this); });
 }
 
 void MainWindow::connectViews() {

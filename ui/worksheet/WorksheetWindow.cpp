@@ -289,7 +289,8 @@ void WorksheetWindow::connectActions() {
                                                                    : theme::Scheme::Light);
   });
   on(ActionId::CloseWindow, [this] { close(); });
-  auto* palette = ActionListModel::makePopup(actions_, this);
+  auto* palette =
+      ActionListModel::makePopup(actions_, this, [this] { return GlossaryDialog::searchEntries(*this); });
   on(ActionId::Palette, [palette] { palette->open(); });
   on(ActionId::Glossary, [this] {
     const BlankCard* card = sheet_->current();
