@@ -326,6 +326,26 @@ class TestWindow : public QObject {
     QVERIFY(s.window().lessons().isVisible());
   }
 
+  /// A mask with a size offers to change the size, and leads to its field.
+  void maskWithASizeOffersItsField() {
+    FirstStart s;
+    QTest::qWait(0);
+    s.window().actions()[ActionId::MorePanel]->trigger();
+    s.window().actions()[ActionId::SizesPanel]->trigger();  // in front of the panel More
+    s.window().actions()[maskAction(Mask::Kind::Blocks)]->trigger();
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
+    QVERIFY(choice(*notice));
+    QTest::mouseClick(choice(*notice), Qt::LeftButton);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("mask-parameter-1"));
+    QVERIFY(!QApplication::focusWidget()->visibleRegion().isEmpty());
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
+    s.window().actions()[maskAction(Mask::Kind::Window)]->trigger();
+    QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
+    s.window().actions()[maskAction(Mask::Kind::Causal)]->trigger();
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
+  }
+
   /// A notice in the row view says where a mask matrix is edited and leads there.
   void maskMatrixNoticeLeadsToItsCard() {
     FirstStart s;

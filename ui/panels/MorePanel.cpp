@@ -213,6 +213,11 @@ void MorePanel::commit() {
     edit->commit();
 }
 
+void MorePanel::editMaskSize() {
+  mask_parameters_.front()->setFocus(Qt::OtherFocusReason);
+  mask_parameters_.front()->selectAll();
+}
+
 void MorePanel::showDocument() {
   const Experiment& e = bench_.document.latest();
   for (std::size_t i = 0; i < scaleKinds().size(); ++i) {

@@ -31,6 +31,8 @@ class MorePanel : public QWidget {
 
   /// Commits the text being typed in the line editors, like Enter. Called before saving or closing.
   void commit();
+  /// Gives the focus to the size of the mask.
+  void editMaskSize();
 
  private:
   void buildSoftmax(QFormLayout& form);

@@ -3,13 +3,16 @@
 #include "ui/window/Advisor.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/explain/EditWords.h"
+#include "core/model/masks/MaskKinds.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
 namespace {
 
+const QString kMaskSize = QStringLiteral("mask-size");
 constexpr std::size_t kMostNamed = 3;
 
 }  // namespace
@@ -17,6 +20,7 @@ constexpr std::size_t kMostNamed = 3;
 Advisor::Advisor(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    offerMaskSize(change);
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) look();
   });
@@ -30,6 +34,15 @@ void Advisor::lookAtBlanks() {
   advise(QStringLiteral("blanked"), blanked_said_,
          names.isEmpty() ? QString() : tr("Hidden: %1.").arg(names.join(QStringLiteral(", "))),
          {{tr("Show all"), [&document] { document.setBlanks({}); }}});
+}
+
+void Advisor::offerMaskSize(const Change& change) {
+  const Mask::Kind kind = bench_.document.experiment().mask.kind;
+  if (std::exchange(mask_kind_, kind) == kind) return;
+  if (change.everythingNew() || maskKind(kind).parameters.empty()) return notices_.withdraw(kMaskSize);
+  notices_.post({kMaskSize,
+                 tr("You can change the size of this mask in the panel <b>More</b>."),
+                 {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
 }
 
 void Advisor::look() {

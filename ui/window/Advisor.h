@@ -20,8 +20,12 @@ class Advisor : public QObject {
  signals:
   /// The user asked for the card of the mask. The matrix view shows it.
   void maskShown();
+  /// The user wants to change the size of the mask.
+  void maskSizeAsked();
 
  private:
+  /// Posts a notice if `change` chose a kind of mask that has a size.
+  void offerMaskSize(const Change& change);
   /// Updates the notices about the experiment.
   void look();
   /// Updates the notice about matrices that a lecturer has hidden.
@@ -32,6 +36,7 @@ class Advisor : public QObject {
 
   Workbench bench_;
   Notices& notices_;
+  Mask::Kind mask_kind_ = Mask::Kind::None;
   QString by_hand_said_;
   QString causal_said_;
   QString same_said_;

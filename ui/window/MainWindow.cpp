@@ -126,11 +126,6 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   new LockedControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
-  auto* advisor = new Advisor(bench_, notices_, this);
-  // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
-  connect(advisor, &Advisor::maskShown, this, [this] {
-    if (MatrixCard* card = matrix_view_->card(MatrixId::Mask)) card->focusTarget()->setFocus();
-  });
   new FocusActions(bench_, actions_, *tokens_, *this);
   new PictureActions(*this);
   buildPanels();
@@ -233,7 +228,17 @@ void MainWindow::buildPanels() {
   addPanel(scenes, tr("Scenes"), QStringLiteral("scenes"), ActionId::ScenesPanel);
   lecture_ = new LectureActions(*this, *scenes);
   addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
-  addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
+  QDockWidget* more = addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
+  auto* advisor = new Advisor(bench_, notices_, this);
+  // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
+  connect(advisor, &Advisor::maskShown, this, [this] {
+    if (MatrixCard* card = matrix_view_->card(MatrixId::Mask)) card->focusTarget()->setFocus();
+  });
+  connect(advisor, &Advisor::maskSizeAsked, more, [this, more] {
+    if (more->isHidden()) actions_[ActionId::MorePanel]->trigger();
+    more->raise();
+    more_->editMaskSize();
+  });
   lessons_ = new LessonDock(*this, ProgressKeeper::shared());
   addDockWidget(Qt::LeftDockWidgetArea, lessons_);
   lessons_->hide();
