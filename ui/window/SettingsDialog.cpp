@@ -46,11 +46,16 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   change_now_->setObjectName(QStringLiteral("change-language"));
   change_now_->setToolTip(
       tr("Closes and opens the windows; otherwise the language changes at the next start"));
-  change_now_->hide();
+  change_now_->setEnabled(false);
   size_->setObjectName(QStringLiteral("size"));
   for (const int percent : settings::kSizes) size_->addItem(tr("%1 %").arg(percent), percent);
   next_start_->setForegroundRole(QPalette::PlaceholderText);
-  next_start_->hide();
+  // The longer text has its place from the start, so that the dialog keeps its size.
+  const QString next_start = tr("Changes at the next start.");
+  const QString scrolls = tr("Changes at the next start. With a larger size, you need to scroll more.");
+  next_start_->setText(scrolls);
+  next_start_->setMinimumSize(next_start_->sizeHint());
+  next_start_->setText(next_start);
   scheme_->addItems({tr("Light"), tr("Dark")});
   decimals_->setRange(0, ViewOptions::kMostDecimals);
   for (const theme::WeightPalette palette : theme::kWeightPalettes)
@@ -96,17 +101,15 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
 
   connect(language_, &QComboBox::activated, this, [this] {
     settings::setLanguage(language_->currentData().toString());
-    change_now_->show();
+    change_now_->setEnabled(true);
   });
   connect(change_now_, &QPushButton::clicked, this, &SettingsDialog::languageAsked);
-  connect(size_, &QComboBox::activated, this, [this] {
+  connect(size_, &QComboBox::activated, this, [this, next_start, scrolls] {
     const int percent = size_->currentData().toInt();
     settings::setSize(percent);
     const QSizeF room = QSizeF(screen()->size()) * devicePixelRatioF() * 100.0 / percent;
     const bool small = room.width() < kLeastRoom.width() || room.height() < kLeastRoom.height();
-    next_start_->setText(small ? tr("Changes at the next start. With a larger size, you need to scroll more.")
-                               : tr("Changes at the next start."));
-    next_start_->show();
+    next_start_->setText(small ? scrolls : next_start);
   });
   connect(scheme_, &QComboBox::activated, this,
           [](int index) { settings::switchScheme(index == 1 ? theme::Scheme::Dark : theme::Scheme::Light); });
