@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QLineEdit>
 #include <QScrollBar>
+#include <QStyleOptionComboBox>
 #include <QStyleOptionSlider>
 #include <algorithm>
 #include <limits>
@@ -32,6 +34,23 @@ class TestStyle : public QObject {
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
+
+  /// A text that does not fit into a combo box ends with "...", not in the middle of a letter.
+  void textOfAComboBoxIsElided() {
+    const QString text = QStringLiteral("A text that does not fit into the box");
+    QComboBox box;
+    box.addItem(text);
+    box.resize(120, box.sizeHint().height());
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    const QRect field =
+        box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
+    const QImage cut = box.grab().toImage();
+    const QString elided = box.fontMetrics().elidedText(text, Qt::ElideRight, field.width() - 2);
+    QVERIFY(elided != text);
+    box.setItemText(0, elided);
+    QCOMPARE(cut, box.grab().toImage());
+  }
 
   void scrollBarsHaveNoButtons_data() {
     QTest::addColumn<int>("orientation");

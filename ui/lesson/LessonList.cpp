@@ -126,7 +126,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   learner_->setEditable(true);
   learner_->setInsertPolicy(QComboBox::NoInsert);
   learner_->lineEdit()->setMaxLength(kLongestName);
-  learner_->lineEdit()->setPlaceholderText(tr("Your name (if several people learn here)"));
+  learner_->lineEdit()->setPlaceholderText(tr("Your name (optional)"));
   learner_->setAccessibleName(tr("Who is learning"));
   learner_->setToolTip(
       tr("If several people learn on this computer: each name has its own progress, kept on this computer"));

@@ -127,6 +127,7 @@ void LessonPage::build(Actions& actions) {
   scroll_->setFocusPolicy(Qt::NoFocus);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setAccessibleName(tr("Step"));
+  scroll_->viewport()->installEventFilter(this);
 
   auto* all = new QVBoxLayout(this);
   all->setContentsMargins(0, 0, 0, 0);
@@ -263,9 +264,9 @@ void LessonPage::showWay() {
   on_->setText(QString(fitting).replace(QLatin1Char('&'), QStringLiteral("&&")));
 }
 
-void LessonPage::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  showWay();
+bool LessonPage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == scroll_->viewport() && event->type() == QEvent::Resize) showWay();
+  return QWidget::eventFilter(watched, event);
 }
 
 void LessonPage::zoom(int step) {

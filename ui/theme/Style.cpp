@@ -411,6 +411,16 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
       QProxyStyle::drawControl(element, &inset, painter, widget);
       return;
     }
+    case CE_ComboBoxLabel: {
+      const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+      if (combo == nullptr || combo->editable || !combo->currentIcon.isNull()) break;
+      // The base style cuts a long text in the middle of a letter.
+      QStyleOptionComboBox fitting(*combo);
+      const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2;
+      fitting.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room);
+      QProxyStyle::drawControl(element, &fitting, painter, widget);
+      return;
+    }
     case CE_HeaderSection:
       painter->fillRect(option->rect, c.window);
       painter->fillRect(QRect(option->rect.left(), option->rect.bottom(), option->rect.width(), 1), c.line);
