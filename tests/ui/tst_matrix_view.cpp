@@ -24,7 +24,6 @@
 #include "ui/matrix/MatrixView.h"
 #include "ui/matrix/PipelinePlan.h"
 #include "ui/panels/MorePanel.h"
-#include "ui/theme/CellFill.h"
 
 namespace tst_matrix_view {
 
@@ -449,8 +448,8 @@ class TestMatrixView : public QObject {
             << static_cast<int>(id) << columns;
   }
 
-  /// Each pixel shows the number with the largest magnitude of its block. A pixel looks masked only if all
-  /// cells of its block are masked.
+  /// Each pixel shows the number with the largest magnitude of its block. A pixel is transparent, so that the
+  /// hatching is seen, only if all cells of its block are masked.
   void imageOfAMaskedStageIsCorrect() {
     QFETCH(int, id);
     QFETCH(int, columns);
@@ -471,8 +470,9 @@ class TestMatrixView : public QObject {
             const double value = model.value(i + cells.y(), j + cells.x());
             if (!largest || std::abs(value) > std::abs(*largest)) largest = value;
           }
-        const QColor expected = largest ? model.tintOf(*largest) : QColor(theme::MaskedPixels().at(x, y));
-        const QColor found(image.pixel(x, y));
+        const QColor expected = largest ? model.tintOf(*largest) : QColor(Qt::transparent);
+        const QColor found = image.pixelColor(x, y);
+        QCOMPARE(found.alpha(), expected.alpha());
         QVERIFY(std::abs(found.red() - expected.red()) <= 1 &&
                 std::abs(found.green() - expected.green()) <= 1 &&
                 std::abs(found.blue() - expected.blue()) <= 1);
@@ -480,6 +480,35 @@ class TestMatrixView : public QObject {
       }
     QCOMPARE(masked > 0, id == static_cast<int>(MaskedScores) || id == static_cast<int>(Weights) ||
                              id == static_cast<int>(MatrixId::Mask));
+  }
+
+  /// In a small picture of a matrix, every masked cell has hatching.
+  void smallMaskedCellsAreHatched_data() {
+    QTest::addColumn<int>("scheme");
+    QTest::newRow("light") << static_cast<int>(theme::Scheme::Light);
+    QTest::newRow("dark") << static_cast<int>(theme::Scheme::Dark);
+  }
+  void smallMaskedCellsAreHatched() {
+    QFETCH(int, scheme);
+    theme::apply(static_cast<theme::Scheme>(scheme));
+    MatrixBench b;
+    QVERIFY(!b.document.reset(newExperiment(6, {1, 6, 4, 2}, Start::Random, 1)));
+    QVERIFY(!setMaskKind(b.document, lab::Mask::Kind::Causal));
+    for (const MatrixId id : {MatrixId::Mask, MaskedScores, Weights}) {
+      MatrixModel model(b.bench, id);
+      MatrixImage image(&model, b.bench);
+      image.setCellSize(9, 320);
+      image.resize(image.sizeHint());
+      const QImage picture = image.grab().toImage();
+      for (int row = 0; row < 6; ++row)
+        for (int column = 0; column < 6; ++column) {
+          QSet<QRgb> inside;
+          for (int y = 1; y < 8; ++y)
+            for (int x = 1; x < 8; ++x) inside.insert(picture.pixel(column * 9 + x, row * 9 + y));
+          QCOMPARE(inside.size() > 1, model.masked(row, column));
+        }
+    }
+    theme::apply(theme::Scheme::Light);
   }
 
   void largeMatricesAreImagesAtFirst() {

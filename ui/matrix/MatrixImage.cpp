@@ -26,6 +26,7 @@ namespace {
 
 constexpr std::size_t kMostAtOnce = 100'000;      ///< numbers; larger images are prepared in passes
 constexpr std::size_t kNumbersPerPass = 160'000;  ///< numbers read per event loop pass: a millisecond
+constexpr QRgb kTransparent = 0;                  ///< masked blocks; the hatching is painted below the image
 constexpr int kMostRepaintedRows = 32;            ///< rows of blocks; if more change, a new image is made
 
 /// The entry of largest magnitude in a block. NaN if every entry is hidden; empty if every entry is masked.
@@ -139,12 +140,11 @@ bool MatrixBlocks::readAgain(int first, int last) {
 
 QImage MatrixBlocks::image() const {
   if (size_.isEmpty()) return {};
-  QImage image(size_, QImage::Format_RGB32);
+  QImage image(size_, QImage::Format_ARGB32_Premultiplied);
   if (by_rows_) {
     paint(image, 0, static_cast<int>(rows_.size()) - 2);
     return image;
   }
-  const theme::MaskedPixels masked;
   const QRgb hidden = theme::hiddenGround().rgb();
   const std::vector<int>& down = turned_ ? columns_ : rows_;
   const std::vector<int>& across = turned_ ? rows_ : columns_;
@@ -156,7 +156,7 @@ QImage MatrixBlocks::image() const {
       const QRect block(at(across, x), at(down, y), at(across, x + 1) - at(across, x),
                         at(down, y + 1) - at(down, y));
       const std::optional<double> value = largestInBlock(*model_, block, may_be_masked_);
-      line[x] = !value ? masked.at(x, y) : isHiddenNumber(*value) ? hidden : tints.of(*value);
+      line[x] = !value ? kTransparent : isHiddenNumber(*value) ? hidden : tints.of(*value);
     }
   }
   return image;
@@ -168,7 +168,6 @@ void MatrixBlocks::paintAgain(QImage& image, int first, int last) const {
 }
 
 void MatrixBlocks::paint(QImage& image, int first, int last) const {
-  const theme::MaskedPixels masked;
   const QRgb hidden = theme::hiddenGround().rgb();
   const std::size_t wide = columns_.size() - 1;
   const TintTable tints(*model_, static_cast<std::size_t>(last + 1 - first) * wide > 4 * TintTable::kSteps);
@@ -176,7 +175,7 @@ void MatrixBlocks::paint(QImage& image, int first, int last) const {
     for (std::size_t c = 0; c < wide; ++c) {
       const double number = numbers_[static_cast<std::size_t>(b) * wide + c];
       const int along = static_cast<int>(c), y = turned_ ? along : b, x = turned_ ? b : along;
-      reinterpret_cast<QRgb*>(image.scanLine(y))[x] = number == kNothingInBlock ? masked.at(x, y)
+      reinterpret_cast<QRgb*>(image.scanLine(y))[x] = number == kNothingInBlock ? kTransparent
                                                       : isHiddenNumber(number)  ? hidden
                                                                                 : tints.of(number);
     }
@@ -266,10 +265,12 @@ void MatrixImage::paintEvent(QPaintEvent*) {
   const bool later = numbers > kMostAtOnce && theme::paintsOnScreen(painter, *this);
   if (!stale_ && image_pixels_ == pixels()) paintFewAgain();
   if (stale_ || image_pixels_ != pixels()) later ? schedulePreparation() : draw();
-  if (!image_.isNull())
-    painter.drawImage(QRectF(rect()), image_);
-  else
+  if (image_.isNull()) {
     paintComing(painter);
+  } else {
+    if (mayBeMasked(*model_)) theme::paintMasked(painter, rect());
+    painter.drawImage(QRectF(rect()), image_);
+  }
 
   const theme::Colors& c = theme::colors();
   painter.setPen(hasFocus() ? c.accent : c.line);

@@ -12,9 +12,9 @@
 namespace lab {
 
 /// An image of the cells `cells` (x: columns, y: rows) of a matrix, not larger than `pixels`. Each pixel
-/// shows one cell or, if there are more cells than pixels, the entry of largest magnitude of a block. The
-/// image is prepared in pieces: the number of each pixel is read row by row, and single rows are read again
-/// after an edit of a few cells.
+/// shows one cell or, if there are more cells than pixels, the entry of largest magnitude of a block. Pixels
+/// of masked cells are transparent. The image is prepared in pieces: the number of each pixel is read row by
+/// row, and single rows are read again after an edit of a few cells.
 class MatrixBlocks {
  public:
   /// The model must outlive it. If the shape of the model or the way it is shown changes, create another one.
