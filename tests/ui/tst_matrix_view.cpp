@@ -56,6 +56,11 @@ struct ShownView : MatrixBench {
     return MatrixId::Scale;  // no card has this id
   }
   QScrollArea* area() const { return view.findChild<QScrollArea*>(); }
+  QList<QRect> places() const {
+    QList<QRect> places;
+    for (const MatrixCard* card : view.cards()) places << card->geometry();
+    return places;
+  }
 };
 
 /// Counts the paint events of a widget.
@@ -86,8 +91,11 @@ class TestMatrixView : public QObject {
   /// click.
   void clickDoesNotScrollTheTable() {
     ShownView v;
-    v.view.resize(400, 380);
+    v.view.resize(90, 380);
     QCoreApplication::processEvents();
+    QScrollBar* down = v.area()->verticalScrollBar();
+    down->setValue(v.view.card(Q)->y());
+    const int top = down->value();
     MatrixTable& table = *v.view.card(Q)->table();
     const QModelIndex first = table.model()->index(1, 0);
     const auto place = [&] {
@@ -102,9 +110,10 @@ class TestMatrixView : public QObject {
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, at);
     QCOMPARE(v.selection.cell(), std::optional(CellRef{Q, 0, 1, 0}));
     QCOMPARE(bar->value(), before);
+    QCOMPARE(down->value(), top);
     // An invisible card is scrolled into view.
     v.selection.setCell(CellRef{Output, -1, 0, 0});
-    QVERIFY(bar->value() > before);
+    QVERIFY(down->value() > top);
   }
 
   void cardsAreInTheOrderOfTheStages() {
@@ -116,11 +125,11 @@ class TestMatrixView : public QObject {
         Scores,          ScaledScores, MatrixId::Mask, MaskedScores, Weights, Context, Concat,
         OutputWeights,   Output};
     QCOMPARE(v.ids(), expected);
-    // From left to right, and from top to bottom within a stage.
+    // From left to right, and from top to bottom.
     QPoint last(-1, 0);
     for (const MatrixCard* card : v.view.cards()) {
       QVERIFY(card->isVisible());
-      QVERIFY(card->x() > last.x() || (card->x() == last.x() && card->y() > last.y()));
+      QVERIFY(card->x() > last.x() || card->y() > last.y());
       last = card->pos();
     }
   }
@@ -352,6 +361,24 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
   }
 
+  /// The places of the cards depend only on the zoom and the size of the window.
+  void zoomStepsBackAndForthPlaceTheCardsAsBefore() {
+    ShownView v;
+    v.view.zoomToFit();
+    QCoreApplication::processEvents();
+    const double fitted = v.view.zoom();
+    const QList<QRect> places = v.places();
+    v.view.zoomIn();
+    const QList<QRect> larger = v.places();
+    v.view.showAll();
+    v.view.zoomIn();
+    while (v.view.zoom() < fitted) v.view.zoomIn();
+    while (v.view.zoom() > fitted) v.view.zoomOut();
+    QCOMPARE(v.places(), places);
+    v.view.zoomIn();
+    QCOMPARE(v.places(), larger);
+  }
+
   /// If not everything fits, W_Q and the scores are beside each other, and numbers are larger than at the
   /// least zoom.
   void queryWeightsAndScoresAreVisibleTogether() {
@@ -394,6 +421,7 @@ class TestMatrixView : public QObject {
     QVERIFY(button);
     QTRY_VERIFY(v.area()->verticalScrollBar()->maximum() > 0);
     const double readable = v.view.zoom();
+    const QList<QRect> places = v.places();
     QTRY_VERIFY(button->isVisible());
     QVERIFY(v.view.rect().contains(button->geometry()));
     QTest::mouseClick(button, Qt::LeftButton);
@@ -401,8 +429,8 @@ class TestMatrixView : public QObject {
     QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
     QVERIFY(v.view.zoom() < readable);
     QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_COMPARE(v.view.zoom(), 1.0);
-    v.view.zoomToFit();
+    QTRY_COMPARE(v.view.zoom(), readable);
+    QCOMPARE(v.places(), places);
     v.view.resize(2000, 1000);
     QTRY_VERIFY(!button->isVisible());
   }
@@ -599,10 +627,11 @@ class TestMatrixView : public QObject {
 
   void wheelScrollsHorizontally() {
     ShownView v;
-    v.view.resize(300, 380);
+    v.view.resize(90, 6000);  // narrower than a card, and high enough for all
     QCoreApplication::processEvents();
+    QCOMPARE(v.area()->verticalScrollBar()->maximum(), 0);
     QWidget* viewport = v.area()->viewport();
-    const QPointF position(150, 300);
+    const QPointF position(50, 300);
     QWheelEvent event(position, viewport->mapToGlobal(position), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                       Qt::NoScrollPhase, false);
     QApplication::sendEvent(viewport, &event);

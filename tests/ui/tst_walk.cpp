@@ -294,7 +294,7 @@ class TestWalk : public QObject {
     const auto inSight = [&](MatrixId id) {
       const MatrixCard* card = view.card(id);
       const QRect rect(card->mapToGlobal(QPoint(0, 0)), card->size());
-      return rect.left() >= viewport.left() && rect.right() <= viewport.right();
+      return viewport.contains(rect);
     };
     const auto goTo = [&](MatrixId id) {
       const auto& stages = walk().stages();
@@ -302,7 +302,7 @@ class TestWalk : public QObject {
                         Qt::LeftButton);
       QCOMPARE(walk().stage(), id);
     };
-    // The last stage scrolls the view to the right.
+    // The view scrolls to the last stage.
     goTo(Output);
     QVERIFY(inSight(Output) && inSight(OutputWeights) && !inSight(K));
     goTo(K);

@@ -66,7 +66,7 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   fit_button_->setFocusPolicy(Qt::NoFocus);  // by keyboard: an action
   fit_button_->hide();
   connect(fit_button_, &QPushButton::clicked, this,
-          [this] { zoom_ < kLeastFittedZoom ? resetZoom() : showAll(); });
+          [this] { zoom_ < kLeastFittedZoom ? zoomToFit() : showAll(); });
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
   connect(&bench.selection, &Selection::changed, this, [this] {
     updatePlan();
@@ -224,36 +224,36 @@ void MatrixView::fitToViewport() {
     strip_->setAvailableHeight(whole_.height());
     return strip_->arrange();
   }
-  if (fit_ != Fit::None) {
-    // The largest zoom at which all lines are visible.
-    const double least = fit_ == Fit::Whole ? kZooms.front() : kLeastFittedZoom;
-    const QSize room = area_->maximumViewportSize();
-    for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend(); ++zoom) {
-      if (*zoom > kMostFittedZoom) continue;
-      setZoom(*zoom);
-      strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
-      // In a lower line, more cards are side by side. Several lines may therefore need less height
-      // than one.
-      for (int lines = kMostFittedLines; lines >= 1; --lines) {
-        placeCards(1.0 / lines);
-        if (strip_->height() <= room.height()) return;
-      }
-      if (*zoom <= least) break;
-    }
-    // No zoom shows everything, so the view scrolls. Use the largest zoom at which W_Q and the
-    // scores are in the same line.
-    if (fit_ == Fit::Readable) {
-      for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
-        if (*zoom > kMostFittedZoom) continue;
-        setZoom(*zoom);
-        placeCards(kHighestStage);
-        if (card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y()) break;
-      }
-    }
-    return;
+  if (fit_ == Fit::None) return void(placeInWindow());
+  // The largest zoom at which all lines are visible.
+  const double least = fit_ == Fit::Whole ? kZooms.front() : kLeastFittedZoom;
+  for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
+    if (*zoom > kMostFittedZoom) continue;
+    setZoom(*zoom);
+    if (placeInWindow()) return;
   }
-  strip_->setLineWidth(0);
-  placeCards();
+  if (fit_ == Fit::Whole) return;
+  // No zoom shows everything, so the view scrolls. Use the largest zoom at which W_Q and the
+  // scores are in the same line.
+  for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
+    if (*zoom > kMostFittedZoom) continue;
+    setZoom(*zoom);
+    placeInWindow();
+    if (card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y()) break;
+  }
+}
+
+bool MatrixView::placeInWindow() {
+  const QSize room = area_->maximumViewportSize();
+  strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
+  // In a lower line, more cards are side by side. Several lines may therefore need less height
+  // than one.
+  for (int lines = kMostFittedLines; lines >= 1; --lines) {
+    placeCards(1.0 / lines);
+    if (strip_->height() <= room.height()) return true;
+  }
+  placeCards(kHighestStage);
+  return false;
 }
 
 void MatrixView::placeCards(double stage_height) {
@@ -357,12 +357,15 @@ void MatrixView::showWalked(MatrixId id) {
   // Scrolls to the operands as well, the nearest first, as far as they fit beside the card.
   std::ranges::sort(sources, std::ranges::greater(), [](const QRect& rect) { return rect.left(); });
   QRect sight = card->geometry();
+  const QSize room = area_->viewport()->size();
   for (const QRect& source : sources) {
     const QRect both = sight.united(source);
-    if (both.width() + 2 * theme::kBetweenStages <= area_->viewport()->width()) sight = both;
+    if (both.width() + 2 * theme::kBetweenStages <= room.width() && both.height() <= room.height())
+      sight = both;
   }
   const QPoint center = sight.center();
-  area_->ensureVisible(center.x(), center.y(), sight.width() / 2 + theme::kBetweenStages, 0);
+  area_->ensureVisible(center.x(), center.y(), sight.width() / 2 + theme::kBetweenStages,
+                       std::min(sight.height(), room.height()) / 2);
   area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
 }
 

@@ -79,7 +79,10 @@ class MatrixView : public QWidget {
   void setZoom(double zoom);
   /// Places the cards. If the cards of a stage are higher than `stage_height` times the height of
   /// the view, they are placed in several columns.
-  void placeCards(double stage_height = 1);
+  void placeCards(double stage_height);
+  /// Places the cards in lines as wide as the window. The result depends only on the zoom and the
+  /// size of the window. Returns true if all cards are visible without scrolling down.
+  bool placeInWindow();
   void updatePlan();
   void build();
   void fitToViewport();
