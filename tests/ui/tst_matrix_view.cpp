@@ -134,6 +134,22 @@ class TestMatrixView : public QObject {
     }
   }
 
+  /// Cards of a stage that need several columns are in rows: W_Q, W_K, then W_V below.
+  void cardsOfALowStageAreInReadingOrder() {
+    ShownView v;
+    for (int height = 200; height < 1000; height += 50) {
+      v.view.resize(1256, height);
+      v.view.zoomToFit();
+      QCoreApplication::processEvents();
+      for (const auto& stage : {QList{QueryWeights, KeyWeights, ValueWeights}, QList{Q, K, V}})
+        for (int i = 1; i < 3; ++i) {
+          const QRect first = v.view.card(stage[i - 1])->geometry(), next = v.view.card(stage[i])->geometry();
+          QVERIFY(next.y() > first.y() ? next.top() > first.bottom()
+                                       : next.y() == first.y() && next.left() > first.right());
+        }
+    }
+  }
+
   void stagesWithoutEffectAreFolded() {
     ShownView v;
     const auto planned = [&v] {

@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <QPainter>
 #include <algorithm>
+#include <cstddef>
+#include <numeric>
 
 #include "ui/matrix/StageCard.h"
 #include "ui/theme/Theme.h"
@@ -65,23 +67,32 @@ void StageStrip::setAvailableHeight(int height) {
 
 QSize StageStrip::placeStage(const std::vector<QWidget*>& stage, QPoint at) {
   const int limit = std::max(available_height_, 1) - 2 * theme::kStep;
-  int x = 0, y = 0, without_feedback = 0, column_width = 0, tallest = 0;
-  for (QWidget* widget : stage) {
-    const QSize size = widget->sizeHint();
-    const auto* card = qobject_cast<const StageCard*>(widget);
-    const int height = size.height() - (card ? card->feedbackHeight() : 0);
-    if (y > 0 && without_feedback + height > limit) {
-      x += column_width + theme::kInStage;
-      y = without_feedback = column_width = 0;
+  const std::size_t count = stage.size();
+  // As few columns as the height allows. Q, K and V are read in this order from left to right as well.
+  // Feedback does not count, so that no card moves when it appears.
+  for (std::size_t columns = 1;; ++columns) {
+    const std::size_t rows = (count + columns - 1) / columns;
+    std::vector<int> widths(columns), heights(rows), without_feedback(rows);
+    for (std::size_t i = 0; i < count; ++i) {
+      const QSize size = stage[i]->sizeHint();
+      const auto* card = qobject_cast<const StageCard*>(stage[i]);
+      const int least = size.height() - (card ? card->feedbackHeight() : 0);
+      widths[i % columns] = std::max(widths[i % columns], size.width() + theme::kInStage);
+      heights[i / columns] = std::max(heights[i / columns], size.height() + theme::kInStage);
+      without_feedback[i / columns] = std::max(without_feedback[i / columns], least + theme::kInStage);
     }
-    widget->setGeometry(QRect(at + QPoint(x, y), size));
-    column_width = std::max(column_width, size.width());
-    y += size.height();
-    tallest = std::max(tallest, y);
-    y += theme::kInStage;
-    without_feedback += height + theme::kInStage;
+    const auto total = [](const std::vector<int>& sizes) {
+      return std::reduce(sizes.begin(), sizes.end()) - theme::kInStage;
+    };
+    if (total(without_feedback) > limit && columns < count) continue;
+    QPoint place = at;
+    for (std::size_t i = 0; i < count; ++i) {
+      stage[i]->setGeometry(QRect(place, stage[i]->sizeHint()));
+      place.rx() += widths[i % columns];
+      if ((i + 1) % columns == 0) place = {at.x(), place.y() + heights[i / columns]};
+    }
+    return {total(widths), total(heights)};
   }
-  return {x + column_width, tallest};
 }
 
 void StageStrip::arrange() {
