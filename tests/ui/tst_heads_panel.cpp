@@ -16,6 +16,7 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
+#include <map>
 
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
@@ -23,6 +24,7 @@
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
+#include "tests/ui/DrawnTexts.h"
 #include "tests/ui/MapCells.h"
 #include "ui/RepaintQueue.h"
 #include "ui/heads/BarsPlot.h"
@@ -120,6 +122,11 @@ QMap<QString, int> wordsIn(const QString& svg) {
   return counts;
 }
 
+std::vector<DrawnText> drawnTextsOf(const QWidget& widget) {
+  return drawnTexts(widget.size(),
+                    [&widget](QPainter& painter) { const_cast<QWidget&>(widget).render(&painter); });
+}
+
 Experiment withMaskMatrix(Experiment e) {
   e.mask.kind = Mask::Kind::Matrix;
   e.mask.allowed = Matrix(e.queryCount(), e.keyCount(), 1.0);
@@ -212,6 +219,27 @@ class TestHeadsPanel : public QObject {
     stage.bench.options.setMapSize(ViewOptions::kUsualMapSize - 1);
     Stage::settle();
     QVERIFY(stage.cellHeight(0) < usual);
+  }
+
+  /// Horizontal key labels are apart from each other.
+  void keyLabelsHaveAGap() {
+    Experiment e = newExperiment(3, {3, 4, 2, 2}, Start::Random, 1);
+    e.query_tokens = {"ma", "petite", "soeur"};
+    Stage stage(std::move(e));
+    int compared = 0;
+    for (int width = 600; width <= 1300; width += 10) {
+      stage.panel->resize(width, 200);
+      Stage::settle();
+      const HeadMap* map = stage.map(0);
+      if (Stage::plotOf(map)->xAxis2->tickLabelRotation() != 0) continue;
+      std::map<QString, QRectF> labels;
+      for (const DrawnText& text : drawnTextsOf(*map))
+        if (text.box.bottom() < stage.cells(0).cells.top()) labels[text.text] = text.box;
+      QVERIFY2(labels[QStringLiteral("soeur")].left() - labels[QStringLiteral("petite")].right() >= 4,
+               qPrintable(QString::number(width)));
+      ++compared;
+    }
+    QVERIFY(compared > 0);
   }
 
   /// The smallest width is the width beside a lesson and a panel in a window of 1280 px.

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <optional>
 
+#include "DrawnTexts.h"
 #include "MatrixBench.h"
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
@@ -427,6 +428,22 @@ class TestMatrixView : public QObject {
     QVERIFY(inkAbove() > 0);
     table->setNamesWrap(false);
     QVERIFY(header->minimumHeight() < tall);
+  }
+
+  /// Names of columns that take two lines are not cut, whatever the fractions of pixels at a zoom are.
+  void namesInTwoLinesAreNotCut() {
+    ShownView v;
+    auto example = loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn"));  // "slow cos"
+    QVERIFY(example && !v.document.reset(std::move(example.value())));
+    while (v.view.zoom() < 2) {
+      v.view.zoomIn();
+      for (const MatrixId id : {QueryEmbeddings, QueryPositions, QueryInputs}) {
+        QHeaderView* header = v.view.card(id)->table()->horizontalHeader();
+        for (const DrawnText& text :
+             drawnTexts(header->size(), [&](QPainter& painter) { header->viewport()->render(&painter); }))
+          QVERIFY2(!text.text.endsWith(QChar(0x2026)), qPrintable(text.text));
+      }
+    }
   }
 
   void buttonShowsAllMatricesAndReadableOnes() {

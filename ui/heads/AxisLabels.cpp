@@ -18,6 +18,7 @@ namespace lab {
 namespace {
 
 constexpr int kUprightGap = 3;  ///< px added between upright labels and the selection mark
+constexpr int kLevelGap = 6;    ///< px between horizontal labels
 
 int strideFor(double cell) {
   // The letters of a picture are larger.
@@ -71,12 +72,12 @@ AxisLabels AxisLabels::beside(const std::vector<std::string>& tokens, double cel
 }
 
 int AxisLabels::levelCell(const std::vector<std::string>& tokens, int most) {
-  return beside(tokens, kLabelLine, most).extent + 2;
+  return beside(tokens, kLabelLine, most).extent + kLevelGap;
 }
 
 AxisLabels AxisLabels::along(const std::vector<std::string>& tokens, double cell, int most) {
   AxisLabels labels = beside(tokens, cell, most);
-  if (labels.stride == 1 && labels.extent + 2 <= cell) {
+  if (labels.stride == 1 && labels.extent + kLevelGap <= cell) {
     labels.extent = kLabelLine;
   } else {
     labels.upright = true;

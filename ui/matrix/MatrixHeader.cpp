@@ -78,13 +78,14 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   painter->setPen(highlighted ? c.ink : c.faint);
   const QRect inside = rect.adjusted(padding() / 2, 0, -padding(), 0);
   const QFontMetrics metrics(text_font);
+  const QFontMetricsF exact(text_font);  // widths in whole px would cut names that are wider by a fraction
   const QString name = model()->headerData(section, orientation()).toString();
   // If a name is too long for one line and two fit, its last word is in the second line.
   const bool room = inside.height() >= 2 * metrics.height() - metrics.descent();
   const qsizetype space = name.lastIndexOf(u' ');
-  const bool two_lines = room && space > 0 && metrics.horizontalAdvance(name) > inside.width();
+  const bool two_lines = room && space > 0 && exact.horizontalAdvance(name) > inside.width();
   QStringList lines = two_lines ? QStringList{name.left(space), name.mid(space + 1)} : QStringList{name};
-  for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideRight, inside.width());
+  for (QString& line : lines) line = exact.elidedText(line, Qt::ElideRight, inside.width());
   const int vertically = room ? Qt::AlignBottom : Qt::AlignVCenter;
   painter->drawText(inside, Qt::AlignRight | Qt::TextDontClip | vertically, lines.join(u'\n'));
 }
