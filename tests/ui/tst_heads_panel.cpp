@@ -206,6 +206,36 @@ class TestHeadsPanel : public QObject {
     }
   }
 
+  /// A weight that is rounded to 1.00 has the width of a narrow cell, and the sums keep a distance from the
+  /// edge.
+  void numbersAreInsideTheirCells() {
+    Experiment e = newExperiment(10, {3, 4, 2, 2}, Start::Random, 1);
+    e.temperature = 0.05;
+    const Stage stage(std::move(e), {1272, 250});
+    for (const HeadMap* map : {stage.map(0), stage.map(1), stage.map(2), stage.average()}) {
+      const test::MapCells cells(*map);
+      int numbers = 0;
+      for (const DrawnText& text : drawnTextsOf(*map)) {
+        QVERIFY(text.box.right() < map->width() - 2);
+        if (!cells.cells.contains(text.box.center())) continue;
+        ++numbers;
+        QVERIFY2(text.box.width() <= cells.cell_width, qPrintable(text.text));
+      }
+      QCOMPARE(numbers, 100);
+    }
+  }
+
+  /// In narrow cells with short numbers, the words of the rows are whole.
+  void rowLabelsBesideShortNumbersAreWhole() {
+    Experiment e = newExperiment(10, {3, 4, 2, 2}, Start::Random, 1);
+    e.query_tokens = {"my", "little", "sister", "gave", "the", "hungry", "dog", "some", "old", "bread"};
+    const Stage stage(std::move(e), {1272, 247});
+    int words = 0;
+    for (const DrawnText& text : drawnTextsOf(*stage.map(0)))
+      words += text.text == QStringLiteral("hungry") ? 1 : 0;
+    QCOMPARE(words, 2);  // of its row and of its column
+  }
+
   void mapsInSeveralRowsUseTheRoom() {
     const Stage stage(newExperiment(12, {3, 4, 2, 2}, Start::Random, 1), {1280, 640});
     QVERIFY(!stage.strip()->inOneRow());

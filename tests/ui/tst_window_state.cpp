@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDockWidget>
+#include <QScrollBar>
 
 #include "core/io/ViewStateFile.h"
+#include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
+#include "ui/heads/HeadStrip.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"
@@ -68,6 +71,21 @@ class TestWindowState : public QObject {
     QCOMPARE(takeView(window), there);
     QVERIFY(window.actions()[ActionId::NotesPanel]->isChecked());
     QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("notes"))->isVisible());
+  }
+
+  /// In a window of usual size, every row of the maps of ten words is visible, in cross-attention too.
+  void mapsOfTenWordsAreWhole() {
+    Document document;
+    Experiment e = newExperiment(10, {3, 8, 4, 2}, Start::Random, 1);
+    for (std::size_t i = 0; i < 10; ++i) e.query_tokens[i] = i % 2 == 0 ? "hungry" : "sister";
+    MainWindow window(document);
+    window.resize(1272, 770);
+    window.show();
+    for (const Mode mode : {Mode::Self, Mode::Cross}) {
+      QVERIFY(!document.reset(withMode(e, mode)));
+      const auto* strip = window.findChild<HeadStrip*>();
+      QTRY_COMPARE(strip->verticalScrollBar()->maximum(), 0);
+    }
   }
 
   void omittedPartsOfTheViewAreKept() {

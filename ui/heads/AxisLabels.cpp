@@ -60,6 +60,18 @@ QFont smallNumberFont() {
   return font;
 }
 
+QString shortNumber(NumberFormat format, double value, double width) {
+  const QFontMetrics metrics(smallNumberFont());
+  const auto fits = [&](const QString& text) {
+    return text.size() <= (theme::inPicture() ? 2 : 3) || metrics.horizontalAdvance(text) + 3 <= width;
+  };
+  QString text = format.text(value);
+  const int zero = format.plus ? 1 : 0;
+  if (!fits(text) && text.at(zero) == QLatin1Char('0')) return text.remove(zero, 1);
+  while (!fits(text) && --format.decimals >= 0) text = format.text(value);
+  return text;
+}
+
 AxisLabels AxisLabels::beside(const std::vector<std::string>& tokens, double cell, int most) {
   AxisLabels labels;
   labels.stride = strideFor(cell);

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "ui/theme/NumberFormat.h"
+
 class QCPAxis;
 
 namespace lab {
@@ -36,5 +38,8 @@ struct AxisLabels {
 inline constexpr int kLabelLine = 12;
 QFont labelFont();
 QFont smallNumberFont();
+/// The number in a narrow place of `width` px. If "0.12" is too wide, it is written as ".12", and "1.00" as
+/// "1.0".
+QString shortNumber(NumberFormat format, double value, double width);
 
 }  // namespace lab

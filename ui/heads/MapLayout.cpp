@@ -27,9 +27,9 @@ int axisTitle() {
   return std::max(kLeastAxisTitle, QFontMetrics(labelFont()).height());
 }
 
-/// Width in px of the row sums beside the cells, such as "1.00".
+/// Width in px of the row sums beside the cells, such as "1.00", with a gap on both sides.
 int sumsWidth(const ViewOptions& options) {
-  return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + theme::kStep;
+  return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + 2 * theme::kStep;
 }
 
 int sumsHeight() {
@@ -92,7 +92,8 @@ int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   const double row = 1.0 * rest / static_cast<double>(sides.down.size());
   if (row < kLabelLine) return static_cast<int>(row * across);
   if (numberCell(options) > kCellWithNumber) return numberCell(options) * across;
-  return std::min(kCellWithNumber * across, static_cast<int>(kWidestCell * row * across));
+  // Short numbers leave room for whole row labels.
+  return (kWidestCell * row < kCellWithNumber ? narrowCell(options) : kCellWithNumber) * across;
 }
 
 }  // namespace

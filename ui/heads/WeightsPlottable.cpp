@@ -126,20 +126,10 @@ int WeightsPlottable::decimalsThatFit(const MapLayout& layout, const Workbench& 
   for (int decimals = options.decimals(); decimals >= std::min(fewest, options.decimals()); --decimals) {
     NumberFormat format = formatOf(bench);
     format.decimals = decimals;
-    if (metrics.horizontalAdvance(cellText(format, 0.5, layout)) + 2 <= layout.cell_width) return decimals;
+    if (metrics.horizontalAdvance(shortNumber(format, 0.5, layout.cell_width)) + 2 <= layout.cell_width)
+      return decimals;
   }
   return -1;
-}
-
-QString WeightsPlottable::cellText(const NumberFormat& format, double weight, const MapLayout& layout) {
-  QString text = format.text(weight);
-  if (text.size() <= (theme::inPicture() ? 2 : 3) ||
-      QFontMetrics(smallNumberFont()).horizontalAdvance(text) + 3 <= layout.cell_width)
-    return text;
-  // In a narrow cell, "0.12" is written as ".12", and "1.00" as "1".
-  const int zero = format.plus ? 1 : 0;
-  if (text.at(zero) == QLatin1Char('0')) return text.remove(zero, 1);
-  return weight == 1 ? QStringLiteral("1") : text;
 }
 
 void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {
@@ -174,7 +164,8 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
       painter.setPen(shades.text[step]);
-      painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, cellText(format, weight, layout_));
+      painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip,
+                       shortNumber(format, weight, layout_.cell_width));
     }
   }
 }

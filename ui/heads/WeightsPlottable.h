@@ -60,7 +60,6 @@ class WeightsPlottable : public QCPAbstractPlottable {
   std::size_t stepOf(double ratio) const;
   NumberFormat format() const { return formatOf(bench_); }
   static NumberFormat formatOf(const Workbench& bench);
-  static QString cellText(const NumberFormat& format, double weight, const MapLayout& layout);
 
   Workbench bench_;
   int head_;

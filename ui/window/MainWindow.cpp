@@ -367,13 +367,13 @@ void MainWindow::showPipeline() {
 void MainWindow::fitPipeline() {
   if (split_by_hand_) return;
   // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
-  // fifths of the height, or up to three quarters if the maps still have room for their numbers. Rows that do
-  // not fit scroll.
+  // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
+  // three quarters. Rows that do not fit scroll.
   const int whole = splitter_->height();
   const int wanted =
       options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
   const int beside_numbers = whole - splitter_->handleWidth() - heads_->heightForNumbers();
-  const int most = std::max(whole * 3 / 5, std::min(beside_numbers, whole * 3 / 4));
+  const int most = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
   const int top = std::clamp(wanted, whole / 4, most);
   splitter_->setSizes({top, whole - top});
 }
