@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "tests/TestProgram.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/WeightPalette.h"
 
@@ -137,6 +138,22 @@ class TestTheme : public QObject {
       if (i >= 20)
         QVERIFY2((lightness(shade(i)) - lightness(shade(i - 20))) * direction > 0,
                  qPrintable(shade(i).name()));
+    }
+  }
+
+  /// Numbers in maps are readable on all 256 shades. They are light or dark, whichever has clearly more
+  /// contrast.
+  void numbersHaveTheBestContrastOnEveryShade_data() { everyPaletteIsReadableAndOrdered_data(); }
+  void numbersHaveTheBestContrastOnEveryShade() {
+    applyScheme();
+    QFETCH(int, palette);
+    const WeightColors& colors = WeightColors::current(static_cast<WeightPalette>(palette));
+    for (std::size_t i = 0; i < WeightColors::kSteps; ++i) {
+      const QColor &text = colors.text[i], &fill = colors.fill[i];
+      QVERIFY2(theme::contrast(text, fill) >= 4.5, qPrintable(say(text, fill)));
+      const double white = theme::contrast(Qt::white, fill), black = theme::contrast(Qt::black, fill);
+      if (std::max(white, black) > 1.1 * std::min(white, black))
+        QCOMPARE(text.lightness() > fill.lightness(), white > black);
     }
   }
 

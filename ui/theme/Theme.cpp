@@ -262,13 +262,13 @@ QColor mix(const QColor& from, const QColor& to, double share) {
 }
 
 QColor textOn(const QColor& background) {
-  // On some medium greys neither ink nor its opposite reaches 4.5:1; black or white always does.
+  const auto better = [&background](const QColor& a, const QColor& b) {
+    return contrast(a, background) >= contrast(b, background) ? a : b;
+  };
   const Table& t = table(current());
-  const std::array<QColor, 4> choices = {t.colors.ink, t.opposite, QColor(Qt::black), QColor(Qt::white)};
-  for (const QColor& choice : choices)
-    if (contrast(choice, background) >= 4.5) return choice;
-  return contrast(Qt::black, background) > contrast(Qt::white, background) ? QColor(Qt::black)
-                                                                           : QColor(Qt::white);
+  const QColor text = better(t.colors.ink, t.opposite);
+  // On some medium greys neither ink nor its opposite reaches 4.5:1; black or white always does.
+  return contrast(text, background) >= 4.5 ? text : better(Qt::black, Qt::white);
 }
 
 QString strong(const QString& html) {
