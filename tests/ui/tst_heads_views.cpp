@@ -15,6 +15,7 @@
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
+#include "tests/ui/DrawnTexts.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadsPanel.h"
@@ -111,6 +112,33 @@ class TestHeadsViews : public QObject {
         QVERIFY(svg.contains(QStringLiteral(">%1<").arg(two(stage.weight(head, 2, key)))));
     QCOMPARE(svg.count(QStringLiteral(">sat</text>")), 8);  // a label and a shaded token in each
     QCOMPARE(svg.count(QStringLiteral(">1/6<")), 5);        // four dashed lines and the legend
+  }
+
+  /// The caption names the strongest key of the query whose bars are drawn. Narrow bars have short numbers;
+  /// if not even these fit, the largest number is shown. The axis has its ends.
+  void narrowBarsNameTheLargestWeight_data() {
+    QTest::addColumn<int>("words");
+    QTest::newRow("10 words") << 10;
+    QTest::newRow("40 words") << 40;
+  }
+  void narrowBarsNameTheLargestWeight() {
+    QFETCH(int, words);
+    Stage stage(newExperiment(words, {3, 4, 2, 2}, Start::Random, 1));
+    stage.selection.setQuery(2);
+    stage.press(ViewOptions::HeadsView::Weights);
+    for (int head = 0; head < 3; ++head) {
+      const auto row = stage.document.trace().stage(MatrixId::Weights, head).row(2);
+      const auto key = static_cast<int>(std::ranges::max_element(row) - row.begin());
+      const QString number = two(stage.weight(head, 2, key));
+      QStringList texts;
+      HeadMap* const map = stage.map(head);
+      for (const DrawnText& text : drawnTexts(map->size(), [&](QPainter& painter) { map->render(&painter); }))
+        texts << text.text;
+      const QString all = texts.join(QLatin1Char(' '));
+      QVERIFY2(all.contains(pairText({stage.bench, head}, 2, key, number)), qPrintable(all));
+      QVERIFY2(texts.contains(number) || texts.contains(number.mid(1)), qPrintable(all));
+      QVERIFY(texts.contains(QStringLiteral("0")) && texts.contains(QStringLiteral("1")));
+    }
   }
 
   void pinnedQueriesShowTheirMean() {

@@ -46,7 +46,7 @@ QRect HeadCaption::nameRect(const QRect& caption) {
 }
 
 void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSource& source,
-                        Convention convention, const Marks& marks) {
+                        Convention convention, const Marks& marks, const QString& pair) {
   const auto& colors = theme::colors();
   const QFontMetrics small(theme::smallFont());
   if (marks.in_pipeline)
@@ -81,13 +81,10 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                      kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
-  const auto statistics = source.shownStatistics();
   // Depends on the width only, so that captions of equal width have the same contents and can be compared.
   const bool wide = second.width() >= kWide;
   QString text = note(source, convention);
-  if (!source.isAverage() && statistics)
-    text = wide ? Words::tr("%1: %2").arg(text, largestPair(source, *statistics))
-                : largestPair(source, *statistics);
+  if (!source.isAverage() && !pair.isEmpty()) text = wide ? Words::tr("%1: %2").arg(text, pair) : pair;
   if (source.isAverage() && small.horizontalAdvance(text) > second.width())
     text = Words::tr("for viewing only");
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,

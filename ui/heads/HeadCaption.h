@@ -25,8 +25,9 @@ struct HeadCaption {
     bool renaming = false;
     bool operator==(const Marks&) const = default;
   };
+  /// `pair` is the pair with the largest weight that is shown; empty if it is not known.
   static void paint(QPainter& painter, const QRect& caption, const WeightSource& source,
-                    Convention convention, const Marks& marks);
+                    Convention convention, const Marks& marks, const QString& pair);
   /// All facts of the caption in words, as rich text.
   static QString toolTip(const WeightSource& source, Convention convention);
 };

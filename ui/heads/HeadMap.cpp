@@ -239,6 +239,12 @@ void HeadMap::describe() {
   setAccessibleDescription(text);
 }
 
+QString HeadMap::strongestPair() const {
+  if (showsBars()) return bars().strongestPair();
+  const auto statistics = source().shownStatistics();
+  return statistics ? largestPair(source(), *statistics) : QString();
+}
+
 void HeadMap::paintEvent(QPaintEvent*) {
   bool later = use_ == Use::Edit && weightsToRead() > kMostAtOnce;
   if (later) later = theme::paintsOnScreen(QPainter(this), *this);
@@ -250,7 +256,7 @@ void HeadMap::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), theme::colors().window);
   if (use_ == Use::Edit)
     HeadCaption::paint(painter, QRect(0, 0, width(), captionRoom()), source(), bench_.options.convention(),
-                       marks());
+                       marks(), strongestPair());
   shown_marks_ = marks();
   if (outdated_)
     painter.fillRect(0, captionRoom() - kBehindLine, width(), kBehindLine, theme::colors().accent);

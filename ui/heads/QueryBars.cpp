@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/Words.h"
 #include "core/engine/Summaries.h"
 #include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
@@ -28,9 +29,13 @@ constexpr int kUsualBars = 64;  ///< px, height of the bars at the default map s
 constexpr double kQueryBarShade = 0.72;
 constexpr int kMostPinnedLines = 4;  ///< further pinned queries count in the mean only
 
+/// Width in px to the left of the bars: the words of the queries, or the numbers of the axis.
 int labelWidth(const Workbench& bench) {
   const QFontMetrics metrics(labelFont());
-  int width = 0;
+  NumberFormat format = bench.options.format();
+  format.decimals = std::max(2, format.decimals);
+  format.plus = bench.document.baseline().showsDifference();
+  int width = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0.5));
   for (const int query : comparedQueries(bench.selection))
     width = std::max(width, metrics.horizontalAdvance(tokenLabel(
                                 bench.document.experiment().query_tokens[static_cast<std::size_t>(query)])));
@@ -47,6 +52,17 @@ double columnOf(double cell) {
 
 int linesOf(const Workbench& bench) {
   return std::min(kMostPinnedLines, static_cast<int>(comparedQueries(bench.selection).size()));
+}
+
+/// The key with the largest magnitude among the numbers that are not hidden; -1 if there is none.
+int largestKey(const std::vector<double>& weights) {
+  int largest = -1;
+  for (int key = 0; key < static_cast<int>(weights.size()); ++key) {
+    const auto magnitude = [&](int k) { return std::abs(weights[static_cast<std::size_t>(k)]); };
+    if (!isHiddenNumber(magnitude(key)) && (largest < 0 || magnitude(key) > magnitude(largest)))
+      largest = key;
+  }
+  return largest;
 }
 
 }  // namespace
@@ -98,6 +114,17 @@ int QueryBars::queryAt(const QPoint& point) const {
   return queries_[static_cast<std::size_t>(std::clamp(line, 0, linesOf(bench_) - 1))];
 }
 
+QString QueryBars::strongestPair() const {
+  if (queries_.size() > 1) return {};
+  const std::vector<double> weights = source_.meanOf(queries_);
+  if (std::ranges::any_of(weights, isHiddenNumber)) return {};
+  if (source_.rowMasked(queries_.front())) return Words::tr("every key is masked");
+  const int key = largestKey(weights);
+  NumberFormat format{.decimals = 2};
+  format.plus = source_.showsDifference();
+  return pairText(source_, queries_.front(), key, format.text(weights[static_cast<std::size_t>(key)]));
+}
+
 void QueryBars::paintBars(QPainter& painter) const {
   const auto& colors = theme::colors();
   const std::vector<double> mean = source_.meanOf(queries_);
@@ -109,7 +136,8 @@ void QueryBars::paintBars(QPainter& painter) const {
   format.decimals = std::min(2, format.decimals);
   format.plus = source_.showsDifference();
   painter.setFont(smallNumberFont());
-  const bool values = QFontMetrics(smallNumberFont()).horizontalAdvance(format.text(0)) + 2 <= width_;
+  const bool values = painter.fontMetrics().horizontalAdvance(shortNumber(format, 0.5, width_)) + 2 <= width_;
+  const int largest = largestKey(mean);
   const QColor fill = theme::weightShade(kQueryBarShade, theme::WeightPalette::OneInk);
   const double gap = width_ >= 6 ? std::floor(width_ * 0.14) : 0;
   // Bars of differences start in the middle.
@@ -141,19 +169,34 @@ void QueryBars::paintBars(QPainter& painter) const {
     bar.setHeight(length);
     painter.fillRect(
         bar, difference ? theme::differenceShade(value < 0 ? -kQueryBarShade : kQueryBarShade) : fill);
-    if (!values) continue;
+    // If there is no room for the numbers of all keys, the largest is shown.
+    if (!values && key != largest) continue;
     // A background, because the dashed line at 1/n may cross the number.
-    const QString text = format.text(value);
+    const QString text = values ? shortNumber(format, value, width_) : format.text(value);
     QRectF place(0, 0, painter.fontMetrics().horizontalAdvance(text) + 2, kValue - 2);
     place.moveCenter(
         {column(key).center().x(), value < 0 ? bar.bottom() + kValue / 2.0 : bar.top() - kValue / 2.0});
+    place.moveLeft(std::max(place.left(), 1.0 * bars_.left()));
     painter.fillRect(place, colors.window);
     painter.setPen(colors.faint);
     painter.drawText(place.adjusted(-2, -2, 2, 2), Qt::AlignCenter | Qt::TextDontClip, text);
   }
-  painter.setPen(QPen(colors.line, 1));
+  paintAxis(painter, zero, zero - height, end);
+}
+
+void QueryBars::paintAxis(QPainter& painter, double zero, double top, double end) const {
+  painter.setPen(QPen(theme::colors().line, 1));
   const int line = static_cast<int>(zero);
   painter.drawLine(bars_.left(), line, bars_.right(), line);
+  painter.drawLine(bars_.left(), bars_.top(), bars_.left(), bars_.bottom());
+  const auto number = [&](double y, const QString& text) {
+    const QRectF place(bars_.left() - labelWidth(bench_), y - 11, labelWidth(bench_) - theme::kStep, 14);
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
+  };
+  painter.setPen(theme::colors().faint);
+  const QString last = endText(end, bench_.options);
+  number(top + 6, source_.showsDifference() ? QLatin1Char('+') + last : last);
+  if (zero - top >= 2 * kValue) number(zero, QStringLiteral("0"));
 }
 
 void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) const {

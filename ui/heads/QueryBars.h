@@ -33,10 +33,15 @@ class QueryBars {
   int keyAt(const QPoint& point) const;
   /// The query whose line contains the point; on the bars, the first query.
   int queryAt(const QPoint& point) const;
+  /// "sister → gave 0.71": the compared query and the key with its longest bar. Empty if several queries are
+  /// compared or a number is hidden.
+  QString strongestPair() const;
 
  private:
   QRectF column(int key) const;
   void paintBars(QPainter& painter) const;
+  /// Paints the lines of the axes, and the numbers 0 and `end` at the heights `zero` and `top`.
+  void paintAxis(QPainter& painter, double zero, double top, double end) const;
   void paintLine(QPainter& painter, const QRectF& line, int query) const;
   void paintUprightLabels(QPainter& painter) const;
   bool wordsFit() const;

@@ -87,10 +87,13 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
 
 QString largestPair(const WeightSource& source, const HeadStatistics& statistics) {
   if (statistics.query < 0) return Words::tr("every key is masked");
+  return pairText(source, statistics.query, statistics.key,
+                  NumberFormat{.decimals = 2}.text(statistics.largest));
+}
+
+QString pairText(const WeightSource& source, int query, int key, const QString& number) {
   return Words::tr("%1 → %2 %3")
-      .arg(tokenInSentence(queryToken(source, statistics.query)),
-           tokenInSentence(keyToken(source, statistics.key)),
-           NumberFormat{.decimals = 2}.text(statistics.largest));
+      .arg(tokenInSentence(queryToken(source, query)), tokenInSentence(keyToken(source, key)), number);
 }
 
 QString entropyAndDistance(const HeadStatistics& statistics) {

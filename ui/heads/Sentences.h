@@ -25,6 +25,8 @@ QString readout(const WeightSource& source, int query, int key);
 QString cellToolTip(const WeightSource& source, int query, int key);
 /// The pair with the largest weight, "sat → mat 0.85"; "every key is masked" if there is none.
 QString largestPair(const WeightSource& source, const HeadStatistics& statistics);
+/// "sat → mat 0.85"
+QString pairText(const WeightSource& source, int query, int key, const QString& number);
 /// "entropy 1.21 bits, distance 1.50"
 QString entropyAndDistance(const HeadStatistics& statistics);
 /// "each word looks at about 2.3 words". The number is 2 to the power of the entropy: the number of keys with

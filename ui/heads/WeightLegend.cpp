@@ -20,14 +20,14 @@ constexpr int kLegendHeight = 8;  ///< px
 constexpr int kBarWidth = 128;    ///< px, width of the shared legend
 constexpr int kSwatch = 18;
 
+}  // namespace
+
 QString endText(double end, const ViewOptions& options) {
   if (end == 1.0) return QStringLiteral("1");
   NumberFormat format = options.format();
   format.decimals = std::max(2, format.decimals);
   return format.text(end);
 }
-
-}  // namespace
 
 void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count, const ViewOptions& options,
                  bool difference) {

@@ -18,6 +18,8 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
 /// The number at the strong end: 1 for weights; for differences and for measures without an upper limit, the
 /// largest of all heads; if each head has its own scale, the largest of this head. Never 0.
 double legendEnd(const Workbench& bench, const WeightSource& source);
+/// The text of legendEnd(), such as "1".
+QString endText(double end, const ViewOptions& options);
 
 /// The legend that all maps share: from 0 to 1 with a mark at 1/n, and a masked cell. If each map has its own
 /// scale, the legend says so.
