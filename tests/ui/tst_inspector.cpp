@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QSignalSpy>
 #include <string>
 
 #include "MatrixBench.h"
@@ -28,6 +29,7 @@
 #include "ui/matrix/MatrixView.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
 
 namespace tst_inspector {
 
@@ -385,6 +387,24 @@ class TestInspector : public QObject {
       QVERIFY(!window.selection().operands().empty());
     }
     QCOMPARE(document.undoStack()->count(), 0);
+  }
+
+  /// The status line says that a derivation or a formula was copied.
+  void copyingIsReported() {
+    Document document;
+    MainWindow window(document);
+    document.reset(MatrixBench::example());
+    window.show();
+    window.selection().setCell(at(MatrixId::Q, 0, 0, 1));
+    window.actions()[ActionId::InspectorPanel]->trigger();
+    QSignalSpy said(&window.statusLine(), &StatusLine::said);
+    window.actions()[ActionId::CopyDerivation]->trigger();
+    QCOMPARE(said.count(), 1);
+    window.actions()[ActionId::CopyDerivationLatex]->trigger();
+    QCOMPARE(said.count(), 2);
+    QTest::keySequence(window.findChild<InspectorPanel*>()->findChild<FormulaWidget*>(), QKeySequence::Copy);
+    QCOMPARE(said.count(), 3);
+    QVERIFY(!said.last().at(0).toString().isEmpty());
   }
 
   /// In the window, a double click on a computed number opens the panel, and the shortcut closes it.

@@ -249,8 +249,9 @@ void FormulaWidget::leaveEvent(QEvent* event) {
   QWidget::leaveEvent(event);
 }
 
-void FormulaWidget::copy(const QString& text) const {
+void FormulaWidget::copy(const QString& text) {
   QGuiApplication::clipboard()->setText(text);
+  emit copied();
 }
 
 void FormulaWidget::contextMenuEvent(QContextMenuEvent* event) {

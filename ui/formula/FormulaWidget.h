@@ -42,6 +42,8 @@ class FormulaWidget : public QWidget {
   /// The pointed link has changed. `cell` is the cell of the link under the mouse, otherwise of the link with
   /// the keyboard focus, or nothing.
   void pointedAt(const std::optional<lab::CellRef>& cell);
+  /// The formula was copied to the clipboard.
+  void copied();
 
  protected:
   bool event(QEvent* event) override;
@@ -62,7 +64,7 @@ class FormulaWidget : public QWidget {
   friend struct TestAccess;
   void measure();
   void relayout();
-  void copy(const QString& text) const;
+  void copy(const QString& text);
   QPointF origin() const;
   /// Whether the link can be clicked and focused (see setHere).
   bool offered(std::size_t link) const;

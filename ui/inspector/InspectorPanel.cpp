@@ -96,6 +96,7 @@ FormulaWidget* InspectorPanel::addFormula(const QString& name) {
   });
   body_->layout()->addWidget(formula);
   connect(formula, &FormulaWidget::activated, this, &InspectorPanel::follow);
+  connect(formula, &FormulaWidget::copied, this, &InspectorPanel::copied);
   connect(formula, &FormulaWidget::pointedAt, this, &InspectorPanel::lightUp);
   return formula;
 }
@@ -208,7 +209,7 @@ void InspectorPanel::showNothing() {
   for (QWidget* button : {copy_text_, copy_latex_}) button->setEnabled(cell_.has_value());
 }
 
-void InspectorPanel::copy(CopyAs as) const {
+void InspectorPanel::copy(CopyAs as) {
   const Experiment& e = bench_.document.shownExperiment();
   const auto& cell = bench_.selection.cell();
   if (!cell || !cellExists(e, *cell)) return;
@@ -219,6 +220,7 @@ void InspectorPanel::copy(CopyAs as) const {
   QGuiApplication::clipboard()->setText(as == CopyAs::Text
                                             ? derivationText(e, derivation, text, convention)
                                             : derivationLatex(e, derivation, text, convention));
+  emit copied();
 }
 
 void InspectorPanel::showDerivation(const Derivation& derivation) {

@@ -41,7 +41,11 @@ class InspectorPanel : public QWidget {
 
   enum class CopyAs { Text, Latex };
   /// Copies the derivation of the selected cell to the clipboard. Also works while the panel is hidden.
-  void copy(CopyAs as) const;
+  void copy(CopyAs as);
+
+ signals:
+  /// The derivation or one of its formulas was copied to the clipboard.
+  void copied();
 
  protected:
   bool event(QEvent* event) override;

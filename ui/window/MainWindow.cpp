@@ -204,6 +204,8 @@ void MainWindow::buildPanels() {
     why->raise();
     inspector_->setFocus();
   });
+  connect(inspector_, &InspectorPanel::copied, this,
+          [this] { status_->say(tr("Copied to the clipboard.")); });
   arrows_ = new ArrowsPanel(bench_);
   addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
   addPanel(new ScalingPanel(bench_), tr("Why √d\u2096?"), QStringLiteral("scaling"), ActionId::ScalingPanel);
