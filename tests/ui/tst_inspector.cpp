@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractButton>
 #include <QApplication>
+#include <QDockWidget>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QScrollArea>
@@ -10,6 +11,7 @@
 
 #include "MatrixBench.h"
 #include "core/explain/CellWords.h"
+#include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"
 #include "tests/TestAccess.h"
@@ -405,6 +407,37 @@ class TestInspector : public QObject {
     QTest::keySequence(window.findChild<InspectorPanel*>()->findChild<FormulaWidget*>(), QKeySequence::Copy);
     QCOMPARE(said.count(), 3);
     QVERIFY(!said.last().at(0).toString().isEmpty());
+  }
+
+  /// Whatever the panel shows, it keeps its width.
+  void panelKeepsItsWidth() {
+    Document document;
+    MainWindow window(document);
+    auto example = loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn"));
+    QVERIFY(example && !document.reset(std::move(example.value())));
+    window.resize(1272, 770);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    window.actions()[ActionId::InspectorPanel]->trigger();
+    auto* dock = window.findChild<QDockWidget*>(QStringLiteral("inspector"));
+    QTRY_VERIFY(dock->isVisible());
+    for (const bool matrix : {false, true}) {
+      window.options().setPipeline(matrix ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row);
+      QTest::qWait(20);
+      const int width = dock->width();
+      for (int head = 0; head < 3; ++head)
+        for (const MatrixId id : {MatrixId::QueryEmbeddings, MatrixId::QueryPositions, MatrixId::QueryInputs,
+                                  MatrixId::QueryWeights, MatrixId::Q, MatrixId::K, MatrixId::V,
+                                  MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores,
+                                  MatrixId::Weights, MatrixId::Context, MatrixId::Concat, MatrixId::Output}) {
+          window.selection().setCell(at(id, nameOf(id).per_head ? head : -1, 2, 1));
+          QTest::qWait(20);
+          QVERIFY2(dock->width() == width, qPrintable(QStringLiteral("%1: %2, %3")
+                                                          .arg(QLatin1String(nameOf(id).key.data()))
+                                                          .arg(dock->width())
+                                                          .arg(width)));
+        }
+    }
   }
 
   /// In the window, a double click on a computed number opens the panel, and the shortcut closes it.
