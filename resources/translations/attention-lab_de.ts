@@ -2722,14 +2722,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>die Baseline hat keine solche Matrix</translation>
     </message>
     <message>
-        <source>the baseline has %1 tokens, now there are %2</source>
-        <translation>die Baseline hat %1 Tokens, jetzt sind es %2</translation>
-    </message>
-    <message>
-        <source>the baseline has %1 key tokens, now there are %2</source>
-        <translation>die Baseline hat %1 Key-Tokens, jetzt sind es %2</translation>
-    </message>
-    <message>
         <source>it is %1 in the baseline and %2 now</source>
         <translation>in der Baseline ist es %1 und jetzt %2</translation>
     </message>
@@ -2756,10 +2748,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>dimension %1 of its query is 0.</source>
         <translation>Dimension %1 der Query ist 0.</translation>
-    </message>
-    <message>
-        <source>this head ignores %1 in W_Q and W_K.</source>
-        <translation>dieser Kopf ignoriert %1 in W_Q und W_K.</translation>
     </message>
     <message>
         <source>the sum of embeddings and positions</source>
@@ -4125,10 +4113,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Your matrix is %1 x %2. Which size should give its number of rows, and which its number of columns?</source>
         <translation>Deine Matrix ist %1 x %2. Welche Größe sollte ihre Zeilenzahl ergeben, welche ihre Spaltenzahl?</translation>
-    </message>
-    <message>
-        <source>Most of it is right. What are the terms of %1?</source>
-        <translation>Das meiste stimmt. Aus welchen Summanden besteht %1?</translation>
     </message>
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
@@ -5757,10 +5741,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Gewichte und Kontext</translation>
     </message>
     <message>
-        <source>Row by row: e to the power of each score, their sum, and each divided by the sum. Then the weighted values, added up.</source>
-        <translation>Zeile für Zeile: e hoch jeden Score, ihre Summe und jede Potenz durch die Summe. Dann die gewichteten Values, addiert.</translation>
-    </message>
-    <message>
         <source>Row −1 and column .3: e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and for negative x e^−1.27 = e^−1.2 ÷ e^0.07.</source>
         <translation>Zeile −1 und Spalte .3: e^−1.3. Die letzte Zeile ist für Hundertstel: e^1.27 = e^1.2 × e^0.07, und für negatives x e^−1.27 = e^−1.2 ÷ e^0.07.</translation>
     </message>
@@ -6037,10 +6017,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>A number far from 0 makes the weights sharper, a number near 0 makes them more even.</source>
         <translation>Eine Zahl weit weg von 0 macht die Gewichte schärfer, eine Zahl nahe 0 gleichmäßiger.</translation>
-    </message>
-    <message>
-        <source>A sum of more products spreads more widely. Divided by √d_k, scores keep their size, and softmax does not settle on one key too easily.</source>
-        <translation>Eine Summe aus mehr Produkten streut stärker. Durch √d_k geteilt behalten Scores ihre Größe, und der Softmax legt sich nicht zu leicht auf einen Key fest.</translation>
     </message>
     <message>
         <source>Where a key is masked, the score becomes minus infinity.</source>
@@ -6493,6 +6469,54 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>d_out can be 1 to %1.</source>
         <translation>d_out kann 1 bis %1 sein.</translation>
     </message>
+    <message>
+        <source>number of tokens in the baseline: %1, now: %2</source>
+        <translation>Zahl der Tokens in der Baseline: %1, jetzt: %2</translation>
+    </message>
+    <message>
+        <source>number of key tokens in the baseline: %1, now: %2</source>
+        <translation>Zahl der Key-Tokens in der Baseline: %1, jetzt: %2</translation>
+    </message>
+    <message>
+        <source>The weights of %1 do not change, but its context does.</source>
+        <translation>Die Gewichte von %1 ändern sich nicht, aber sein Kontext.</translation>
+    </message>
+    <message>
+        <source>this head ignores %1 in W_Q, W_K and W_V.</source>
+        <translation>dieser Kopf ignoriert %1 in W_Q, W_K und W_V.</translation>
+    </message>
+    <message>
+        <source>The attention weights and the context stay the same: W_O and b_O change only the output.</source>
+        <translation>Die Attention-Gewichte und der Kontext bleiben gleich: W_O und b_O ändern nur die Ausgabe.</translation>
+    </message>
+    <message>
+        <source>Unscaled, scores grow with d_k and softmax settles on one key too easily. Scaled, their spread does not depend on d_k.</source>
+        <translation>Unskaliert wachsen Scores mit d_k, und der Softmax legt sich zu leicht auf einen Key fest. Skaliert hängt ihre Streuung nicht von d_k ab.</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each masked score.</source>
+        <translation>Softmax: e wird mit jedem maskierten Score potenziert.</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each scaled score.</source>
+        <translation>Softmax: e wird mit jedem skalierten Score potenziert.</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each masked score divided by T = %1.</source>
+        <translation>Softmax: e wird mit jedem maskierten Score, geteilt durch T = %1, potenziert.</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each scaled score divided by T = %1.</source>
+        <translation>Softmax: e wird mit jedem skalierten Score, geteilt durch T = %1, potenziert.</translation>
+    </message>
+    <message>
+        <source>What are the terms of %1?</source>
+        <translation>Aus welchen Summanden besteht %1?</translation>
+    </message>
+    <message>
+        <source>Row by row: e to the power of each number in the grid above, their sum, and each divided by the sum. Then the weighted values, added up.</source>
+        <translation>Zeile für Zeile: e hoch jede Zahl des Gitters darüber, ihre Summe und jede Potenz durch die Summe. Dann die gewichteten Values, addiert.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6538,12 +6562,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Befehl suchen</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>Was möchtest du tun?</translation>
+        <source>What are you looking for?</source>
+        <translation>Was suchst du?</translation>
     </message>
     <message>
-        <source>No command matches these letters.</source>
-        <translation>Kein Befehl passt zu diesen Buchstaben.</translation>
+        <source>Nothing matches these letters.</source>
+        <translation>Nichts passt zu diesen Buchstaben.</translation>
     </message>
 </context>
 <context>
@@ -7681,10 +7705,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>&amp;Befehl suchen ...</translation>
     </message>
     <message>
-        <source>type a few letters of what you want to do</source>
-        <translation>ein paar Buchstaben dessen eintippen, was du tun willst</translation>
-    </message>
-    <message>
         <source>&amp;Glossary</source>
         <translation>&amp;Glossar</translation>
     </message>
@@ -7856,6 +7876,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>type the whole sentence; tokens that stay keep their numbers</source>
         <translation>den ganzen Satz eingeben; Tokens, die bleiben, behalten ihre Zahlen</translation>
     </message>
+    <message>
+        <source>type a few letters of a command, a lesson or a term of the glossary</source>
+        <translation>ein paar Buchstaben eines Befehls, einer Lektion oder eines Begriffs aus dem Glossar eintippen</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -7894,6 +7918,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
+        <translation>Die Größe dieser Maske kannst du im Bereich &lt;b&gt;Mehr&lt;/b&gt; ändern.</translation>
+    </message>
+    <message>
+        <source>Change the size</source>
+        <translation>Größe ändern</translation>
     </message>
 </context>
 <context>
@@ -7993,6 +8025,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>This is a single step. The whole lesson can be played when its other steps are fixed.</source>
         <translation>Das ist ein einzelner Schritt. Die ganze Lektion kann gespielt werden, sobald ihre anderen Schritte in Ordnung sind.</translation>
+    </message>
+    <message>
+        <source>Saved the lesson %1. The list of steps says where something is to be fixed.</source>
+        <translation>Die Lektion %1 ist gespeichert. Die Liste der Schritte zeigt, wo noch etwas zu korrigieren ist.</translation>
     </message>
 </context>
 <context>
@@ -8197,8 +8233,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
 <context>
     <name>lab::Baseline</name>
     <message>
-        <source>the baseline has %1 heads, now there are %2</source>
-        <translation>die Baseline hat %1 Köpfe, jetzt sind es %2</translation>
+        <source>number of heads in the baseline: %1, now: %2</source>
+        <translation>Zahl der Köpfe in der Baseline: %1, jetzt: %2</translation>
     </message>
 </context>
 <context>
@@ -8412,10 +8448,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>auszufüllen</translation>
     </message>
     <message>
-        <source>“%1” is not a decimal number: work it out and type it, such as 0.33.</source>
-        <translation>„%1“ ist keine Dezimalzahl: Rechne es aus und gib es ein, zum Beispiel 0,33.</translation>
-    </message>
-    <message>
         <source>Fill In %1</source>
         <translation>%1 ausfüllen</translation>
     </message>
@@ -8434,6 +8466,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Clear in %1</source>
         <translation>In %1 leeren</translation>
+    </message>
+    <message>
+        <source>“%1” is not a decimal number. Type one such as 0.33.</source>
+        <translation>„%1“ ist keine Dezimalzahl. Gib eine ein, zum Beispiel 0,33.</translation>
     </message>
 </context>
 <context>
@@ -8793,8 +8829,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Positionen</translation>
     </message>
     <message>
-        <source>Now set %1 in the tool bar to none: every weight of the head &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and the head &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“: Jedes Gewicht des Kopfes &lt;i&gt;Neighbours&lt;/i&gt; wird 1/6 (0,17), und der Kopf &lt;i&gt;Meaning&lt;/i&gt; ändert sich nicht.</translation>
+        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which heads change, and which do not?</source>
+        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“, sodass Attention die Wortreihenfolge nicht kennt. Welche Köpfe ändern sich, und welche nicht?</translation>
     </message>
 </context>
 <context>
@@ -9368,6 +9404,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would otherwise be too large or too small. This changes no weight.</source>
         <translation>m = %1 ist der größte Score dieser Query. Er wird hier von jedem Score abgezogen, weil die Potenzen sonst zu groß oder zu klein wären. Das ändert kein Gewicht.</translation>
     </message>
+    <message>
+        <source>The formula counts positions from 0: position %1 of the sentence is %2 in it.</source>
+        <translation>Die Formel zählt Positionen ab 0: Position %1 des Satzes ist darin %2.</translation>
+    </message>
+    <message>
+        <source>The formula with numbers, largest terms first</source>
+        <translation>Die Formel mit Zahlen, die größten Summanden zuerst</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsDelegate</name>
@@ -9522,6 +9566,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>the rounded weights add up to %1</source>
         <translation>die gerundeten Gewichte ergeben %1</translation>
     </message>
+    <message>
+        <source>The score divided by the temperature T, the exponent of softmax.</source>
+        <translation>Der Score, geteilt durch die Temperatur T: der Exponent des Softmax.</translation>
+    </message>
+    <message>
+        <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
+        <translation>e hoch den Score durch T: nie negativ, und größere Scores stechen heraus.</translation>
+    </message>
+    <message>
+        <source>e to the power of the score: never negative, and larger scores stand out.</source>
+        <translation>e hoch den Score: nie negativ, und größere Scores stechen heraus.</translation>
+    </message>
+    <message>
+        <source>e to the power of the scaled score: never negative, and larger scores stand out.</source>
+        <translation>e hoch den skalierten Score: nie negativ, und größere Scores stechen heraus.</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9652,10 +9712,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Zeigt die Lektionen, die das Thema in dieser Zeit abdecken</translation>
     </message>
     <message>
-        <source>Your name (if several people learn here)</source>
-        <translation>Dein Name (falls hier mehrere lernen)</translation>
-    </message>
-    <message>
         <source>Who is learning</source>
         <translation>Wer lernt</translation>
     </message>
@@ -9711,6 +9767,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>no name</source>
         <translation>kein Name</translation>
     </message>
+    <message>
+        <source>Your name (optional)</source>
+        <translation>Dein Name (optional)</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPage</name>
@@ -9751,10 +9811,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 von %2  %3</translation>
     </message>
     <message>
-        <source>%1 ✓</source>
-        <translation>%1 ✓</translation>
-    </message>
-    <message>
         <source>Its question was answered</source>
         <translation>Seine Frage ist beantwortet</translation>
     </message>
@@ -9773,6 +9829,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>This step is not translated yet.</source>
         <translation>Dieser Schritt ist noch nicht übersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 (answered)</source>
+        <translation>%1 (beantwortet)</translation>
     </message>
 </context>
 <context>
@@ -9872,6 +9932,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – Attention Lab</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>In die Zwischenablage kopiert.</translation>
     </message>
 </context>
 <context>
@@ -11351,6 +11415,36 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>hidden: show</source>
         <translation>verborgen: zeigen</translation>
     </message>
+    <message>
+        <source>%1 looks equally at %2 and %3.</source>
+        <translation>%1 sieht %2 und %3 gleich an.</translation>
+    </message>
+    <message>
+        <source>%1 looks equally at %2 and %3 (%4 each).</source>
+        <translation>%1 sieht %2 und %3 gleich an (je %4).</translation>
+    </message>
+    <message>
+        <source>%1 looks equally at %2, %3 and %4.</source>
+        <translation>%1 sieht %2, %3 und %4 gleich an.</translation>
+    </message>
+    <message>
+        <source>%1 looks equally at %2, %3 and %4 (%5 each).</source>
+        <translation>%1 sieht %2, %3 und %4 gleich an (je %5).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks equally at %n words.</source>
+        <translation>
+            <numerusform>%1 sieht %n Wort gleich an.</numerusform>
+            <numerusform>%1 sieht %n Wörter gleich an.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks equally at %n words (%2 each).</source>
+        <translation>
+            <numerusform>%1 sieht %n Wort gleich an (je %2).</numerusform>
+            <numerusform>%1 sieht %n Wörter gleich an (je %2).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -12468,6 +12562,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1 got the vector of the same token elsewhere in the experiment.</source>
         <translation>%1 hat den Vektor desselben Tokens an anderer Stelle im Experiment bekommen.</translation>
     </message>
+    <message>
+        <source>Shuffled: the output is hidden. When it is shown, this line says whether it changed.</source>
+        <translation>Gemischt: Die Ausgabe ist verdeckt. Sobald sie zu sehen ist, steht hier, ob sie sich geändert hat.</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
@@ -12982,6 +13080,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%n Zellen des Blatts enthalten keine Zahl und sind jetzt leer. Die erste: %1.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Whose answers are these? Type your name in the field above and save again.</source>
+        <translation>Wessen Antworten sind das? Gib oben deinen Namen ein und speichere noch einmal.</translation>
+    </message>
+    <message>
+        <source>Save without a name</source>
+        <translation>Ohne Namen speichern</translation>
+    </message>
 </context>
 <context>
     <name>lab::WorksheetView</name>
@@ -13003,10 +13109,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -13086,6 +13188,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>noch %n Lücke</numerusform>
             <numerusform>noch %n Lücken</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
     </message>
 </context>
 </TS>

@@ -219,6 +219,23 @@
     </message>
 </context>
 <context>
+    <name>lab::RowView</name>
+    <message numerus="yes">
+        <source>%1 looks equally at %n words.</source>
+        <translation>
+            <numerusform>%1 looks equally at %n word.</numerusform>
+            <numerusform>%1 looks equally at %n words.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks equally at %n words (%2 each).</source>
+        <translation>
+            <numerusform>%1 looks equally at %n word (%2 each).</numerusform>
+            <numerusform>%1 looks equally at %n words (%2 each).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lab::ScalingPanel</name>
     <message numerus="yes">
         <source>%n keys</source>

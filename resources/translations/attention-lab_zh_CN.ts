@@ -2720,14 +2720,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>基准中没有这个矩阵</translation>
     </message>
     <message>
-        <source>the baseline has %1 tokens, now there are %2</source>
-        <translation>基准有 %1 个词元，现在有 %2 个</translation>
-    </message>
-    <message>
-        <source>the baseline has %1 key tokens, now there are %2</source>
-        <translation>基准有 %1 个键词元，现在有 %2 个</translation>
-    </message>
-    <message>
         <source>it is %1 in the baseline and %2 now</source>
         <translation>基准中是 %1，现在是 %2</translation>
     </message>
@@ -2754,10 +2746,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>dimension %1 of its query is 0.</source>
         <translation>它的查询的维度 %1 是 0。</translation>
-    </message>
-    <message>
-        <source>this head ignores %1 in W_Q and W_K.</source>
-        <translation>这个头在 W_Q 和 W_K 中忽略 %1。</translation>
     </message>
     <message>
         <source>the sum of embeddings and positions</source>
@@ -4120,10 +4108,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Your matrix is %1 x %2. Which size should give its number of rows, and which its number of columns?</source>
         <translation>你的矩阵是 %1 x %2。它的行数应由哪个大小决定，列数应由哪个大小决定？</translation>
-    </message>
-    <message>
-        <source>Most of it is right. What are the terms of %1?</source>
-        <translation>大部分是对的。%1 由哪些项组成？</translation>
     </message>
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
@@ -5752,10 +5736,6 @@ masked for %2: its weight is 0</source>
         <translation>权重与上下文</translation>
     </message>
     <message>
-        <source>Row by row: e to the power of each score, their sum, and each divided by the sum. Then the weighted values, added up.</source>
-        <translation>逐行计算：e 的各分数次幂、它们的和、各项除以和。然后把加权后的值相加。</translation>
-    </message>
-    <message>
         <source>Row −1 and column .3: e^−1.3. The last row is for hundredths: e^1.27 = e^1.2 × e^0.07, and for negative x e^−1.27 = e^−1.2 ÷ e^0.07.</source>
         <translation>第 −1 行、第 .3 列：e^−1.3。最后一行是百分位：e^1.27 = e^1.2 × e^0.07；x 为负时 e^−1.27 = e^−1.2 ÷ e^0.07。</translation>
     </message>
@@ -6018,10 +5998,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>A number far from 0 makes the weights sharper, a number near 0 makes them more even.</source>
         <translation>离 0 远的数使权重更集中，接近 0 的数使权重更平均。</translation>
-    </message>
-    <message>
-        <source>A sum of more products spreads more widely. Divided by √d_k, scores keep their size, and softmax does not settle on one key too easily.</source>
-        <translation>乘积越多，和越分散。除以 √d_k 后分数保持大小，softmax 不会轻易只认准一个键。</translation>
     </message>
     <message>
         <source>Where a key is masked, the score becomes minus infinity.</source>
@@ -6473,6 +6449,54 @@ masked for %2: its weight is 0</source>
         <source>d_out can be 1 to %1.</source>
         <translation>d_out 可以是 1 到 %1。</translation>
     </message>
+    <message>
+        <source>number of tokens in the baseline: %1, now: %2</source>
+        <translation>基准的词元数：%1，现在：%2</translation>
+    </message>
+    <message>
+        <source>number of key tokens in the baseline: %1, now: %2</source>
+        <translation>基准的键词元数：%1，现在：%2</translation>
+    </message>
+    <message>
+        <source>The weights of %1 do not change, but its context does.</source>
+        <translation>%1 的权重不变，但它的上下文改变了。</translation>
+    </message>
+    <message>
+        <source>this head ignores %1 in W_Q, W_K and W_V.</source>
+        <translation>这个头在 W_Q、W_K 和 W_V 中忽略 %1。</translation>
+    </message>
+    <message>
+        <source>The attention weights and the context stay the same: W_O and b_O change only the output.</source>
+        <translation>注意力权重和上下文不变：W_O 和 b_O 只改变输出。</translation>
+    </message>
+    <message>
+        <source>Unscaled, scores grow with d_k and softmax settles on one key too easily. Scaled, their spread does not depend on d_k.</source>
+        <translation>不缩放时，分数随 d_k 增大，softmax 太容易只认准一个键。缩放后，分数的离散程度与 d_k 无关。</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each masked score.</source>
+        <translation>Softmax：计算 e 的各掩码后分数次方。</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each scaled score.</source>
+        <translation>Softmax：计算 e 的各缩放分数次方。</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each masked score divided by T = %1.</source>
+        <translation>Softmax：计算 e 的（各掩码后分数除以 T = %1）次方。</translation>
+    </message>
+    <message>
+        <source>Softmax: e is raised to the power of each scaled score divided by T = %1.</source>
+        <translation>Softmax：计算 e 的（各缩放分数除以 T = %1）次方。</translation>
+    </message>
+    <message>
+        <source>What are the terms of %1?</source>
+        <translation>%1 由哪些项组成？</translation>
+    </message>
+    <message>
+        <source>Row by row: e to the power of each number in the grid above, their sum, and each divided by the sum. Then the weighted values, added up.</source>
+        <translation>逐行计算：e 的上面表格中各数次幂、它们的和、各项除以和。然后把加权后的值相加。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6518,12 +6542,12 @@ masked for %2: its weight is 0</source>
         <translation>查找命令</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>你想做什么？</translation>
+        <source>What are you looking for?</source>
+        <translation>你在找什么？</translation>
     </message>
     <message>
-        <source>No command matches these letters.</source>
-        <translation>没有与这些字母匹配的命令。</translation>
+        <source>Nothing matches these letters.</source>
+        <translation>没有与这些字母匹配的内容。</translation>
     </message>
 </context>
 <context>
@@ -7661,10 +7685,6 @@ masked for %2: its weight is 0</source>
         <translation>查找命令(&amp;F)...</translation>
     </message>
     <message>
-        <source>type a few letters of what you want to do</source>
-        <translation>输入你想做的事的几个字</translation>
-    </message>
-    <message>
         <source>&amp;Glossary</source>
         <translation>术语表(&amp;G)</translation>
     </message>
@@ -7836,6 +7856,10 @@ masked for %2: its weight is 0</source>
         <source>type the whole sentence; tokens that stay keep their numbers</source>
         <translation>输入整个句子；保留的词元会保留其数值</translation>
     </message>
+    <message>
+        <source>type a few letters of a command, a lesson or a term of the glossary</source>
+        <translation>输入命令、课程或术语的几个字</translation>
+    </message>
 </context>
 <context>
     <name>lab::Advisor</name>
@@ -7874,6 +7898,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Show all</source>
         <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
+        <translation>你可以在&lt;b&gt;更多&lt;/b&gt;面板中更改这个掩码的大小。</translation>
+    </message>
+    <message>
+        <source>Change the size</source>
+        <translation>更改大小</translation>
     </message>
 </context>
 <context>
@@ -7973,6 +8005,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>This is a single step. The whole lesson can be played when its other steps are fixed.</source>
         <translation>这是单个步骤。其他步骤修正后就可以播放整个课程。</translation>
+    </message>
+    <message>
+        <source>Saved the lesson %1. The list of steps says where something is to be fixed.</source>
+        <translation>已保存课程 %1。步骤列表中标明了哪里还需要修改。</translation>
     </message>
 </context>
 <context>
@@ -8177,8 +8213,8 @@ masked for %2: its weight is 0</source>
 <context>
     <name>lab::Baseline</name>
     <message>
-        <source>the baseline has %1 heads, now there are %2</source>
-        <translation>基准有 %1 个头，现在有 %2 个</translation>
+        <source>number of heads in the baseline: %1, now: %2</source>
+        <translation>基准的头数：%1，现在：%2</translation>
     </message>
 </context>
 <context>
@@ -8388,10 +8424,6 @@ masked for %2: its weight is 0</source>
         <translation>待填写</translation>
     </message>
     <message>
-        <source>“%1” is not a decimal number: work it out and type it, such as 0.33.</source>
-        <translation>“%1”不是小数：请算出结果再输入，例如 0.33。</translation>
-    </message>
-    <message>
         <source>Fill In %1</source>
         <translation>填写 %1</translation>
     </message>
@@ -8410,6 +8442,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Clear in %1</source>
         <translation>清除 %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a decimal number. Type one such as 0.33.</source>
+        <translation>“%1”不是小数。请输入小数，例如 0.33。</translation>
     </message>
 </context>
 <context>
@@ -8768,8 +8804,8 @@ masked for %2: its weight is 0</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Now set %1 in the tool bar to none: every weight of the head &lt;i&gt;Neighbours&lt;/i&gt; becomes 1/6 (0.17), and the head &lt;i&gt;Meaning&lt;/i&gt; does not change.</source>
-        <translation>现在把工具栏中的%1设为“无”：头 &lt;i&gt;Neighbours&lt;/i&gt; 的每个权重都变为 1/6（0.17），而头 &lt;i&gt;Meaning&lt;/i&gt; 不变。</translation>
+        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which heads change, and which do not?</source>
+        <translation>现在把工具栏中的%1设为“无”，这样注意力就不知道词序。哪些头会改变，哪些不会？</translation>
     </message>
 </context>
 <context>
@@ -9343,6 +9379,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>m = %1 is the largest score of this query. It is subtracted from every score here, because the exponentials would otherwise be too large or too small. This changes no weight.</source>
         <translation>m = %1 是这个查询的最大分数。这里从每个分数中减去它，因为否则指数会太大或太小。这不改变任何权重。</translation>
     </message>
+    <message>
+        <source>The formula counts positions from 0: position %1 of the sentence is %2 in it.</source>
+        <translation>公式中的位置从 0 数起：句子中的位置 %1 在公式中是 %2。</translation>
+    </message>
+    <message>
+        <source>The formula with numbers, largest terms first</source>
+        <translation>代入数的公式（最大的项在前）</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsDelegate</name>
@@ -9497,6 +9541,22 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>the rounded weights add up to %1</source>
         <translation>舍入后的权重之和为 %1</translation>
     </message>
+    <message>
+        <source>The score divided by the temperature T, the exponent of softmax.</source>
+        <translation>分数除以温度 T，即 softmax 的指数。</translation>
+    </message>
+    <message>
+        <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
+        <translation>e 的（分数除以 T）次方：从不为负，较大的分数更突出。</translation>
+    </message>
+    <message>
+        <source>e to the power of the score: never negative, and larger scores stand out.</source>
+        <translation>e 的分数次方：从不为负，较大的分数更突出。</translation>
+    </message>
+    <message>
+        <source>e to the power of the scaled score: never negative, and larger scores stand out.</source>
+        <translation>e 的缩放分数次方：从不为负，较大的分数更突出。</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9627,10 +9687,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>显示能在这段时间内讲完主题的课程</translation>
     </message>
     <message>
-        <source>Your name (if several people learn here)</source>
-        <translation>你的名字（如果有几个人在这里学习）</translation>
-    </message>
-    <message>
         <source>Who is learning</source>
         <translation>谁在学习</translation>
     </message>
@@ -9686,6 +9742,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>no name</source>
         <translation>无名</translation>
     </message>
+    <message>
+        <source>Your name (optional)</source>
+        <translation>你的名字（可选）</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPage</name>
@@ -9726,10 +9786,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1/%2  %3</translation>
     </message>
     <message>
-        <source>%1 ✓</source>
-        <translation>%1 ✓</translation>
-    </message>
-    <message>
         <source>Its question was answered</source>
         <translation>它的问题已回答</translation>
     </message>
@@ -9748,6 +9804,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>This step is not translated yet.</source>
         <translation>这一步还没有翻译。</translation>
+    </message>
+    <message>
+        <source>%1 (answered)</source>
+        <translation>%1（已回答）</translation>
     </message>
 </context>
 <context>
@@ -9847,6 +9907,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1[*] – Attention Lab</source>
         <translation>%1[*] – Attention Lab</translation>
+    </message>
+    <message>
+        <source>Copied to the clipboard.</source>
+        <translation>已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -11323,6 +11387,34 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>hidden: show</source>
         <translation>已隐藏：显示</translation>
     </message>
+    <message>
+        <source>%1 looks equally at %2 and %3.</source>
+        <translation>%1 同等关注 %2 和 %3。</translation>
+    </message>
+    <message>
+        <source>%1 looks equally at %2 and %3 (%4 each).</source>
+        <translation>%1 同等关注 %2 和 %3（各 %4）。</translation>
+    </message>
+    <message>
+        <source>%1 looks equally at %2, %3 and %4.</source>
+        <translation>%1 同等关注 %2、%3 和 %4。</translation>
+    </message>
+    <message>
+        <source>%1 looks equally at %2, %3 and %4 (%5 each).</source>
+        <translation>%1 同等关注 %2、%3 和 %4（各 %5）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks equally at %n words.</source>
+        <translation>
+            <numerusform>%1 同等关注 %n 个词。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks equally at %n words (%2 each).</source>
+        <translation>
+            <numerusform>%1 同等关注 %n 个词（各 %2）。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -12433,6 +12525,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1 got the vector of the same token elsewhere in the experiment.</source>
         <translation>%1 采用了实验中别处同一词元的向量。</translation>
     </message>
+    <message>
+        <source>Shuffled: the output is hidden. When it is shown, this line says whether it changed.</source>
+        <translation>已打乱：输出是隐藏的。等输出显示出来，这里会说明它是否改变了。</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
@@ -12946,6 +13042,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
             <numerusform>练习单中有 %n 个单元格不是数，现在为空。第一个：%1。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Whose answers are these? Type your name in the field above and save again.</source>
+        <translation>这是谁的答案？请在上方输入您的姓名，然后再次保存。</translation>
+    </message>
+    <message>
+        <source>Save without a name</source>
+        <translation>不填姓名直接保存</translation>
+    </message>
 </context>
 <context>
     <name>lab::WorksheetView</name>
@@ -12967,10 +13071,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Untitled</source>
         <translation>未命名</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>姓名</translation>
     </message>
     <message>
         <source>Your name</source>
@@ -13049,6 +13149,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>还剩 %n 个空格</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>姓名(&amp;N)</translation>
     </message>
 </context>
 </TS>
