@@ -25,6 +25,7 @@
 #include <QSet>
 #include <QSignalSpy>
 #include <QStatusTipEvent>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -49,6 +50,8 @@
 #include "tests/app/FreshSettings.h"
 #include "tests/ui/AccessibleEvents.h"
 #include "tests/ui/MarkedLanguage.h"
+#include "ui/authoring/AuthorDock.h"
+#include "ui/authoring/AuthorPane.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
 #include "ui/lesson/LessonDock.h"
@@ -56,6 +59,7 @@
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
@@ -709,6 +713,44 @@ class TestWindow : public QObject {
     QVERIFY(buttonOf(ActionId::MorePanel)->isVisible());
     s.window().resize(1600, 800);
     QCOMPARE(buttonOf(ActionId::MatrixView)->sizeHint().width(), wide);
+  }
+
+  /// A window that grows beyond a small screen has its buttons outside. 683 x 400 is a screen of 1024 x 640
+  /// at 150 %.
+  void panelsFitOnASmallScreen_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("100 %") << QSize(1024, 615);
+    QTest::newRow("150 %") << QSize(683, 400);
+  }
+  void panelsFitOnASmallScreen() {
+    QFETCH(QSize, size);
+    FirstStart s;
+    s.window().resize(size);
+    const auto fits = [&](const QString& what) {
+      QTest::qWait(20);
+      const QSize now = s.window().size();
+      QVERIFY2(now == size,
+               qPrintable(QStringLiteral("%1: %2 x %3").arg(what).arg(now.width()).arg(now.height())));
+    };
+    fits(QStringLiteral("start"));
+    const auto docks = s.window().findChildren<QDockWidget*>();
+    for (QDockWidget* left : docks) {
+      if (s.window().dockWidgetArea(left) != Qt::LeftDockWidgetArea) continue;
+      left->show();
+      for (QDockWidget* right : docks) {
+        if (s.window().dockWidgetArea(right) != Qt::RightDockWidgetArea) continue;
+        right->show();
+        fits(left->objectName() + QLatin1Char(' ') + right->objectName());
+        right->hide();
+      }
+      left->hide();
+    }
+    for (const ActionId id : {ActionId::WalkThrough, ActionId::PinBaseline, ActionId::ModeCross,
+                              ActionId::MatrixView, ActionId::HeadFlow, ActionId::HeadWeights}) {
+      s.window().actions()[id]->trigger();
+      if (size.width() > 700 || id == ActionId::WalkThrough)
+        fits(Actions::plainText(*s.window().actions()[id]));
+    }
   }
 
   void matrixDroppedOnACardGoesThere_data() {

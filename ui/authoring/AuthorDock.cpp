@@ -3,6 +3,7 @@
 #include "ui/authoring/AuthorDock.h"
 
 #include <QAction>
+#include <QScrollArea>
 #include <algorithm>
 #include <utility>
 
@@ -39,7 +40,14 @@ AuthorPane& AuthorDock::pane() {
     connect(pane_, &AuthorPane::saveAsked, this, &AuthorDock::saveAsked);
     connect(pane_, &AuthorPane::saveAsAsked, this, &AuthorDock::saveAsAsked);
     connect(pane_, &AuthorPane::previewAsked, this, &AuthorDock::previewAsked);
-    setWidget(pane_);
+    auto* scroll = new QScrollArea(this);
+    scroll->setFocusPolicy(Qt::NoFocus);  // the pane takes the keyboard focus
+    scroll->setAccessibleName(pane_->accessibleName());
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setMinimumWidth(kLeastWidth / 2);
+    scroll->setWidget(pane_);
+    setWidget(scroll);
   }
   return *pane_;
 }

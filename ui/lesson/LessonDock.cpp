@@ -51,7 +51,7 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
   pages_->addWidget(list_);
   pages_->addWidget(page_);
-  pages_->setMinimumWidth(kLeastWidth * 4 / 5);
+  pages_->setMinimumWidth(kLeastWidth * 2 / 3);
   setWidget(pages_);
   connect(list_, &LessonList::openAsked, this, &LessonDock::ask);
   connect(page_, &LessonPage::listAsked, this, &LessonDock::showList);

@@ -63,7 +63,11 @@
 namespace lab {
 namespace {
 
-constexpr int kPanelWidth = 280;
+/// Minimum widths in px. They are small, so that the window fits on a small screen with a panel on both
+/// sides.
+constexpr int kLeastCenter = 220, kLeastPanel = 200;
+/// Width in px of a panel that opens in a window of at most kNarrowWindow px.
+constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
 /// Minimum height of a window, in px, in which the row view may stack its tables.
 constexpr int kLeastHeightToStack = 720;
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
@@ -106,6 +110,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   connect(splitter, &QSplitter::splitterMoved, this, [this] { split_by_hand_ = true; });
 
   auto* center = new QWidget;
+  center->setMinimumWidth(kLeastCenter);
   auto* layout = new QVBoxLayout(center);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -163,7 +168,7 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   auto* scroll = new QScrollArea(dock);
-  scroll->setMinimumWidth(kPanelWidth);
+  scroll->setMinimumWidth(kLeastPanel);
   scroll->setFocusPolicy(Qt::NoFocus);  // the content takes the keyboard focus
   scroll->setAccessibleName(title);
   scroll->setWidgetResizable(true);
@@ -186,6 +191,8 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
       const int needed = content->minimumSizeHint().width() + scroll->verticalScrollBar()->sizeHint().width();
       if (shared > 0 && !dock->isFloating())
         resizeDocks({dock}, {std::max(shared, std::min(needed, width() / 2))}, Qt::Horizontal);
+      else if (!dock->isFloating() && width() <= kNarrowWindow)
+        resizeDocks({dock}, {kNarrowPanel}, Qt::Horizontal);
       dock->raise();
       content->setFocus();
     }

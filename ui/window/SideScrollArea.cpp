@@ -6,6 +6,11 @@
 #include <algorithm>
 
 namespace lab {
+namespace {
+
+constexpr int kMostShown = 120;  ///< px
+
+}  // namespace
 
 SideScrollArea::SideScrollArea(QWidget* parent) : QScrollArea(parent) {
   setFrameShape(QFrame::NoFrame);
@@ -17,11 +22,6 @@ QSize SideScrollArea::sizeHint() const {
   return widget() ? widget()->sizeHint() : QScrollArea::sizeHint();
 }
 
-QSize SideScrollArea::minimumSizeHint() const {
-  const QSize least = widget() ? widget()->minimumSizeHint() : QScrollArea::minimumSizeHint();
-  return {least.width(), std::min(least.height(), kLeastHeight)};
-}
-
 void SideScrollArea::showFocus() {
   const QWidget* focused = widget() ? widget()->focusWidget() : nullptr;
   if (!focused || !focused->hasFocus() || !widget()->isAncestorOf(focused)) return;
@@ -30,6 +30,8 @@ void SideScrollArea::showFocus() {
     focused = table->viewport();
     rect = table->currentIndex().isValid() ? table->visualRect(table->currentIndex()) : focused->rect();
   }
+  // Of a wide cell, such as a weight with its bar, only the number at its left needs to be visible.
+  rect.setWidth(std::min(rect.width(), kMostShown));
   const QPoint middle = focused->mapTo(widget(), rect.center());
   ensureVisible(middle.x(), middle.y(), rect.width() / 2 + 1, 0);
 }

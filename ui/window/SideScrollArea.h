@@ -14,11 +14,7 @@ class SideScrollArea : public QScrollArea {
  public:
   explicit SideScrollArea(QWidget* parent = nullptr);
 
-  /// px of height down to which the area shrinks, so that a window never grows beyond a small screen.
-  static constexpr int kLeastHeight = 280;
-
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override;
   /// Scrolls until the widget that has the keyboard focus is visible. For a table, scrolls to the current
   /// cell.
   void showFocus();
