@@ -367,6 +367,14 @@ class TestWalk : public QObject {
     }
   }
 
+  /// In a low window, the keys get the height of the heads as long as these show no weights.
+  void keysAreVisibleWhileTheHeadsAreHidden() {
+    window_->resize(1024, 600);
+    key(Qt::Key_F5);
+    const auto* keys = window_->findChild<KeyRowsTable*>();
+    QTRY_VERIFY(keys->viewport()->height() >= 5 * KeyRowsTable::kLeastRow);
+  }
+
   void everyStageIsExplained() {
     key(Qt::Key_F5);
     QSet<QString> told;

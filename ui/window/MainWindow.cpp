@@ -70,6 +70,7 @@ constexpr int kLeastCenter = 220, kLeastPanel = 200;
 constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
 /// Minimum height of a window, in px, in which the row view may stack its tables.
 constexpr int kLeastHeightToStack = 720;
+constexpr int kHiddenHeads = 64;  ///< px: height of the heads while a walk hides their weights
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
 }  // namespace
@@ -314,6 +315,7 @@ void MainWindow::connectViews() {
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
     options_.keepUnfolded(&walk_, walk_.active());
+    fitPipelineSoon();
     // When the walk bar is hidden, Qt moves its focus to the tool bar, which is first in the tab
     // order. Move it to the pipeline.
     if (!walk_.active() && tool_bar_->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
@@ -381,9 +383,15 @@ void MainWindow::fitPipeline() {
   const int whole = splitter_->height();
   const int wanted =
       options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
-  const int beside_numbers = whole - splitter_->handleWidth() - heads_->heightForNumbers();
-  const int most = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
-  const int top = std::clamp(wanted, whole / 4, most);
+  const int room = whole - splitter_->handleWidth();
+  const int beside_numbers = room - heads_->heightForNumbers();
+  // While a walk hides the weights, the heads show no numbers.
+  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights;
+  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
+  const int most = hidden                       ? room - kHiddenHeads
+                   : beside_numbers < whole / 2 ? whole * 3 / 5
+                                                : std::min(beside_numbers, whole * 3 / 4);
+  const int top = std::clamp(wanted, std::min(whole / 4, most), most);
   splitter_->setSizes({top, whole - top});
 }
 
