@@ -753,6 +753,66 @@ class TestWindow : public QObject {
     }
   }
 
+  /// Wherever Tab leads, the window looks different.
+  void everyTabStopShowsTheFocus() {
+    FirstStart s;
+    MainWindow& window = s.window();
+    window.resize(1280, 800);
+    for (const ActionId id : {ActionId::InspectorPanel, ActionId::AuthorPanel, ActionId::LessonsPanel})
+      window.actions()[id]->trigger();
+    QVERIFY(
+        !window.lessons().openHere(QStringLiteral(PROJECT_DIR "/resources/lessons/01-queries-keys-values")));
+    window.setAttribute(Qt::WA_KeyboardFocusChange);
+    QStringList invisible;
+    for (const bool author : {false, true}) {
+      if (author) window.authoring().raise();
+      if (author) window.authoring().pane().findChild<QToolButton*>(QStringLiteral("add-step"))->click();
+      QTest::qWait(100);
+      for (QWidget* stop = window.nextInFocusChain(); stop != &window; stop = stop->nextInFocusChain()) {
+        if (!stop->isVisible() || !stop->isEnabled() || !(stop->focusPolicy() & Qt::TabFocus) ||
+            stop->focusProxy())
+          continue;
+        const auto* tabs = qobject_cast<const QTabBar*>(stop);
+        if (stop->visibleRegion().isEmpty() && !(tabs && tabs->count() == 0)) continue;  // behind a tab
+        const auto picture = [&] {
+          QCoreApplication::processEvents();
+          const QRect whole(stop->mapTo(&window, QPoint()), stop->size());
+          return window.grab(whole.adjusted(-3, -3, 3, 3)).toImage();
+        };
+        if (QWidget* focused = QApplication::focusWidget()) focused->clearFocus();
+        window.selection().setCell(std::nullopt);  // a selected number has a frame without the focus, too
+        const QImage before = picture();
+        stop->setFocus(Qt::TabFocusReason);
+        if (QApplication::focusWidget() != stop || picture() != before) continue;
+        QString where;
+        for (const QWidget* at = stop; at; at = at->parentWidget())
+          where += QLatin1String(at->metaObject()->className()) + QLatin1Char(' ') + at->objectName() +
+                   QLatin1String(" < ");
+        invisible << where;
+      }
+    }
+    QVERIFY2(invisible.isEmpty(), qPrintable(invisible.join(QLatin1Char('\n'))));
+  }
+
+  void focusDoesNotChangeTheSelectedKey() {
+    FirstStart s;
+    Selection& selection = s.window().selection();
+    selection.setPair(2, 5);
+    selection.setCell(std::nullopt);
+    auto* keys = s.window().findChild<KeyRowsTable*>();
+    s.table(MatrixId::Q)->setFocus();
+    for (int i = 0; i < 4 && !keys->hasFocus(); ++i) s.window().actions()[ActionId::NextCard]->trigger();
+    QVERIFY(keys->hasFocus());
+    QCOMPARE(selection.key(), 5);
+    QCOMPARE(selection.query(), 2);
+    // The framed number is the weight of that key, and it is the one that is explained.
+    QVERIFY(keys->selectionModel()->isSelected(keys->currentIndex()));
+    QCOMPARE(selection.cell(), std::optional(CellRef{MatrixId::Weights, 2, 2, 5}));
+    s.window().actions()[ActionId::NextCard]->trigger();  // the sums
+    s.window().actions()[ActionId::NextCard]->trigger();  // the heads
+    QCOMPARE(selection.key(), 5);
+  }
+
   void matrixDroppedOnACardGoesThere_data() {
     QTest::addColumn<ActionId>("view");
     QTest::addColumn<bool>("heading");

@@ -28,6 +28,19 @@ namespace {
 
 constexpr std::chrono::milliseconds kSoon{300};
 
+/// A label whose first or last link is marked when Tab leads to it.
+class LinkLabel : public QLabel {
+ public:
+  using QLabel::QLabel;
+
+ protected:
+  void focusInEvent(QFocusEvent* event) override {
+    QLabel::focusInEvent(event);
+    const bool next = event->reason() == Qt::TabFocusReason;
+    if (next || event->reason() == Qt::BacktabFocusReason) focusNextPrevChild(next);
+  }
+};
+
 }  // namespace
 
 AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* parent)
@@ -44,7 +57,7 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
           tr("No step yet. Arrange the window as learners should see it. Then + takes the experiment, the "
              "view and the selection as the first step."),
           this)),
-      problem_links_(new QLabel(this)) {
+      problem_links_(new LinkLabel(this)) {
   setAccessibleName(tr("Lesson to write"));
   pages_->setAccessibleName(tr("Parts of the step"));
   pages_->setDocumentMode(true);

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include "core/explain/CellWords.h"
@@ -340,6 +341,14 @@ void InspectorPanel::keyPressEvent(QKeyEvent* event) {
   if (event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Left) return go(history_.back());
   if (event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Right) return go(history_.forward());
   QWidget::keyPressEvent(event);
+}
+
+void InspectorPanel::paintEvent(QPaintEvent* event) {
+  QWidget::paintEvent(event);
+  if (!hasFocus()) return;
+  QPainter painter(this);
+  painter.setPen(theme::colors().accent);
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void InspectorPanel::showEvent(QShowEvent* event) {

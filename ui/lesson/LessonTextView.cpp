@@ -6,6 +6,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
@@ -106,6 +107,24 @@ bool LessonTextView::event(QEvent* event) {
 void LessonTextView::changeEvent(QEvent* event) {
   QTextBrowser::changeEvent(event);
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fit();
+}
+
+void LessonTextView::paintEvent(QPaintEvent* event) {
+  QTextBrowser::paintEvent(event);
+  if (!hasFocus()) return;
+  QPainter painter(viewport());
+  painter.setPen(theme::colors().accent);
+  painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+}
+
+void LessonTextView::focusInEvent(QFocusEvent* event) {
+  QTextBrowser::focusInEvent(event);
+  viewport()->update();
+}
+
+void LessonTextView::focusOutEvent(QFocusEvent* event) {
+  QTextBrowser::focusOutEvent(event);
+  viewport()->update();
 }
 
 void LessonTextView::resizeEvent(QResizeEvent* event) {

@@ -62,11 +62,8 @@ void KeyTableBase::showSelected() {
   shown_cell_ = cell;
   shown_key_ = key;
   if (key < 0) return;
-  const int row = model_.rowOf(key);
-  for (int c = 0; c < model_.columnCount(); ++c)
-    if (const QModelIndex index = model_.index(row, c); cell && model_.cellAt(index) == cell)
-      return scrollTo(index);
-  showRow(row);
+  if (const QModelIndex index = selectedIndex(); index.isValid()) return scrollTo(index);
+  showRow(model_.rowOf(key));
 }
 
 void KeyTableBase::showRow(int row) {
@@ -268,7 +265,7 @@ QSize KeyRowsTable::minimumSizeHint() const {
 
 void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
   QTableView::currentChanged(current, previous);
-  if (hasFocus()) choose(current);
+  if (hasFocus() && !entering_) choose(current);
 }
 
 void KeyTableBase::choose(const QModelIndex& index) {
@@ -346,16 +343,38 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void KeyTableBase::focusInEvent(QFocusEvent* event) {
+  // Qt would make the first cell current, which would select its key.
+  entering_ = true;
+  const bool by_key = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+  if (by_key || !currentIndex().isValid()) setCurrentIndex(entryIndex());
   QTableView::focusInEvent(event);
-  if (!currentIndex().isValid()) setCurrentIndex(entryIndex());
+  entering_ = false;
+  if (by_key && bench_.selection.key() >= 0) choose(currentIndex());
+}
+
+QModelIndex KeyTableBase::selectedIndex() const {
+  const auto& cell = bench_.selection.cell();
+  const int key = bench_.selection.key();
+  if (!cell || key < 0) return {};
+  for (int c = 0; c < model_.columnCount(); ++c)
+    if (const QModelIndex index = model_.index(model_.rowOf(key), c); model_.cellAt(index) == cell)
+      return index;
+  return {};
 }
 
 QModelIndex KeyRowsTable::entryIndex() const {
-  return model_.index(model_.rowOf(std::max(0, bench_.selection.key())), model_.columnOf(Kind::Weight));
+  if (const QModelIndex selected = selectedIndex(); selected.isValid()) return selected;
+  // The same key as in the selection, or the key that the headline names.
+  const int key = bench_.selection.key() >= 0 ? bench_.selection.key() : std::max(0, model_.row().strongest);
+  const QModelIndex now = currentIndex();
+  const bool same = now.isValid() && !model_.isSumRow(now.row()) && model_.keyAt(now.row()) == key;
+  return same ? now : model_.index(model_.rowOf(key), model_.columnOf(Kind::Weight));
 }
 
 QModelIndex KeySumsTable::entryIndex() const {
-  return model_.index(model_.rowCount() - 1, model_.columnOf(Kind::Product));
+  const int product = model_.columnOf(Kind::Product);
+  return model_.index(model_.rowCount() - 1,
+                      model_.column(product).folded ? model_.columnOf(Kind::Weight) : product);
 }
 
 void KeyRowsTable::changeEvent(QEvent* event) {

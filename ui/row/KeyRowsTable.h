@@ -30,9 +30,12 @@ class KeyTableBase : public QTableView {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
-  /// Makes the entry cell current if no cell is current, so that keyboard focus is visible.
+  /// Makes the entry cell current if the focus comes by keyboard, so that the focus is visible. Does not
+  /// change the selected key.
   void focusInEvent(QFocusEvent* event) override;
   virtual QModelIndex entryIndex() const = 0;
+  /// The index of the selected cell; invalid if the cell is not in the row of the selected key.
+  QModelIndex selectedIndex() const;
   /// Scrolls up or down to a row.
   void showRow(int row);
   /// Selects the cell of the trace that explains an index, and the key of its row.
@@ -49,8 +52,9 @@ class KeyTableBase : public QTableView {
 
   std::optional<CellRef> shown_cell_;
   int shown_key_ = -1;
-  QPoint pressed_;        ///< where the mouse was pressed
-  bool dragged_ = false;  ///< the mouse has been dragged since
+  bool entering_ = false;  ///< the table receives the focus
+  QPoint pressed_;         ///< where the mouse was pressed
+  bool dragged_ = false;   ///< the mouse has been dragged since
 };
 
 /// The rows of the row view, one per key.

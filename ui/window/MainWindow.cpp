@@ -14,6 +14,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
+#include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -72,6 +73,12 @@ constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
 constexpr int kLeastHeightToStack = 720;
 constexpr int kHiddenHeads = 64;  ///< px: height of the heads while a walk hides their weights
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
+
+/// The tab bar of docks takes the keyboard focus only if it shows tabs.
+void skipEmptyTabBars(QWidget& window) {
+  for (QTabBar* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+    bar->setFocusPolicy(bar->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
+}
 
 }  // namespace
 
@@ -200,6 +207,8 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   });
   connect(dock, &QDockWidget::visibilityChanged, actions_[action],
           [dock, act = actions_[action]] { act->setChecked(!dock->isHidden()); });
+  connect(
+      dock, &QDockWidget::visibilityChanged, this, [this] { skipEmptyTabBars(*this); }, Qt::QueuedConnection);
   return dock;
 }
 
@@ -429,6 +438,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
+  skipEmptyTabBars(*this);
   fitPipeline();
   fitPipelineSoon();
   if (!std::exchange(fitted_to_screen_, true)) fitToScreenSoon(*this);
