@@ -813,6 +813,18 @@ class TestWindow : public QObject {
     QCOMPARE(selection.key(), 5);
   }
 
+  void shiftF10OpensTheContextMenu() {
+    FirstStart s;
+    for (QWidget* view : std::initializer_list<QWidget*>{s.table(MatrixId::QueryWeights), &s.strip(),
+                                                         s.window().findChild<KeyRowsTable*>()}) {
+      view->setFocus();
+      QTest::keyClick(view, Qt::Key_F10, Qt::ShiftModifier);
+      QTRY_VERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()));
+      QApplication::activePopupWidget()->close();
+      QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+  }
+
   void matrixDroppedOnACardGoesThere_data() {
     QTest::addColumn<ActionId>("view");
     QTest::addColumn<bool>("heading");

@@ -3,8 +3,10 @@
 #include "ui/actions/Actions.h"
 
 #include <QActionGroup>
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QMap>
+#include <QShortcut>
 #include <QToolButton>
 #include <QWidget>
 
@@ -39,6 +41,14 @@ Actions::Actions(QObject* parent) : QObject(parent) {
 
 void Actions::attachTo(QWidget* window) const {
   window->addActions(actions_);
+  // Qt opens context menus with the Menu key only, which many keyboards lack.
+  const auto* menu = new QShortcut(Qt::SHIFT | Qt::Key_F10, window);
+  connect(menu, &QShortcut::activated, window, [window] {
+    QWidget* const focused = window->focusWidget() ? window->focusWidget() : window;
+    const QPoint at = focused->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, at, focused->mapToGlobal(at));
+    QCoreApplication::sendEvent(focused, &event);
+  });
 }
 
 QToolButton* Actions::makeButton(QAction* action, Qt::ToolButtonStyle style, QWidget* parent) {
