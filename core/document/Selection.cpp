@@ -147,7 +147,10 @@ void Selection::setHead(int head) {
 }
 
 void Selection::setQuery(int query) {
-  moveTo(head_, query, key_, cell_);
+  query = std::clamp(query, 0, document_.experiment().queryCount() - 1);
+  std::optional<CellRef> cell = cell_;
+  if (cell && rowAxis(cell->id) == Axis::Query && cell->row == query_) cell->row = query;
+  moveTo(head_, query, key_, cell);
 }
 
 void Selection::setKey(int key) {

@@ -38,7 +38,9 @@ class Selection : public QObject {
   /// The current cell; empty if no cell is selected.
   const std::optional<CellRef>& cell() const { return cell_; }
 
+  /// The current cell moves to the same place of the new head.
   void setHead(int head);
+  /// A current cell in the row of the query moves to the row of the new query.
   void setQuery(int query);
   void setKey(int key);
   /// Sets query and key at once, for a click on a cell of a heatmap.

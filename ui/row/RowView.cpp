@@ -451,16 +451,7 @@ void RowView::setMarked(std::optional<CellRef> cell) {
 }
 
 void RowView::moveQuery(int step) {
-  // If the current cell is in the row of this query, it moves with the query.
-  std::optional<CellRef> cell = bench_.selection.cell();
-  const int query = bench_.selection.query();
-  const bool in_row = cell && cell->row == query &&
-                      (cell->id == embedding_.model->id() || cell->id == position_.model->id() ||
-                       cell->id == input_.model->id() || cell->id == query_.model->id());
-  const int next = std::clamp(query + step, 0, bench_.document.experiment().queryCount() - 1);
-  if (!in_row) return bench_.selection.setQuery(next);
-  cell->row = next;
-  bench_.selection.setCell(cell);
+  bench_.selection.setQuery(bench_.selection.query() + step);
 }
 
 void RowView::keyPressEvent(QKeyEvent* event) {

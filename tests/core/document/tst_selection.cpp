@@ -53,6 +53,22 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->key(), 1);
   }
 
+  void currentCellFollowsTheQuery() {
+    selection_->setPair(2, 5);
+    selection_->setCell(CellRef{MatrixId::Context, 0, 2, 1});
+    selection_->setQuery(3);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Context, 0, 3, 1}));
+    selection_->setQuery(-1);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Context, 0, 0, 1}));
+    // A cell of a key or of a weight matrix does not move.
+    for (const CellRef cell : {CellRef{MatrixId::K, 0, 0, 1}, CellRef{MatrixId::QueryWeights, 0, 0, 1}}) {
+      selection_->setCell(cell);
+      selection_->setQuery(4);
+      QCOMPARE(selection_->cell(), std::optional(cell));
+      selection_->setQuery(0);
+    }
+  }
+
   void selectionFollowsItsTokens() {
     selection_->setPair(2, 5);  // sat and mat
     selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
