@@ -461,7 +461,10 @@ class TestInspector : public QObject {
     QVERIFY(window.actions()[ActionId::InspectorPanel]->isChecked());
     QCOMPARE(panel->findChild<QLabel*>(QStringLiteral("words"))->text(),
              cellWords(document.experiment(), at(MatrixId::Q, 0, 0, 1)));
-    QCOMPARE(QApplication::focusWidget(), panel);
+    QCOMPARE(QApplication::focusWidget(), q);  // the arrow keys go on to the next number
+    QTest::keyClick(q, Qt::Key_Left);
+    QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Q, 0, 0, 0)));
+    QTest::keyClick(q, Qt::Key_Right);
     // In this panel Alt+Left goes back in the history. Elsewhere it moves tokens.
     window.selection().setCell(at(MatrixId::K, 0, 1, 0));
     QTest::keyClick(panel, Qt::Key_Left, Qt::AltModifier);

@@ -202,7 +202,8 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
       else if (!dock->isFloating() && width() <= kNarrowWindow)
         resizeDocks({dock}, {kNarrowPanel}, Qt::Horizontal);
       dock->raise();
-      content->setFocus();
+      // The inspector explains the number that the arrow keys select, so the focus stays at the numbers.
+      if (content != inspector_) content->setFocus();
     }
   });
   connect(dock, &QDockWidget::visibilityChanged, actions_[action],
@@ -219,7 +220,6 @@ void MainWindow::buildPanels() {
   connect(&selection_, &Selection::whyAsked, why, [this, why] {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
     why->raise();
-    inspector_->setFocus();
   });
   connect(inspector_, &InspectorPanel::copied, this,
           [this] { status_->say(tr("Copied to the clipboard.")); });
