@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAbstractItemModelTester>
+#include <QContextMenuEvent>
+#include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
 
@@ -11,6 +15,7 @@
 #include "core/explain/EditEffect.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestProgram.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
@@ -383,6 +388,24 @@ class TestKeyRows : public QObject {
       QVERIFY(table->viewport()->rect().top() <= row.top() &&
               row.bottom() <= table->viewport()->rect().bottom());
     }
+  }
+
+  void contextMenuCopiesAndExplains() {
+    Fixture f("cat-sat-mat");
+    KeyRowsTable table(f.bench);
+    QVERIFY(appears(table, {1200, table.sizeHint().height()}));
+    table.setCurrentIndex(table.model().index(3, columnOf(table.model(), Kind::Weight)));
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+    QCoreApplication::sendEvent(&table, &event);
+    auto* menu = table.findChild<QMenu*>();
+    QVERIFY(menu);
+    const QRect cell = table.visualRect(table.currentIndex());
+    QVERIFY(std::abs(table.viewport()->mapFromGlobal(menu->pos()).x() - cell.left()) < cell.height());
+    for (const ActionId id : {ActionId::Copy, ActionId::InspectorPanel})
+      QVERIFY(std::ranges::any_of(menu->actions(), [&](const QAction* action) {
+        return action->text() == entryText(actionSpec(id));
+      }));
+    menu->close();
   }
 
   /// The selected key of many is scrolled into view and stays visible when the query or the order changes.

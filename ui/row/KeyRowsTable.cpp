@@ -276,12 +276,7 @@ void KeyTableBase::choose(const QModelIndex& index) {
 }
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::Copy) && currentIndex().isValid()) {
-    const QVariant value = currentIndex().data(KeyRowsModel::ValueRole);
-    QApplication::clipboard()->setText(value.isValid() ? fullNumber(value.toDouble())
-                                                       : currentIndex().data().toString());
-    return;
-  }
+  if (event->matches(QKeySequence::Copy)) return copy(currentIndex());
   // Space folds and unfolds the group of the current number, as a click on its heading does.
   if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
     const Kind kind = model_.column(currentIndex().column()).kind;
@@ -297,6 +292,13 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
     return refuseEdit(currentIndex());
   QTableView::keyPressEvent(event);
+}
+
+void KeyTableBase::copy(const QModelIndex& index) const {
+  if (!index.isValid()) return;
+  const QVariant value = index.data(KeyRowsModel::ValueRole);
+  QApplication::clipboard()->setText(value.isValid() ? fullNumber(value.toDouble())
+                                                     : index.data().toString());
 }
 
 void KeyTableBase::refuseEdit(const QModelIndex& index) {
@@ -331,15 +333,18 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
   const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
   const QModelIndex index =
       keyboard ? currentIndex() : indexAt(viewport()->mapFromGlobal(event->globalPos()));
-  if (!index.isValid() || !model_.explainedBy(index)) return QTableView::contextMenuEvent(event);
+  if (!index.isValid()) return QTableView::contextMenuEvent(event);
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  addEntry(*menu, ActionId::InspectorPanel, this, [this, at = QPersistentModelIndex(index)] {
-    choose(at);
-    bench_.selection.askWhy();
-  });
+  const QPersistentModelIndex at(index);
+  addEntry(*menu, ActionId::Copy, this, [this, at] { copy(at); });
+  if (model_.explainedBy(index))
+    addEntry(*menu, ActionId::InspectorPanel, this, [this, at] {
+      choose(at);
+      bench_.selection.askWhy();
+    });
   addPictureActions(*menu, *this);
-  menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+  menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
 }
 
 void KeyTableBase::focusInEvent(QFocusEvent* event) {

@@ -47,6 +47,7 @@ class KeyTableBase : public QTableView {
  private:
   /// Scrolls to the selected cell or key if it has changed.
   void showSelected();
+  void copy(const QModelIndex& index) const;
   /// Makes the document report why a computed number cannot be changed.
   void refuseEdit(const QModelIndex& index);
 
