@@ -1,17 +1,23 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QActionGroup>
+#include <QFile>
 #include <QLineEdit>
 #include <QMap>
+#include <QMenuBar>
+#include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "core/base/Language.h"
 #include "core/model/masks/MaskKinds.h"
 #include "tests/TestProgram.h"
 #include "ui/actions/Actions.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/window/Menus.h"
 
 namespace tst_actions {
 
@@ -128,6 +134,36 @@ class TestActions : public QObject {
         QCOMPARE(field->text(), QStringLiteral("-1.5e3"));
       }
     }
+  }
+
+  void mnemonicsOfAMenuAreUnique_data() {
+    QTest::addColumn<QString>("code");
+    for (const char* code : {"en"}) QTest::newRow(code) << QString::fromLatin1(code);
+  }
+  void mnemonicsOfAMenuAreUnique() {
+    QFETCH(QString, code);
+    language::use(code);
+    const auto english = qScopeGuard([] { language::use(QStringLiteral("en")); });
+    Actions actions;
+    QMenuBar bar;
+    buildMenuBar(bar, actions);
+    QStringList doubled;
+    constexpr qsizetype kMost = 20;  // a longer menu has too few letters
+    const auto check = [&](const QList<QAction*>& all, const QString& menu) {
+      QList<QAction*> entries = all;
+      entries.removeIf([](const QAction* entry) { return entry->isSeparator(); });
+      if (entries.size() > kMost) return;
+      QMap<QString, QString> owner;
+      for (const QAction* entry : entries) {
+        const QString key = QKeySequence::mnemonic(entry->text()).toString();
+        if (key.isEmpty()) continue;
+        if (owner.contains(key)) doubled << QStringLiteral("%1: %2, %3").arg(menu, owner[key], entry->text());
+        owner[key] = entry->text();
+      }
+    };
+    check(bar.actions(), QStringLiteral("menu bar"));
+    for (const QMenu* menu : bar.findChildren<QMenu*>()) check(menu->actions(), menu->title());
+    QVERIFY2(doubled.isEmpty(), qPrintable(doubled.join(QLatin1Char('\n'))));
   }
 
   void actionsOfAChoiceAreExclusive() {

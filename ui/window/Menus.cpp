@@ -52,7 +52,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(model, actions, kindActions(ActionChoice::Mask));
   add(model, actions, kindActions(ActionChoice::Scale));
 
-  QMenu* heads = bar.addMenu(Words::tr("&Heads"));
+  QMenu* heads = bar.addMenu(Words::tr("Hea&ds"));
   add(heads, actions, {PreviousHead, NextHead});
   add(heads, actions, {RenameHead, DuplicateHead, RemoveHead, MoveHeadLeft, MoveHeadRight});
   add(heads, actions, {HeadMaps, HeadWeights, HeadFlow});
