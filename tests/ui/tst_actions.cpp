@@ -166,6 +166,43 @@ class TestActions : public QObject {
     QVERIFY2(doubled.isEmpty(), qPrintable(doubled.join(QLatin1Char('\n'))));
   }
 
+  void userGuideNamesExistingMenusAndShortcuts() {
+    QFile file(QStringLiteral(PROJECT_DIR "/docs/user-guide.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString guide = QString::fromUtf8(file.readAll()).simplified();
+    Actions actions;
+    QMenuBar bar;
+    buildMenuBar(bar, actions);
+    QStringList wrong;
+    static const QRegularExpression path(QStringLiteral("\\*([^*>]+ > [^*]+)\\*"));
+    for (auto found = path.globalMatch(guide); found.hasNext();) {
+      const QString text = found.next().captured(1);
+      QList<QAction*> entries = bar.actions();
+      for (const QString& part : text.split(QStringLiteral(" > "))) {
+        const auto entry = std::ranges::find_if(
+            entries, [&](const QAction* one) { return Actions::plainText(*one).startsWith(part); });
+        if (entry == entries.end()) {
+          wrong << text;
+          break;
+        }
+        entries = (*entry)->menu() ? (*entry)->menu()->actions() : QList<QAction*>();
+      }
+    }
+    // Shift+Enter: in the search for a word; Shift+F10: the context menu.
+    QSet<QKeySequence> known{QKeySequence(QStringLiteral("Shift+Enter")),
+                             QKeySequence(QStringLiteral("Shift+F10"))};
+    for (const ActionSpec& spec : actionTable())
+      for (const QKeySequence& key : actionShortcuts(spec)) known << key;
+    static const QRegularExpression key(QStringLiteral(
+        "\\b(?:(?:Ctrl|Alt|Shift)\\+)*(?:F\\d+|(?<=\\+)(?:PgUp|PgDown|Up|Down|Left|Right|Enter|"
+        "[A-Z0-9/,](?![A-Za-z0-9])))"));
+    for (auto found = key.globalMatch(guide); found.hasNext();) {
+      const QString text = found.next().captured(0);
+      if (!known.contains(QKeySequence(text))) wrong << text;
+    }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+  }
+
   void actionsOfAChoiceAreExclusive() {
     const Actions actions;
     actions[ActionId::ModeSelf]->trigger();
