@@ -42,6 +42,17 @@ class TestNewExperiment : public QObject {
 
   void dialogIsNotModal() { QVERIFY(!dialog_->isModal()); }
 
+  void tabFollowsTheOrderOnTheScreen() {
+    int above = -1;
+    for (const char* name : {"sentence", "start", "heads", "model-dim", "key-dim", "value-dim", "seed"}) {
+      auto* focused = dialog_->focusWidget();
+      QCOMPARE(focused->objectName(), QString::fromLatin1(name));
+      QVERIFY(focused->y() > above);
+      above = focused->y();
+      QTest::keyClick(focused, Qt::Key_Tab);
+    }
+  }
+
   void enterCreatesAValidExperiment() {
     QTest::keyClick(line("sentence"), Qt::Key_Return);
     QCOMPARE(created_.size(), std::size_t{1});

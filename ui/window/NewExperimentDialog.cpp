@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
+#include <utility>
 
 #include "core/base/Language.h"
 #include "core/document/RandomStart.h"
@@ -95,6 +96,10 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
   seed_->setValidator(
       new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{0,20}")), seed_));
   add(QStringLiteral("seed"), tr("see&d"), seed_);
+  QWidget* last = sentence_;
+  for (QWidget* field :
+       std::initializer_list<QWidget*>{start_, heads_, model_dim_, key_dim_, value_dim_, seed_})
+    setTabOrder(std::exchange(last, field), field);
   summary_->setObjectName(QStringLiteral("summary"));
   summary_->setWordWrap(true);
   summary_->setFont(theme::smallFont());
