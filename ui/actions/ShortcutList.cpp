@@ -5,9 +5,12 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 #include "ui/theme/Theme.h"
@@ -47,10 +50,17 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setWidget(page);
   area->setMinimumWidth(page->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+  // A scroll area does not handle these keys.
+  QScrollBar* const bar = area->verticalScrollBar();
+  connect(new QShortcut(Qt::Key_Home, this), &QShortcut::activated, bar,
+          [bar] { bar->setValue(bar->minimum()); });
+  connect(new QShortcut(Qt::Key_End, this), &QShortcut::activated, bar,
+          [bar] { bar->setValue(bar->maximum()); });
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(area);
-  resize(sizeHint().width(), 640);
+  constexpr int kHeight = 640, kFrame = 40;
+  resize(sizeHint().width(), std::min(kHeight, screen()->availableSize().height() - kFrame));
 }
 
 QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
