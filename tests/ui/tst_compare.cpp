@@ -164,6 +164,27 @@ class TestCompare : public QObject {
     QVERIFY(button(QStringLiteral("first-difference"))->text().contains(stageText(MatrixId::Weights, 0)));
   }
 
+  /// Beside panels, texts of the bar are shortened or left out, but none is cut off or covered.
+  void narrowBarShortensItsTexts() {
+    pin();
+    edit(2);
+    QCoreApplication::processEvents();
+    for (const int width : {1900, 1000, 730, 500, 390}) {
+      bar().resize(width, bar().height());
+      QList<const QWidget*> shown;
+      for (const QWidget* part : bar().findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
+        if (!part->isHidden() && !part->isWindow()) shown << part;
+      std::ranges::sort(shown, {}, [](const QWidget* part) { return part->x(); });
+      int right = 0;
+      for (const QWidget* part : shown) {
+        QVERIFY2(part->x() >= right, qPrintable(QString::number(width)));
+        QVERIFY2(part->width() >= part->sizeHint().width() - 2, qPrintable(QString::number(width)));
+        right = part->x() + part->width();
+      }
+      QVERIFY(right <= width);
+    }
+  }
+
   void barSwitchesWhatIsShown() {
     pin();
     edit(2);

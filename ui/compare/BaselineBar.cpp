@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kHeight = theme::kRow + 3 * theme::kStep;
 constexpr int kMostLinks = 3;
+constexpr int kLeastName = 80, kLeastFirst = 80;  ///< px of shortened texts
 constexpr std::array kShowActions = {ActionId::ShowValues, ActionId::ShowBaseline, ActionId::ShowDifference};
 
 QString forMenu(QString text) {
@@ -130,13 +131,12 @@ void BaselineBar::tell() {
   const Baseline& baseline = bench_.document.baseline();
   setVisible(baseline.exists());
   if (!baseline.exists()) return;
-  name_->setText(tr("Baseline: %1").arg(baseline.name()));
-  name_->setToolTip(name_->text());
+  name_->setToolTip(tr("Baseline: %1").arg(baseline.name()));  // arrange() shortens the text
   for (qsizetype i = 0; i < shows_.size(); ++i)
     shows_[i]->setChecked(static_cast<qsizetype>(baseline.show()) == i);
   tellInputs();
   tellFirst();
-  setAccessibleDescription(QStringLiteral("%1. %2").arg(name_->text(), differs_->text()));
+  setAccessibleDescription(QStringLiteral("%1. %2").arg(name_->toolTip(), differs_->toolTip()));
   arrange();
 }
 
@@ -144,9 +144,9 @@ void BaselineBar::tellInputs() {
   const std::vector<InputDifference> inputs = bench_.document.baseline().inputs();
   input_count_ = static_cast<int>(inputs.size());
   link_count_ = std::min(input_count_, kMostLinks);
-  differs_->setText(!bench_.document.baseline().compared() ? tr("Comparing \u2026")
-                    : inputs.empty() ? tr("No input differs. Change an input to see its effect.")
-                                     : tr("Differs:"));
+  differs_->setToolTip(!bench_.document.baseline().compared() ? tr("Comparing \u2026")
+                       : inputs.empty() ? tr("No input differs. Change an input to see its effect.")
+                                        : tr("Differs:"));
   for (int i = 0; i < link_count_; ++i) {
     const InputDifference& input = inputs[static_cast<std::size_t>(i)];
     say(*links_[i], input.text);
@@ -166,7 +166,6 @@ void BaselineBar::tellFirst() {
     say(*first_, tr("head %1 equals the baseline").arg(head + 1));
   else
     say(*first_, tr("first difference: %1").arg(stageText(cell->id, cell->head)));
-  first_->setToolTip(cell ? tr("The first number in which this head differs: go there") : QString());
   QFont font = first_->font();
   font.setUnderline(cell.has_value());
   first_->setFont(font);
@@ -179,18 +178,37 @@ void BaselineBar::arrange() {
     x += width;
   };
   const auto width_of = [](const QWidget& widget) { return widget.sizeHint().width(); };
-  int right = width() - width_of(*close_) - theme::kStep;
-  const int end = right;
-  put(*close_, right, width_of(*close_));
-  int fixed = theme::kInStage + theme::kInStage;
-  for (const QToolButton* button : shows_) fixed += width_of(*button);
-  fixed += theme::kBetweenStages + width_of(*differs_) + theme::kStep;
-  fixed += theme::kInStage + width_of(*first_) + width_of(*heads_);
-  const int name = std::min(width_of(*name_), std::max(80, end - fixed - 60));
-  // If some inputs have no link, the button more_ opens a menu of all inputs.
-  int room = end - fixed - name;
+  const bool any = input_count_ > 0;
   const QString inputs = tr("%n inputs …", nullptr, input_count_);
+  name_->setText(name_->toolTip());
+  differs_->setText(differs_->toolTip());
+  say(*first_, first_->accessibleName());
   say(*more_, inputs);
+  int right = width() - width_of(*close_) - theme::kStep;
+  int room = right - 2 * theme::kInStage - theme::kBetweenStages;  // for the texts
+  put(*close_, right, width_of(*close_));
+  for (const QToolButton* button : shows_) room -= width_of(*button);
+  // In a narrow bar, the least important texts are left out or shortened first: the menu of the heads, the
+  // words before the inputs, the name, the first difference.
+  const int whole_name = width_of(*name_) + 2;  // elidedText() may need more than the hint of a label
+  const int least_name = std::min(whole_name, kLeastName), least_inputs = any ? width_of(*more_) : 0;
+  const int whole_first = any ? theme::kInStage + width_of(*first_) : 0;
+  const int whole_differs = width_of(*differs_) + theme::kStep;
+  const int needed = least_name + least_inputs + whole_first;
+  const bool with_differs = !any || needed + whole_differs <= room;
+  const bool with_heads = any && needed + whole_differs + width_of(*heads_) <= room;
+  if (with_heads) room -= width_of(*heads_);
+  const bool with_name = least_name + least_inputs + std::min(whole_first, kLeastFirst) <= room;
+  const int others = least_inputs + whole_first + (with_differs ? whole_differs : 0);
+  const int name = with_name ? std::clamp(room - others, least_name, whole_name) : 0;
+  room -= name;
+  const int differs = with_differs ? std::min(whole_differs, room) : 0;
+  room -= differs;
+  int first = std::clamp(room - least_inputs, 0, whole_first);
+  if (first < std::min(whole_first, kLeastFirst)) first = 0;
+  room -= first;
+
+  // If some inputs have no link, the button more_ opens a menu of all inputs.
   int shown = 0, taken = 0;
   const auto with_more = [&](int count) { return count < input_count_ ? width_of(*more_) : 0; };
   for (int i = 0; i < link_count_; ++i) {
@@ -201,24 +219,40 @@ void BaselineBar::arrange() {
   }
   say(*more_, shown == 0 ? inputs : tr("%1 more …").arg(input_count_ - shown));
   for (int i = 0; i < kMostLinks; ++i) links_[i]->setVisible(i < shown);
+  name_->setVisible(with_name);
+  differs_->setVisible(with_differs);
   more_->setVisible(shown < input_count_);
-  first_->setVisible(true);
+  first_->setVisible(first > 0);
+  heads_->setVisible(with_heads);
 
   int x = theme::kInStage;
+  const auto shortened = [](const QWidget& widget, const QString& text, int width) {
+    return widget.fontMetrics().elidedText(text, Qt::ElideRight, width);
+  };
+  name_->setText(shortened(*name_, name_->toolTip(), name));
   put(*name_, x, name);
-  x += theme::kInStage;
+  x += name > 0 ? theme::kInStage : 0;
   for (QToolButton* button : shows_) put(*button, x, width_of(*button));
   x += theme::kBetweenStages;
-  put(*differs_, x, std::min(width_of(*differs_), std::max(0, end - x)));
-  x += theme::kStep;
+  differs_->setText(shortened(*differs_, differs_->toolTip(), differs));
+  put(*differs_, x, differs);
   for (int i = 0; i < shown; ++i) put(*links_[i], x, width_of(*links_[i]));
   if (shown < input_count_) put(*more_, x, width_of(*more_));
-  x += theme::kInStage;
-  const bool any = input_count_ > 0;
-  first_->setVisible(any);
-  heads_->setVisible(any);
-  put(*first_, x, std::min(width_of(*first_), std::max(0, end - x)));
-  put(*heads_, x, std::min(width_of(*heads_), std::max(0, end - x)));
+  if (first > 0) {
+    x += theme::kInStage;
+    const bool whole = first == whole_first;
+    if (!whole) {
+      const int padding =
+          width_of(*first_) - first_->fontMetrics().horizontalAdvance(first_->accessibleName());
+      first_->setText(
+          forMenu(shortened(*first_, first_->accessibleName(), first - theme::kInStage - padding)));
+    }
+    first_->setToolTip(!whole                ? first_->accessibleName()
+                       : first_->isEnabled() ? tr("The first number in which this head differs: go there")
+                                             : QString());
+    put(*first_, x, first - theme::kInStage);
+  }
+  put(*heads_, x, width_of(*heads_));
 }
 
 void BaselineBar::fillInputs(QMenu& menu) {
