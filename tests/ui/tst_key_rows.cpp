@@ -390,6 +390,30 @@ class TestKeyRows : public QObject {
     }
   }
 
+  /// The list is not scrolled further than the key with the largest weight needs, even if it was lower
+  /// before.
+  void listBeginsAtTheTopIfItCan() {
+    Fixture f("cat-sat-mat");
+    f.setWords(10);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 320}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    int at_top = 0;
+    for (int query = 0; query < 10; ++query) {
+      view.resize(1200, 320);
+      QCoreApplication::processEvents();
+      f.selection.setQuery(query);
+      view.resize(1200, 380);
+      QCoreApplication::processEvents();
+      const int strongest = table->model().rowOf(table->model().row().strongest);
+      if ((strongest + 1) * table->verticalHeader()->defaultSectionSize() > table->viewport()->height())
+        continue;
+      QCOMPARE(table->verticalScrollBar()->value(), 0);
+      ++at_top;
+    }
+    QVERIFY(at_top > 0);
+  }
+
   void contextMenuCopiesAndExplains() {
     Fixture f("cat-sat-mat");
     KeyRowsTable table(f.bench);

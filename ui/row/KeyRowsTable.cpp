@@ -118,8 +118,16 @@ void KeyRowsTable::fit() {
 
 void KeyRowsTable::showStrongest() {
   const int strongest = bench_.selection.key() < 0 ? model_.row().strongest : -1;
-  if (std::exchange(shown_strongest_, strongest) != strongest && strongest >= 0)
-    showRow(model_.rowOf(strongest));
+  if (std::exchange(shown_strongest_, strongest) != strongest) showFromTop(strongest);
+}
+
+void KeyRowsTable::showFromTop(int key) {
+  if (key < 0) return;
+  const int x = horizontalScrollBar()->value();
+  scrollToTop();
+  scrollTo(model_.index(model_.rowOf(key), 0));
+  horizontalScrollBar()->setValue(x);
+  scrolled_to_ = verticalScrollBar()->value();
 }
 
 void KeyRowsTable::moveBars() {
@@ -388,10 +396,14 @@ void KeyRowsTable::changeEvent(QEvent* event) {
 }
 
 void KeyRowsTable::resizeEvent(QResizeEvent* event) {
+  const bool scrolled_by_hand = verticalScrollBar()->value() != scrolled_to_;
   QTableView::resizeEvent(event);
   fitRows();
   fitColumns();
-  if (bench_.selection.key() >= 0) showRow(model_.rowOf(bench_.selection.key()));
+  if (bench_.selection.key() >= 0)
+    showRow(model_.rowOf(bench_.selection.key()));
+  else if (!scrolled_by_hand)
+    showFromTop(shown_strongest_);
 }
 
 KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)

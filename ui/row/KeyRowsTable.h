@@ -94,8 +94,10 @@ class KeyRowsTable : public KeyTableBase {
   void fit();
   void fitRows();
   void moveBars();
-  /// If no key is selected, scrolls to the key with the largest weight, which the headline names.
+  /// If no key is selected, shows the key with the largest weight, which the headline names.
   void showStrongest();
+  /// Scrolls from the top only as far as this key needs.
+  void showFromTop(int key);
   void fitColumns();
   int widthOf(const KeyRowsModel::Column& column) const;
   int numberWidth(KeyRowsModel::Kind kind) const;
@@ -110,6 +112,7 @@ class KeyRowsTable : public KeyTableBase {
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
   int shown_strongest_ = -1;                              ///< see showStrongest()
+  int scrolled_to_ = 0;                                   ///< see showFromTop(): value of the scroll bar
   int shown_head_ = -1, shown_query_ = -1;                ///< head and query of the bars that were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
