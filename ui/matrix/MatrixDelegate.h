@@ -14,8 +14,8 @@ namespace lab {
 struct CellLook {
   QFont font;
   int padding = theme::kStep;  ///< px, between a number and the border of its cell
-  int row = -1;     ///< the row of the selected token; -1: none
-  int column = -1;  ///< the column of the selected token; -1: none
+  int row = -1;                ///< the row of the selected token; -1: none
+  int column = -1;             ///< the column of the selected token; -1: none
   std::optional<CellRef> current;
   std::optional<CellRef> marked;
   std::vector<Region> operands;  ///< outlined cells: the operands of the explained number
