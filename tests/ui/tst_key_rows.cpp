@@ -88,6 +88,23 @@ class TestKeyRows : public QObject {
     QVERIFY(model.roundingNote().isEmpty());  // 8 * 0.125
   }
 
+  /// Some computed numbers are stored as -1.8399999999999999, for example.
+  void toolTipsShowNoRoundingErrors() {
+    Fixture f("cat-sat-mat");
+    const KeyRowsModel model(f.bench);
+    static const QRegularExpression digits(QStringLiteral("9{8}|0{8}[1-9]"));
+    for (int head = 0; head < 3; ++head)
+      for (int query = 0; query < 6; ++query) {
+        f.selection.setHead(head);
+        f.selection.setQuery(query);
+        for (int row = 0; row < model.rowCount(); ++row)
+          for (int column = 0; column < model.columnCount(); ++column) {
+            const QString tip = model.index(row, column).data(Qt::ToolTipRole).toString();
+            QVERIFY2(!tip.contains(digits), qPrintable(tip));
+          }
+      }
+  }
+
   void rowsFollowEditsSelectionAndSettings() {
     Fixture f("cat-sat-mat");
     KeyRowsModel model(f.bench);

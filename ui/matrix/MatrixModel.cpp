@@ -200,8 +200,9 @@ bool MatrixModel::incomparable() const {
 
 QString MatrixModel::numberInWords(const RowColumn& stored) const {
   const Baseline& baseline = bench_.document.baseline();
-  const auto number = [](double value) {
-    return std::isinf(value) ? NumberFormat().text(value) : shownNumber(value);
+  const auto number = [this](double value) {
+    if (std::isinf(value)) return NumberFormat().text(value);
+    return isInput(id_) ? shownNumber(value) : shownResult(value);
   };
   const double shown = storedRow(stored.row)[static_cast<std::size_t>(stored.column)];
   if (show() == Baseline::Show::Value) return number(shown);

@@ -393,14 +393,14 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
         .arg(token(e.query_tokens, query_), tokenText(index.row()));
   if (baseline().show() != Baseline::Show::Value) {
     const QString text =
-        (*number > 0 && showsDifference() ? QStringLiteral("+") : QString()) + shownNumber(*number);
+        (*number > 0 && showsDifference() ? QStringLiteral("+") : QString()) + shownResult(*number);
     return (showsDifference() ? tr("change of %1 for %2 since the baseline: %3")
                               : tr("%1 for %2 in the baseline: %3"))
         .arg(name, tokenText(index.row()), text);
   }
   if (isSumRow(index.row()) && c.kind == Kind::Product)
-    return tr("context, dimension %1: %2").arg(c.component + 1).arg(shownNumber(*number));
-  return tr("%1 for %2: %3").arg(name, tokenText(index.row()), shownNumber(*number));
+    return tr("context, dimension %1: %2").arg(c.component + 1).arg(shownResult(*number));
+  return tr("%1 for %2: %3").arg(name, tokenText(index.row()), shownResult(*number));
 }
 
 QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {

@@ -133,6 +133,10 @@ QString shownNumber(double value) {
   return language::withDecimalMark(fullNumber(value));
 }
 
+QString shownResult(double value) {
+  return shownNumber(QString::number(value, 'g', 15).toDouble());
+}
+
 namespace {
 
 enum class Parsed { Number, TooLarge, NotANumber };

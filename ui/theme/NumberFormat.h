@@ -37,6 +37,9 @@ struct NumberFormat {
 QString fullNumber(double value);
 /// Like fullNumber(), with the decimal mark of the language in use: for editors and sentences.
 QString shownNumber(double value);
+/// Like shownNumber(), but with at most 15 significant digits: "-1.84" instead of "-1.8399999999999999". For
+/// computed numbers in sentences.
+QString shownResult(double value);
 /// Parses what a learner types: "0.5", "0,5", ".5", "1e-3", a minus sign or U+2212, surrounding spaces, a
 /// fraction such as "1/3", each with or without a leading "=". Returns false, and leaves `value` unchanged,
 /// if the text is not a finite number.
