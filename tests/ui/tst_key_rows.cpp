@@ -105,6 +105,17 @@ class TestKeyRows : public QObject {
       }
   }
 
+  void headingOfWeightsNamesTheExponentialsAsTheirColumnDoes() {
+    Fixture f("cat-sat-mat");
+    const KeyRowsModel model(f.bench);
+    const QString before = model.heading(Kind::Exponential);
+    QVERIFY(model.heading(Kind::Weight).contains(before));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 1e6));
+    QVERIFY(model.row().softmax.shifted);
+    QVERIFY(model.heading(Kind::Exponential) != before);
+    QVERIFY(model.heading(Kind::Weight).contains(model.heading(Kind::Exponential)));
+  }
+
   void rowsFollowEditsSelectionAndSettings() {
     Fixture f("cat-sat-mat");
     KeyRowsModel model(f.bench);

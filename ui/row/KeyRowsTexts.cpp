@@ -66,7 +66,8 @@ QString KeyRowsModel::heading(Kind kind) const {
       return !row_.softmax.shifted ? QStringLiteral("<i>e</i><sup>x</sup>")
                                    : QStringLiteral("<i>e</i><sup>x − max</sup>");
     case Kind::Weight:
-      return showsDifference() ? tr("change of weight") : tr("weight = <i>e</i><sup>x</sup> ÷ sum");
+      return showsDifference() ? tr("change of weight")
+                               : tr("weight = %1 ÷ sum").arg(heading(Kind::Exponential));
     case Kind::Value:
       return upright() ? QStringLiteral("<i>v</i><sub>j</sub><sup>T</sup>")
                        : QStringLiteral("<i>v</i><sub>j</sub>");

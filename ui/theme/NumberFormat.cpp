@@ -90,7 +90,8 @@ QString NumberFormat::text(double value) const {
   const double magnitude = std::abs(value);
   // The format may have been chosen for other numbers. A number that is too large for it is
   // scientific, because it could have hundreds of digits.
-  const bool power = scientific || rounded(magnitude, decimals) >= scientificFrom(decimals);
+  const bool power =
+      magnitude != 0 && (scientific || rounded(magnitude, decimals) >= scientificFrom(decimals));
   QString text = QString::number(magnitude, power ? 'e' : 'f', decimals);
   if (power)  // after "e+" or "e-"
     while (text.size() - text.indexOf(QLatin1Char('e')) - 2 < exponent_digits)

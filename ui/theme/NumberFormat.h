@@ -9,8 +9,9 @@ class QFont;
 
 namespace lab {
 
-/// How the numbers of one matrix are displayed: all with the same number of decimals, or all in scientific
-/// notation if one of them is too large. For display only; editors, the clipboard and files use full numbers.
+/// How the numbers of one matrix are displayed: all with the same number of decimals, or all except 0 in
+/// scientific notation if one of them is too large. For display only; editors, the clipboard and files use
+/// full numbers.
 struct NumberFormat {
   enum class Notation { Plain, Scientific };  ///< 0.05, or 5.00e−2 for every number
 
