@@ -581,6 +581,14 @@ class TestHeadsPanel : public QObject {
     }
   }
 
+  void toolTipOfTheSliderGivesTheTemperature() {
+    Stage stage(example("cat-sat-mat.attn"));
+    const auto* slider = stage.panel->findChild<TemperatureSlider*>();
+    QVERIFY(!slider->toolTip().contains(QStringLiteral("1.64")));
+    QVERIFY(!setTemperature(stage.document, 1.64));
+    QVERIFY(slider->toolTip().contains(QStringLiteral("1.64")));
+  }
+
   void panelIsDestroyedWhileAHeadIsRenamed() {
     // Shown by the sanitizers: the editor was destroyed after the map that it notified.
     Stage stage(example("cat-sat-mat.attn"));

@@ -9,12 +9,14 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <cmath>
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/EditEffect.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestProgram.h"
+#include "tests/ui/DrawnTexts.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
@@ -303,8 +305,44 @@ class TestKeyRows : public QObject {
     QVERIFY(QTest::qWaitForWindowExposed(&table));
     const int column = columnOf(table.rows(), Kind::Exponent);
     const QString heading = table.rows().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    QVERIFY2(heading.endsWith(QStringLiteral(" / T")), qPrintable(heading));
+    QVERIFY2(heading.endsWith(QStringLiteral("2.5")), qPrintable(heading));
     QVERIFY(table.columnWidth(column) > QFontMetrics(theme::titleFont()).horizontalAdvance(heading));
+    // There is a clear space between this heading and the one before it.
+    const auto texts = drawnTexts(table.horizontalHeader()->size(), [&](QPainter& painter) {
+      table.horizontalHeader()->viewport()->render(&painter, {}, {}, QWidget::DrawChildren);
+    });
+    for (const DrawnText& left : texts)
+      for (const DrawnText& right : texts) {
+        const double gap = right.box.left() - left.box.right();
+        QVERIFY2(table.columnAt(qRound(left.box.right())) == table.columnAt(qRound(right.box.left())) ||
+                     gap < 0 || gap >= 6,
+                 qPrintable(left.text + QStringLiteral(" | ") + right.text));
+      }
+  }
+
+  /// Without a mask, e^x differs from the scaled scores because of the temperature: the column between them
+  /// says so, and is shown as long as e^x is.
+  void columnOfTheTemperatureIsShownBeforeTheExponentials() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    KeyRowsModel model(f.bench);
+    const QAbstractItemModelTester tester(&model);
+    QVERIFY(!setTemperature(f.document, 1.6));
+    const auto folded = [&](Kind kind) { return model.column(model.columnOf(kind)).folded; };
+    QVERIFY(folded(Kind::Exponent));
+    QVERIFY(model.plainHeading(Kind::Exponent).endsWith(QStringLiteral("T = 1.6")));
+    model.toggleFolded(Kind::Exponential);
+    QVERIFY(!folded(Kind::Exponential) && !folded(Kind::Exponent));
+    QCOMPARE(valueAt(model, 1, Kind::Exponent),
+             f.document.trace().stage(MatrixId::ScaledScores, 0)(0, 1) / 1.6);
+    QCOMPARE(valueAt(model, 1, Kind::Exponential), std::exp(valueAt(model, 1, Kind::Exponent)));
+    model.toggleFolded(Kind::Exponent);  // has no effect
+    QVERIFY(!folded(Kind::Exponent));
+    const QString without_mask = model.explanation(Kind::Exponent);
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    QVERIFY(model.explanation(Kind::Exponent) != without_mask);
+    model.toggleFolded(Kind::Exponential);
+    QVERIFY(folded(Kind::Exponent));
   }
 
   /// The table is built before a file is opened, and the sentence above it changes its height. No row may be

@@ -9,6 +9,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/model/Experiment.h"
+#include "ui/theme/NumberFormat.h"
 #include "ui/window/LockedControls.h"
 
 namespace lab {
@@ -38,8 +39,6 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   setPageStep(6);
   setObjectName(QStringLiteral("temperature-slider"));
   setAccessibleName(tr("temperature, 0.05 to 20"));
-  setToolTip(
-      tr("Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer."));
   LockedControls::belongsTo(*this, ExperimentPart::Temperature);
   connect(this, &QSlider::sliderPressed, this,
           [this] { drag_ = std::make_unique<Gesture>(document_, tr("Set the temperature")); });
@@ -53,6 +52,9 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
 }
 
 void TemperatureSlider::showDocument() {
+  setToolTip(tr("Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is "
+                "softer.")
+                 .arg(shownNumber(document_.experiment().temperature)));
   if (drag_) return;
   const QSignalBlocker quiet(this);
   setValue(nearestStop(document_.experiment().temperature));

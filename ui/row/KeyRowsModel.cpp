@@ -90,7 +90,7 @@ std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
   const Experiment& e = bench_.document.experiment();
   std::vector<Column> columns{{Kind::Token}};
   const auto add = [&](Kind kind, int components) {
-    if (bench_.options.foldedStages() & foldBit(kind))
+    if ((bench_.options.foldedStages() & foldBit(kind)) != 0 && canFold(kind))
       columns.push_back({kind, -1, true, true});
     else
       addComponents(columns, kind, components);
@@ -98,7 +98,7 @@ std::vector<KeyRowsModel::Column> KeyRowsModel::wantedColumns() const {
   add(Kind::Key, e.keyDim());
   add(Kind::Score, 1);
   if (scaleFactor(e) != 1.0) add(Kind::Scaled, 1);
-  if (e.mask.kind != Mask::Kind::None || e.temperature != 1.0) add(Kind::Exponent, 1);
+  if (changesScores(e)) add(Kind::Exponent, 1);
   add(Kind::Exponential, 1);
   columns.push_back({Kind::Weight});
   add(Kind::Value, e.valueDim());
@@ -150,7 +150,15 @@ unsigned KeyRowsModel::allFolded() {
   return all;
 }
 
+bool KeyRowsModel::canFold(Kind kind) const {
+  const bool unfolded_with_exponential = kind == Kind::Exponent &&
+                                         bench_.document.experiment().temperature != 1.0 &&
+                                         (bench_.options.foldedStages() & foldBit(Kind::Exponential)) == 0;
+  return foldBit(kind) != 0 && !unfolded_with_exponential;
+}
+
 void KeyRowsModel::toggleFolded(Kind kind) {
+  if (!canFold(kind)) return;
   // A walk or a lesson shows all stages. The user's choice applies again afterwards.
   if (bench_.options.foldedStages() != bench_.options.chosenFoldedStages()) return;
   const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
@@ -357,7 +365,7 @@ QVariant KeyRowsModel::headerData(int section, Qt::Orientation orientation, int 
     if (const auto id = matrixOf(kind)) lines << otherTexts(*id);
     if (column(section).folded)
       lines << tr("Click to unfold.");
-    else if (foldBit(kind) != 0)
+    else if (canFold(kind))
       lines << tr("Click to fold.");
     if (kind == Kind::Weight)
       lines << (sortsByWeight() ? tr("Click to show the keys in the order of the sentence.")

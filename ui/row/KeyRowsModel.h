@@ -49,9 +49,12 @@ class KeyRowsModel : public QAbstractTableModel {
   const Column& column(int section) const { return columns_[static_cast<std::size_t>(section)]; }
   /// The first column of a kind; -1 if the kind is not shown.
   int columnOf(Kind kind) const;
+  /// Whether the user can fold the group of a kind. The scores divided by T stay unfolded while their
+  /// exponentials are shown.
+  bool canFold(Kind kind) const;
   /// Folds the group of a kind, or unfolds it.
   void toggleFolded(Kind kind);
-  /// Explains a stage to a learner in one line.
+  /// Explains a stage to a learner in a sentence or two.
   QString explanation(Kind kind) const;
   /// Rich text of a group's heading: "<i>k</i><sub>j</sub>".
   QString heading(Kind kind) const;
@@ -89,6 +92,8 @@ class KeyRowsModel : public QAbstractTableModel {
   void unfolded(lab::KeyRowsModel::Kind kind);
 
  private:
+  /// Whether softmax gets other numbers than the scaled scores: because of a mask or of a temperature.
+  static bool changesScores(const Experiment& e);
   void refresh(bool structure);
   void refreshOrDefer(bool structure);
   std::vector<Column> wantedColumns() const;

@@ -88,7 +88,7 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   horizontalHeader()->setMinimumSectionSize(1);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
     const Kind kind = model_.column(section).kind;
-    if (KeyRowsModel::foldBit(kind) != 0) model_.toggleFolded(kind);
+    model_.toggleFolded(kind);
     if (kind == Kind::Weight) bench_.options.setKeysByWeight(!bench_.options.keysByWeight());
   });
   // Keep the selected key visible when the query or the order changes.
@@ -184,9 +184,10 @@ int KeyRowsTable::widthOf(const KeyRowsModel::Column& column) const {
   if (column.component < 0) return 24;
   const int number = gap + numberWidth(column.kind) + 2 * kPadding;
   const bool single = column.kind >= Kind::Score && column.kind <= Kind::Exponential;
-  // The heading may start in the gap; then it ends where the numbers end.
+  // The heading may start in the gap; then it ends where the numbers end. It keeps a distance from the
+  // heading before it.
   const double heading = single ? headingText(model_.heading(column.kind)).size().width() : 0;
-  return std::max(number, static_cast<int>(std::ceil(heading)) + kPadding + 2);
+  return std::max(number, static_cast<int>(std::ceil(heading)) + 3 * kPadding);
 }
 
 bool KeyRowsTable::isLeftOut(int column) const {
@@ -288,7 +289,7 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   // Space folds and unfolds the group of the current number, as a click on its heading does.
   if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
     const Kind kind = model_.column(currentIndex().column()).kind;
-    if (KeyRowsModel::foldBit(kind) != 0) {
+    if (model_.canFold(kind)) {
       const int row = currentIndex().row();
       model_.toggleFolded(kind);
       setCurrentIndex(model_.index(row, model_.columnOf(kind)));

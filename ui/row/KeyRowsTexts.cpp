@@ -9,6 +9,10 @@
 
 namespace lab {
 
+bool KeyRowsModel::changesScores(const Experiment& e) {
+  return e.mask.kind != Mask::Kind::None || e.temperature != 1.0;
+}
+
 QString KeyRowsModel::explanation(Kind kind) const {
   const Experiment& e = bench_.document.experiment();
   const bool masked = e.mask.kind != Mask::Kind::None;
@@ -22,8 +26,12 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Scaled:
       return tr("The score, divided so that it does not grow with the number of entries.");
     case Kind::Exponent:
-      if (e.temperature != 1.0) return tr("The score divided by the temperature T, the exponent of softmax.");
-      return tr("The score after the mask: a key that may not be seen gets minus infinity.");
+      if (e.temperature == 1.0)
+        return tr("The score after the mask: a key that may not be seen gets minus infinity.");
+      return !masked
+                 ? tr("The score, divided by the temperature T. A small T makes the weights sharper.")
+                 : tr("The score after the mask, divided by the temperature T; a key that may not be seen "
+                      "gets minus infinity.");
     case Kind::Exponential:
       if (e.temperature != 1.0)
         return tr("e to the power of the score divided by T: never negative, and larger scores stand out.");
@@ -56,15 +64,19 @@ QString KeyRowsModel::heading(Kind kind) const {
     case Kind::Scaled:
       return QString::fromUtf8(scaleKind(e.scale.kind).applied)
           .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
-    case Kind::Exponent:
-      if (e.mask.kind == Mask::Kind::None)
-        return row_.softmax.shifted ? QStringLiteral("(<i>s</i> − max) / <i>T</i>")
-                                    : QStringLiteral("÷ <i>T</i>");
-      if (row_.softmax.shifted) return tr("(masked − max) / <i>T</i>");
-      return e.temperature == 1.0 ? tr("masked") : tr("masked / <i>T</i>");
+    case Kind::Exponent: {
+      const bool masks = e.mask.kind != Mask::Kind::None, shifted = row_.softmax.shifted;
+      if (e.temperature == 1.0) return shifted ? tr("masked − max") : tr("masked");
+      const QString divided =
+          shifted ? masks ? tr("(masked − max) ÷ <i>T</i> = %1") : tr("(score − max) ÷ <i>T</i> = %1")
+          : masks ? tr("masked ÷ <i>T</i> = %1")
+                  : QStringLiteral("÷ <i>T</i> = %1");
+      return divided.arg(language::withDecimalMark(QString::number(e.temperature, 'g', 4)));
+    }
     case Kind::Exponential:
-      return !row_.softmax.shifted ? QStringLiteral("<i>e</i><sup>x</sup>")
-                                   : QStringLiteral("<i>e</i><sup>x − max</sup>");
+      // The column before shows the numbers after the subtraction, if there is such a column.
+      return row_.softmax.shifted && !changesScores(e) ? QStringLiteral("<i>e</i><sup>x − max</sup>")
+                                                       : QStringLiteral("<i>e</i><sup>x</sup>");
     case Kind::Weight:
       return showsDifference() ? tr("change of weight")
                                : tr("weight = %1 ÷ sum").arg(heading(Kind::Exponential));
