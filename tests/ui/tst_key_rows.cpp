@@ -556,6 +556,32 @@ class TestKeyRows : public QObject {
     QCOMPARE(colour(), before);
   }
 
+  /// The sentence that explains an unfolded stage can be read whole, below the headline, and does not move
+  /// the rows.
+  void headlineAndExplanationAreShownWhole() {
+    Fixture f("cat-sat-mat");
+    QVERIFY(!renameToken(f.document, Side::Query, 0, QStringLiteral("incomprehensibly")).refused);
+    for (const QSize size : {QSize(1280, 400), QSize(1024, 300), QSize(900, 270)}) {
+      f.options.setFoldedStages(KeyRowsModel::allFolded());
+      RowView view(f.bench);
+      QVERIFY(appears(view, size));
+      auto* table = view.findChild<KeyRowsTable*>();
+      const int top = table->y();
+      for (const Kind kind :
+           {Kind::Key, Kind::Score, Kind::Scaled, Kind::Exponential, Kind::Value, Kind::Product}) {
+        table->model().toggleFolded(kind);
+        QCoreApplication::processEvents();
+        for (const char* name : {"headline", "hint"}) {
+          const auto* label = view.findChild<QLabel*>(QLatin1String(name));
+          QVERIFY(label->isVisible());
+          QVERIFY2(label->heightForWidth(label->width()) <= label->height(), qPrintable(label->text()));
+          QVERIFY(label->mapTo(&view, QPoint(0, label->height())).y() <= table->y());
+        }
+        QCOMPARE(table->y(), top);
+      }
+    }
+  }
+
   void headlineForgetsAnEditThatIsUndone() {
     Fixture f("cat-sat-mat");
     RowView view(f.bench);

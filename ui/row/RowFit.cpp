@@ -26,7 +26,8 @@ constexpr int kLeastStackedX = 3;    ///< columns of x above q
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
 constexpr int kBesideUprightNarrow = 330;
-/// From this width in px on, the sentence about the weights fits on one line.
+/// From this width in px on, there is room for the hint that says where W_K and W_V are. Above x, a sentence
+/// fits on one line.
 constexpr int kLeastSentence = 480;
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
@@ -76,7 +77,7 @@ bool RowView::restack() {
   if (stacked) {
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
     top_->insertWidget(0, headline_, 1);
-    top_->insertWidget(1, hint_, 1);
+    top_->insertWidget(1, hint_, 3);  // beside a short headline
   } else {
     q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
     q_layout_->insertWidget(2, headline_);
@@ -126,18 +127,20 @@ void RowView::fitRight() {
   const bool shown = !whole_ && !stacked_ && !upright() && room - others >= kLeastHeadline;
   for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
   if (shown) room -= others;
-  const bool compact = !whole_ && room < kLeastSentence;
-  if (std::exchange(compact_, compact) != compact) {
-    // Always reserve two lines, because the text changes with every edit and must not move other widgets.
-    for (QLabel* label : {headline_, hint_}) {
-      label->setWordWrap(compact);
-      label->setMinimumHeight(compact ? 2 * headline_->fontMetrics().lineSpacing() : 0);
-    }
+  cramped_ = !whole_ && (stacked_ || (room < kLeastSentence && rows < kUsualRows));
+  // Reserve the lines, because the text changes with every edit and must not move other widgets.
+  for (QLabel* label : {headline_, hint_}) {
+    if (label->wordWrap() == whole_) label->setWordWrap(!whole_);
+    const int lines = label == headline_ && cramped_ && explains() ? 1 : linesOfText();
+    label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
   // If the hint explains no stage, it says where W_K and W_V are.
-  const bool one_of_both = compact || stacked_;
-  hint_->setVisible(!whole_ && (explains() || (!one_of_both && !shown)));
-  headline_->setVisible(!one_of_both || !explains());
+  hint_->setVisible(!whole_ && (explains() || (room >= kLeastSentence && !stacked_ && !shown)));
+}
+
+int RowView::linesOfText() const {
+  if (whole_) return 0;
+  return stacked_ && width() >= kLeastSentence ? 1 : 2;
 }
 
 void RowView::alignColumns() {
@@ -241,15 +244,12 @@ QSize RowView::sizeHint() const {
   if (stacked_) {
     x += height(query_) + x_layout_->spacing();
     const int more_keys = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
-    return {1200, headline_->sizeHint().height() + std::max(height(weights_), x) +
-                      keys_->sizeHint().height() - more_keys * theme::kRow + sums_->sizeHint().height() +
-                      7 * theme::kStep};
+    return {1200, headline_->minimumHeight() + std::max(height(weights_), x) + keys_->sizeHint().height() -
+                      more_keys * theme::kRow + sums_->sizeHint().height() + 7 * theme::kStep};
   }
-  int q = height(query_) + 2 * theme::kInStage;
-  for (const QLabel* text : {headline_, hint_}) {
-    if (text->isHidden()) continue;
-    q += std::max(text->minimumHeight(), text->wordWrap() ? 0 : text->sizeHint().height());
-  }
+  int q = height(query_) + 3 * theme::kStep / 2;
+  for (const QLabel* text : {headline_, hint_})
+    if (!text->isHidden()) q += whole_ ? text->sizeHint().height() : text->minimumHeight();
   const int inputs = std::max({height(weights_), x, q});
   const int more = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
   return {1200, inputs + keys_->sizeHint().height() - more * theme::kRow + sums_->sizeHint().height() +
@@ -262,7 +262,8 @@ int RowView::rowsOfWeights() const {
   const int keys = bench_.document.experiment().keyCount();
   const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
                      weights_.table->horizontalHeader()->sizeHint().height();
-  const int above = stacked_ ? headline_->fontMetrics().lineSpacing() + 4 * theme::kStep : theme::kInStage;
+  const int above =
+      stacked_ ? linesOfText() * headline_->fontMetrics().lineSpacing() + 4 * theme::kStep : theme::kInStage;
   int room = height() - header - keys_->horizontalHeader()->sizeHint().height() - sums_->sizeHint().height() -
              above - 3 * theme::kStep;
   const int below_x =

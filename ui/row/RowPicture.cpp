@@ -90,6 +90,7 @@ PictureFit RowView::compose(const QSize& room, ViewOptions& options) {
     // The headline is above the numbers, which take the whole width.
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, headline_);
     headline_->setWordWrap(false);
+    headline_->setMinimumHeight(0);
     headline_->show();
     hint_->hide();
     for (int i = q_layout_->count() - 1; i >= 0; --i)

@@ -111,8 +111,10 @@ QWidget* RowView::makeInputs() {
   // The text changes with every edit, which must not move the widgets around it.
   headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_ = new QLabel;
+  hint_->setObjectName(QStringLiteral("hint"));
   hint_->setTextFormat(Qt::RichText);
   hint_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  for (QLabel* label : {headline_, hint_}) label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
 
   x_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
   for (QWidget* block : {embedding_.widget, position_.widget, input_.widget}) x_layout_->addWidget(block);
@@ -142,9 +144,9 @@ QWidget* RowView::makeInputs() {
   auto* q = q_layout_ = new QBoxLayout(QBoxLayout::TopToBottom);
   q->setSpacing(0);
   q->addWidget(query_.widget, 0, Qt::AlignLeft);
-  q->addSpacing(theme::kInStage);
+  q->addSpacing(theme::kStep);
   q->addWidget(headline_);
-  q->addSpacing(theme::kInStage);
+  q->addSpacing(theme::kStep / 2);
   q->addWidget(hint_);
   q->addStretch();
   row->addLayout(q, 1);
@@ -395,6 +397,10 @@ QString RowView::headlineText() const {
                .arg(asking, answer(row.strongest), weight(row.strongest),
                     row.second < 0 ? tr("no other") : answer(row.second),
                     row.second < 0 ? NumberFormat().text(0) : weight(row.second));
+  else if (cramped_ && explains() && !difference)
+    text = QStringLiteral("%1 → %2 %3")
+               .arg(asking, answer(row.strongest),
+                    bench_.options.numbersShown() ? weight(row.strongest) : QString());
   else if (row.second < 0 && !bench_.options.numbersShown())
     text = tr("%1 looks at %2.").arg(asking, answer(row.strongest));
   else if (row.second < 0)

@@ -111,9 +111,11 @@ class RowView : public QWidget {
   /// `narrow`: columns are only as wide as their numbers.
   void setNarrow(bool narrow);
   /// Lays out the area to the right of W_Q. Shows W_K and W_V if the headline keeps enough room; otherwise
-  /// shows the hint if there is room. If there is little room, a hint that explains a stage replaces the
-  /// headline.
+  /// shows the hint if there is room. In a cramped view, the headline is short while the hint explains a
+  /// stage.
   void fitRight();
+  /// The number of lines that the headline and the hint reserve.
+  int linesOfText() const;
   /// Distance in px from the left edge to q.
   int widthBeforeQuery() const;
   /// Whether the hint explains the stage that was unfolded last.
@@ -133,8 +135,8 @@ class RowView : public QWidget {
   bool without_summands_ = false, without_weights_ = false;  ///< left out of a picture
   bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `setStacksIfNarrow` and `stack`
   bool stacked_ = false;                                     ///< q is below x now
+  bool cramped_ = false;                                     ///< there is little room for sentences
   bool update_pending_ = false;                              ///< hidden, and older than the document
-  bool compact_ = false;                                     ///< there is little room beside the tables
   Block embedding_, position_, input_, weights_, bias_, query_;
   Block key_weights_, value_weights_;  ///< visible if there is room
   QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column
