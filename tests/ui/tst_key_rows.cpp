@@ -531,6 +531,55 @@ class TestKeyRows : public QObject {
     QVERIFY(f.options.keysByWeight());
   }
 
+  /// No row is cut, and the row of sums says how many are out of sight.
+  void rowsAreShownWhole() {
+    Fixture f("cat-sat-mat");
+    f.setWords(10);
+    f.selection.setKey(0);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    auto* sums = view.findChild<KeySumsTable*>();
+    static const QRegularExpression token(QStringLiteral("^w\\d$"));
+    const auto check = [&] {
+      QCoreApplication::processEvents();
+      int whole = 0;
+      const auto texts = drawnTexts(table->viewport()->size(), [&](QPainter& painter) {
+        table->viewport()->render(&painter, {}, {}, QWidget::DrawChildren);
+      });
+      for (const DrawnText& text : texts) {
+        if (!token.match(text.text).hasMatch()) continue;
+        QVERIFY2(!text.cut, qPrintable(text.text));
+        ++whole;
+      }
+      QVERIFY(whole > 0);
+      QCOMPARE(table->rowsAbove() + whole + table->rowsBelow(), 10);
+      const int out_of_sight = table->rowsBelow() > 0 ? table->rowsBelow() : table->rowsAbove();
+      bool said = false;
+      for (const DrawnText& text : drawnTexts(sums->viewport()->size(), [&](QPainter& painter) {
+             sums->viewport()->render(&painter, {}, {}, QWidget::DrawChildren);
+           }))
+        said = said || text.text.startsWith(QStringLiteral("%1 more").arg(out_of_sight));
+      QCOMPARE(said, out_of_sight > 0);
+    };
+    int scrolled = 0;
+    for (const unsigned folded : {KeyRowsModel::allFolded(), 0U})
+      for (int height = 480; height >= 260; height -= 11) {
+        f.options.setFoldedStages(folded);
+        view.resize(folded == 0 ? 800 : 1200, height);
+        table->verticalScrollBar()->setValue(0);
+        check();
+        if (QTest::currentTestFailed()) return;
+        if (table->rowsBelow() == 0) continue;
+        ++scrolled;
+        table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum());
+        check();
+        if (QTest::currentTestFailed()) return;
+        QCOMPARE(table->rowsBelow(), 0);
+      }
+    QVERIFY(scrolled > 5);
+  }
+
   void manyComponentsAreAbbreviated() {
     Fixture f("large-dot-products");
     const KeyRowsModel model(f.bench);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/row/KeyRowsPainting.h"
 
+#include <QAbstractScrollArea>
 #include <QHash>
 #include <QMouseEvent>
 #include <QPainter>
@@ -167,6 +168,9 @@ KeyRowsDelegate::KeyRowsDelegate(const KeyRowsModel& model, const Workbench& ben
 
 void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const {
+  // A row that does not fit is left out, so that only whole rows are shown.
+  const auto* table = qobject_cast<const QAbstractScrollArea*>(option.widget);
+  if (table && (option.rect.top() < 0 || option.rect.bottom() > table->viewport()->rect().bottom())) return;
   painter->save();
   painter->setClipRect(option.rect);
   const KeyRowsModel::Column& column = rows_.column(index.column());

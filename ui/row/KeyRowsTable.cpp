@@ -7,6 +7,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QScrollBar>
 #include <algorithm>
 #include <utility>
@@ -84,6 +85,7 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     : KeyTableBase(bench, *new KeyRowsModel(bench), parent) {
   model_.setParent(this);
   setAccessibleName(tr("One row per key, for the selected query"));
+  setVerticalScrollMode(QAbstractItemView::ScrollPerItem);  // rows are shown whole
   setHorizontalHeader(new GroupHeader(model_, this));
   horizontalHeader()->setMinimumSectionSize(1);
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
@@ -111,8 +113,8 @@ void KeyRowsTable::fit() {
     if (const bool out = model_.isSumRow(r) || (part_ && !part_->contains(r));
         verticalHeader()->isSectionHidden(r) != out)
       verticalHeader()->setSectionHidden(r, out);
-  fitRows();
   fitColumns();
+  fitRows();
   horizontalHeader()->viewport()->update();
 }
 
@@ -155,9 +157,25 @@ QRect KeyRowsTable::barRect(int key) const {
   return bar;
 }
 
+int KeyRowsTable::scrollBarHeight() const {
+  const bool wide = !part_ && horizontalHeader()->length() > viewport()->width();
+  return wide ? horizontalScrollBar()->sizeHint().height() : 0;
+}
+
+int KeyRowsTable::rowsAbove() const {
+  return part_ ? 0 : verticalScrollBar()->value();
+}
+
+int KeyRowsTable::rowsBelow() const {
+  const int seen = viewport()->height() / verticalHeader()->defaultSectionSize();
+  return part_ ? 0 : std::max(0, rowsShown() - rowsAbove() - seen);
+}
+
 void KeyRowsTable::fitRows() {
-  const int room = height() - horizontalHeader()->sizeHint().height();
-  const int row = part_ ? picture_row_ : std::clamp(room / std::max(1, rowsShown()), kLeastRow, theme::kRow);
+  // As many rows as have room share it. The others scroll.
+  const int room = height() - horizontalHeader()->sizeHint().height() - scrollBarHeight();
+  const int shown = std::clamp(room / kLeastRow, 1, std::max(1, rowsShown()));
+  const int row = part_ ? picture_row_ : std::clamp(room / shown, kLeastRow, theme::kRow);
   if (verticalHeader()->defaultSectionSize() != row) verticalHeader()->setDefaultSectionSize(row);
 }
 
@@ -261,15 +279,13 @@ void KeyRowsTable::fitColumns() {
 }
 
 QSize KeyRowsTable::sizeHint() const {
-  int height = horizontalHeader()->sizeHint().height() + rowsShown() * (part_ ? picture_row_ : theme::kRow);
-  if (!part_ && horizontalHeader()->length() > viewport()->width())
-    height += horizontalScrollBar()->sizeHint().height();
-  return {800, height};
+  const int rows = rowsShown() * (part_ ? picture_row_ : theme::kRow);
+  return {800, horizontalHeader()->sizeHint().height() + rows + scrollBarHeight()};
 }
 
 QSize KeyRowsTable::minimumSizeHint() const {
   const int lines = std::min(rowsShown(), 2);
-  return {200, horizontalHeader()->sizeHint().height() + lines * kLeastRow};
+  return {200, horizontalHeader()->sizeHint().height() + lines * kLeastRow + scrollBarHeight()};
 }
 
 void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
@@ -399,8 +415,8 @@ void KeyRowsTable::changeEvent(QEvent* event) {
 void KeyRowsTable::resizeEvent(QResizeEvent* event) {
   const bool scrolled_by_hand = verticalScrollBar()->value() != scrolled_to_;
   QTableView::resizeEvent(event);
-  fitRows();
   fitColumns();
+  fitRows();
   if (bench_.selection.key() >= 0)
     showRow(model_.rowOf(bench_.selection.key()));
   else if (!scrolled_by_hand)
@@ -422,6 +438,9 @@ KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)
           [this](int, int maximum) { verticalScrollBar()->setValue(maximum); });
   connect(lines_.horizontalScrollBar(), &QScrollBar::valueChanged, horizontalScrollBar(),
           &QScrollBar::setValue);
+  // The number of words out of sight is shown here.
+  connect(lines_.verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
+  connect(lines_.verticalScrollBar(), &QScrollBar::rangeChanged, viewport(), qOverload<>(&QWidget::update));
   follow();
 }
 
@@ -435,6 +454,21 @@ void KeySumsTable::follow() {
     if (columnWidth(c) != lines_.columnWidth(c)) setColumnWidth(c, lines_.columnWidth(c));
   }
   verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+void KeySumsTable::paintEvent(QPaintEvent* event) {
+  KeyTableBase::paintEvent(event);
+  QPainter painter(viewport());
+  // Keys, scores and scaled scores have no sum: their columns have room for the number of words out of sight.
+  const int below = lines_.rowsBelow(), above = lines_.rowsAbove();
+  if (below > 0 || above > 0) {
+    painter.setFont(theme::textFont());
+    painter.setPen(theme::colors().accent);
+    const int left = columnViewportPosition(model_.columnOf(Kind::Key)) + kGap;
+    painter.drawText(QRect(left, 0, width() - left, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     below > 0 ? tr("%n more word(s) below", nullptr, below)
+                               : tr("%n more word(s) above", nullptr, above));
+  }
 }
 
 void KeySumsTable::resizeEvent(QResizeEvent* event) {

@@ -79,6 +79,9 @@ class KeyRowsTable : public KeyTableBase {
   void setPictureHeight(int height);
   /// The least width that shows all columns.
   int leastWidth() const;
+  /// The number of rows that are out of sight above and below.
+  int rowsAbove() const;
+  int rowsBelow() const;
   /// The bar of a key in the viewport, at its final length; empty if it is scrolled away.
   QRect barRect(int key) const;
 
@@ -93,6 +96,8 @@ class KeyRowsTable : public KeyTableBase {
  private:
   void fit();
   void fitRows();
+  /// The height of the horizontal scroll bar if the columns need one, else 0.
+  int scrollBarHeight() const;
   void moveBars();
   /// If no key is selected, shows the key with the largest weight, which the headline names.
   void showStrongest();
@@ -126,6 +131,7 @@ class KeySumsTable : public KeyTableBase {
   QSize sizeHint() const override;
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
   QModelIndex entryIndex() const override;
