@@ -6,10 +6,13 @@
 #include <QLabel>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
 #include <cmath>
+#include <functional>
+#include <vector>
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
@@ -18,6 +21,9 @@
 #include "tests/TestProgram.h"
 #include "tests/ui/DrawnTexts.h"
 #include "ui/actions/ActionTable.h"
+#include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/EditTrail.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
@@ -628,6 +634,72 @@ class TestKeyRows : public QObject {
         }
         QCOMPARE(table->y(), top);
       }
+    }
+  }
+
+  /// The lines run beside the numbers and beside the headline. They are gone as soon as the view looks
+  /// different.
+  void linesFromAnEditRunBetweenTheNumbers() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    f.selection.setHead(2);
+    f.selection.setQuery(2);
+    const bool motion = theme::motion();
+    theme::setMotion(true);
+    const auto restore = qScopeGuard([motion] { theme::setMotion(motion); });
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1280, 420}));
+    auto* trail = view.findChild<EditTrail*>();
+    const CellRef cell{MatrixId::QueryWeights, 2, 2, 2};
+    const auto edit = [&] {
+      const double before = f.document.experiment().heads[2].query_weights(2, 2);
+      QVERIFY(!f.document.setEntry(cell, before == 2 ? 2.5 : 2));
+      QCoreApplication::processEvents();
+      QVERIFY(trail->isVisible());
+    };
+    edit();
+    if (QTest::currentTestFailed()) return;
+    // Where the lines are painted.
+    QImage lines(view.size(), QImage::Format_ARGB32_Premultiplied);
+    lines.fill(Qt::transparent);
+    trail->render(&lines, {}, {}, QWidget::DrawChildren);
+    const auto painted = [&](const QWidget* in, const QRect& rect) {
+      const QRect there = QRect(in->mapTo(&view, rect.topLeft()), rect.size()) & lines.rect();
+      QRect box;
+      for (int y = there.top(); y <= there.bottom(); ++y)
+        for (int x = there.left(); x <= there.right(); ++x)
+          if (qAlpha(lines.pixel(x, y)) > 0) box |= QRect(x, y, 1, 1);
+      return box;
+    };
+    QVERIFY(!painted(&view, view.rect()).isEmpty());
+    for (const char* name : {"headline", "hint"}) {
+      const auto* label = view.findChild<QLabel*>(QLatin1String(name));
+      QVERIFY(painted(label, label->rect()).isEmpty());
+    }
+    for (const auto* table : view.findChildren<MatrixTable*>()) {
+      if (!table->isVisible()) continue;
+      const QRect box = painted(table->viewport(), table->viewport()->rect());
+      if (table->matrixModel()->id() == MatrixId::QueryWeights)
+        QVERIFY(!box.isEmpty() && box.width() <= 4);  // a vertical line between two columns
+      else
+        QVERIFY(box.isEmpty());
+    }
+    auto* rows = view.findChild<KeyRowsTable*>();
+    const auto gone = [&](const std::function<void()>& change) {
+      edit();
+      if (QTest::currentTestFailed()) return;
+      change();
+      QTRY_VERIFY_WITH_TIMEOUT(!trail->isVisible(), 500);
+    };
+    const std::vector<std::function<void()>> changes{
+        [&] { f.document.undo(); },       [&] { rows->model().toggleFolded(Kind::Key); },
+        [&] { view.resize(1200, 420); },  [&] { view.resize(1280, 300); },
+        [&] { f.selection.setQuery(1); }, [&] { f.options.setDecimals(4); },
+    };
+    for (const auto& change : changes) {
+      f.selection.setQuery(2);
+      gone(change);
+      if (QTest::currentTestFailed()) return;
     }
   }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/row/EditTrail.h"
 
-#include <QEvent>
 #include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <utility>
 
 #include "ui/theme/Theme.h"
 
@@ -11,14 +13,7 @@ namespace lab {
 namespace {
 
 constexpr int kTrailTime = 1200;
-constexpr double kBend = 30;  ///< px to the left of the query, where the line bends upwards or downwards
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
-
-/// A line that leaves `from` vertically and arrives at `to` horizontally, so that it crosses few numbers.
-void addLine(QPainterPath& path, const QPointF& from, const QPointF& to) {
-  path.moveTo(from);
-  path.cubicTo({from.x(), to.y()}, {from.x() + (to.x() - from.x()) * 0.4, to.y()}, to);
-}
 
 }  // namespace
 
@@ -26,25 +21,15 @@ EditTrail::EditTrail(QWidget* parent) : QWidget(parent) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setAttribute(Qt::WA_NoSystemBackground);
   setFocusPolicy(Qt::NoFocus);
-  parent->installEventFilter(this);
   gone_.setSingleShot(true);
   gone_.setInterval(kTrailTime);
   connect(&gone_, &QTimer::timeout, this, &QWidget::hide);
   hide();
 }
 
-void EditTrail::showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars) {
-  way_.clear();
-  const QPointF over(query.center().x(), query.bottom() + 1);
-  // This line runs between the tables and avoids the headline below the query.
-  const QPointF start(cell.right() + 1, cell.center().y()), into(query.left() - 1, query.center().y());
-  way_.moveTo(start);
-  way_.cubicTo({into.x() - kBend, start.y()}, {into.x() - kBend, into.y()}, into);
-  for (const QRect& bar : bars) {
-    const QPointF end(bar.right() + 1, bar.center().y());
-    addLine(way_, over, end);
-    way_.addEllipse(end, kDot, kDot);
-  }
+void EditTrail::showWay(std::function<Route()> route) {
+  route_ = std::move(route);
+  shown_.reset();
   setGeometry(parentWidget()->rect());
   raise();
   show();
@@ -53,16 +38,33 @@ void EditTrail::showWay(const QRect& cell, const QRect& query, const QList<QRect
 }
 
 void EditTrail::paintEvent(QPaintEvent*) {
+  // A table below that moves or scrolls is painted again, and so are the lines over it.
+  const Route now = route_();
+  if (!shown_) shown_ = now;
+  if (now.bars.isEmpty() || now != shown_) {
+    QMetaObject::invokeMethod(this, &QWidget::hide, Qt::QueuedConnection);
+    return;
+  }
+  QPainterPath way;
+  const QPointF from(now.cell.right() + 1, now.cell.bottom() + 1);
+  way.moveTo(from);
+  way.lineTo(from.x(), now.gap);
+  way.lineTo(now.beside_bars, now.gap);
+  double lowest = now.gap;
+  for (const QRect& bar : now.bars) lowest = std::max<double>(lowest, bar.center().y());
+  way.lineTo(now.beside_bars, lowest);
+  for (const QRect& bar : now.bars) {
+    const QPointF end(bar.right() + 1, bar.center().y());
+    way.moveTo(now.beside_bars, end.y());
+    way.lineTo(end);
+    way.addEllipse(end, kDot, kDot);
+  }
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(0.5, 0.5);
   painter.setOpacity(0.6);
   painter.setPen(QPen(theme::colors().accent, 1.2));
-  painter.drawPath(way_);
-}
-
-bool EditTrail::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::Resize) hide();
-  return QWidget::eventFilter(watched, event);
+  painter.drawPath(way);
 }
 
 }  // namespace lab

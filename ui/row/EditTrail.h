@@ -2,31 +2,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPainterPath>
+#include <QRect>
 #include <QTimer>
 #include <QWidget>
+#include <functional>
+#include <optional>
 
 namespace lab {
 
-/// Draws thin lines over the row view: from an edited number to the query, and from there to the bars of the
-/// weights that changed. The lines disappear after about a second. Ignores mouse and keyboard.
+/// Draws thin lines over the row view, from an edited number to the bars of the weights that changed. The
+/// lines run between the numbers: down beside the column of the number, along the gap between the tables,
+/// down beside the bars, and to the left to the end of each bar. They disappear after about a second, or as
+/// soon as the view is laid out differently or scrolled. Ignores mouse and keyboard.
 class EditTrail : public QWidget {
   Q_OBJECT
 
  public:
+  /// What the lines connect, in coordinates of the parent.
+  struct Route {
+    QRect cell;
+    int gap = 0;          ///< y between the tables
+    int beside_bars = 0;  ///< x
+    QList<QRect> bars;
+    bool operator==(const Route&) const = default;
+  };
+
   /// Covers `parent`.
   explicit EditTrail(QWidget* parent);
 
-  /// Shows lines from `cell` to `query` and from `query` to the ends of `bars`, all in coordinates of the
-  /// parent.
-  void showWay(const QRect& cell, const QRect& query, const QList<QRect>& bars);
+  /// Shows lines until `route` returns something else, or no bars.
+  void showWay(std::function<Route()> route);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
-  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  QPainterPath way_;
+  std::function<Route()> route_;
+  std::optional<Route> shown_;  ///< empty until the first painting: the layout may still change before it
   QTimer gone_;
 };
 

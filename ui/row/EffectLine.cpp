@@ -62,9 +62,14 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
     const bool edited = index == bench_.document.undoStack()->count() && index > last_index_;
     last_index_ = index;
     const bool cleared = bench_.document.undoStack()->count() == 0;  // `edited` follows
-    if (edited || cleared || !timer_.isActive()) return;
-    forget();
-    emit expired();
+    if (edited || cleared) return;
+    const auto outdated = [this] {
+      forget();
+      emit expired();
+    };
+    if (timer_.isActive()) outdated();
+    // Document::undo() changes the index before it emits `edited`.
+    QMetaObject::invokeMethod(this, outdated, Qt::QueuedConnection);
   });
   connect(&bench_.selection, &Selection::changed, this, &EffectLine::onSelected);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &EffectLine::forget);

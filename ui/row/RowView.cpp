@@ -16,7 +16,6 @@
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
-#include "ui/row/EditTrail.h"
 #include "ui/row/EffectLine.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/NumberFormat.h"
@@ -168,6 +167,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   connect(effect_, &EffectLine::expired, this, &RowView::refresh);
   trail_ = new EditTrail(this);
   connect(effect_, &EffectLine::weightsChanged, this, &RowView::showTrail);
+  connect(effect_, &EffectLine::expired, trail_, &QWidget::hide);  // the edit was undone
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, theme::kStep);
   layout->setSpacing(theme::kInStage);
@@ -430,21 +430,33 @@ QString RowView::headlineText() const {
   return text.prepend(QChar(0x200E));
 }
 
-void RowView::showTrail(const CellRef& cell, const QList<int>& keys) {
-  if (!theme::motion() || !isVisible()) return;
+EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys) const {
   const auto here = [this](const QWidget* widget, const QRect& rect) {
     return QRect(widget->mapTo(this, rect.topLeft()), rect.size());
   };
+  EditTrail::Route route;
   for (const Block* block : {&embedding_, &position_, &weights_, &bias_, &key_weights_, &value_weights_}) {
     const QModelIndex index = block->model->indexOf(cell);
     if (!index.isValid() || block->widget->isHidden()) continue;
-    QList<QRect> bars;
+    const QWidget* viewport = block->table->viewport();
+    const QRect seen = block->table->visualRect(index) & viewport->rect();
+    if (seen.isEmpty()) continue;
+    route.cell = here(viewport, seen);
+    route.gap = (inputs_->geometry().bottom() + keys_->y()) / 2;
+    const int weights = keys_->rows().columnOf(KeyRowsModel::Kind::Weight);
+    const int end = keys_->columnViewportPosition(weights) + keys_->columnWidth(weights) + theme::kStep;
+    const QRect bars = here(keys_->viewport(), keys_->viewport()->rect());
+    route.beside_bars = std::min(bars.left() + end, bars.right());
     for (const int key : keys)
-      if (const QRect bar = keys_->barRect(key); !bar.isEmpty()) bars << here(keys_->viewport(), bar);
-    const QRect from = here(block->table->viewport(), block->table->visualRect(index));
-    if (!bars.isEmpty()) trail_->showWay(from, here(query_.table, query_.table->rect()), bars);
-    return;
+      if (const QRect bar = keys_->barRect(key) & keys_->viewport()->rect(); !bar.isEmpty())
+        route.bars << here(keys_->viewport(), bar);
+    break;
   }
+  return route;
+}
+
+void RowView::showTrail(const CellRef& cell, const QList<int>& keys) {
+  if (theme::motion() && isVisible()) trail_->showWay([this, cell, keys] { return trailRoute(cell, keys); });
 }
 
 bool RowView::explains() const {

@@ -8,6 +8,7 @@
 
 #include "ui/Workbench.h"
 #include "ui/export/PictureFit.h"
+#include "ui/row/EditTrail.h"
 #include "ui/row/KeyRowsModel.h"
 
 class QBoxLayout;
@@ -15,7 +16,6 @@ class QBoxLayout;
 namespace lab {
 
 class KeyRowsTable;
-class EditTrail;
 class EffectLine;
 class KeySumsTable;
 class MatrixModel;
@@ -79,6 +79,8 @@ class RowView : public QWidget {
   void refresh();
   void updateAll();
   QString headlineText() const;
+  /// The way of the lines from the number at `cell` to the bars of `keys`.
+  EditTrail::Route trailRoute(const CellRef& cell, const QList<int>& keys) const;
   void showTrail(const CellRef& cell, const QList<int>& keys);
   /// Applies the updates that were deferred while the view was hidden.
   void resume();
