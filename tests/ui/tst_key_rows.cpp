@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <vector>
@@ -535,6 +536,35 @@ class TestKeyRows : public QObject {
     QVERIFY(inSight(100));
     QTest::mouseClick(table->horizontalHeader()->viewport(), Qt::LeftButton, {}, heading);
     QVERIFY(f.options.keysByWeight());
+  }
+
+  /// The name of the context is beside its numbers and covers no other text, in wide and in narrow windows.
+  void contextHasItsNameInTheRowOfSums() {
+    Fixture f("cat-sat-mat");
+    f.selection.setHead(2);
+    f.selection.setQuery(2);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1280, 420}));
+    auto* sums = view.findChild<KeySumsTable*>();
+    const auto texts = [&] {
+      QCoreApplication::processEvents();
+      return drawnTexts(sums->viewport()->size(), [&](QPainter& painter) {
+        sums->viewport()->render(&painter, {}, {}, QWidget::DrawChildren);
+      });
+    };
+    const auto isNamed = [&] {
+      return std::ranges::any_of(texts(),
+                                 [](const DrawnText& text) { return text.text == u"context of sat"; });
+    };
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    QVERIFY(!isNamed());
+    for (const unsigned folded : {0U, KeyRowsModel::allFolded() & ~KeyRowsModel::foldBit(Kind::Product)})
+      for (const int width : {1280, 1024, 900}) {
+        f.options.setFoldedStages(folded);
+        view.resize(width, 420);
+        QVERIFY(isNamed());
+        QCOMPARE(overlapOf(texts()), QString());
+      }
   }
 
   /// No row is cut, and the row of sums says how many are out of sight.

@@ -67,6 +67,8 @@ class KeyRowsModel : public QAbstractTableModel {
   /// towards (the attention weight for e^x and the sums of the row, the context for products). Empty for
   /// tokens, ellipses and empty cells.
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
+  /// "context of cat": what the sums of the products are.
+  QString contextName() const;
   /// A sentence that says what the rounded weights, as displayed, add up to. Empty if they add up
   /// to the displayed sum.
   QString roundingNote() const;

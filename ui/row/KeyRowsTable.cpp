@@ -469,6 +469,18 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
                      below > 0 ? tr("%n more word(s) below", nullptr, below)
                                : tr("%n more word(s) above", nullptr, above));
   }
+  // The sums of the products have a name, which is before them: the values have no sum either.
+  const int product = model_.columnOf(Kind::Product), weight = model_.columnOf(Kind::Weight);
+  if (model_.column(product).folded || isColumnHidden(product)) return;
+  const QRect track = weightTrack(
+      model_, withoutGap(visualRect(model_.index(model_.rowCount() - 1, weight)), model_.column(weight)));
+  const int left = track.left() + QFontMetrics(theme::smallFont()).horizontalAdvance(model_.roundingNote());
+  const QRect room(QPoint(left + kGap, 0),
+                   QPoint(columnViewportPosition(product) + kGap - kPadding, height()));
+  painter.setFont(theme::textFont());
+  painter.setPen(theme::text(theme::Role::Value));
+  painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(model_.contextName(), Qt::ElideRight, room.width()));
 }
 
 void KeySumsTable::resizeEvent(QResizeEvent* event) {

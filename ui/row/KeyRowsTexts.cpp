@@ -5,6 +5,7 @@
 
 #include "core/base/Language.h"
 #include "core/model/scales/ScaleKinds.h"
+#include "ui/heads/Sentences.h"
 #include "ui/row/KeyRowsModel.h"
 
 namespace lab {
@@ -95,6 +96,11 @@ QString KeyRowsModel::plainHeading(Kind kind) const {
   plain.remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
   plain.replace(QStringLiteral("<sub>"), QStringLiteral("_")).remove(QStringLiteral("</sub>"));
   return plain.replace(QStringLiteral("<sup>"), QStringLiteral("^")).remove(QStringLiteral("</sup>"));
+}
+
+QString KeyRowsModel::contextName() const {
+  const auto query = static_cast<std::size_t>(query_);
+  return tr("context of %1").arg(tokenInSentence(bench_.document.experiment().query_tokens[query]));
 }
 
 QString KeyRowsModel::roundingNote() const {
