@@ -15,6 +15,9 @@
 #include "ui/heads/Sentences.h"
 
 namespace lab {
+QString shownResult(double value);
+}  // namespace lab
+namespace lab {
 namespace {
 
 /// A vector with more components than this shows kShown of them and an ellipsis. The matrix view shows them
@@ -406,9 +409,15 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
                               : tr("%1 for %2 in the baseline: %3"))
         .arg(name, tokenText(index.row()), text);
   }
-  if (isSumRow(index.row()) && c.kind == Kind::Product)
-    return tr("context, dimension %1: %2").arg(c.component + 1).arg(shownResult(*number));
-  return tr("%1 for %2: %3").arg(name, tokenText(index.row()), shownResult(*number));
+  if (!isSumRow(index.row()))
+    return tr("%1 for %2: %3").arg(name, tokenText(index.row()), shownResult(*number));
+  const QString text =
+      c.kind == Kind::Product
+          ? tr("%1, dimension %2: %3. It is the sum of unrounded numbers.")
+                .arg(contextName(), QString::number(c.component + 1), shownResult(*number))
+          : tr("sum of %1: %2. It is the sum of unrounded numbers.").arg(name, shownResult(*number));
+  const QString note = c.kind == Kind::Weight ? sumNote() : QString();
+  return note.isEmpty() ? text : text + QLatin1Char('\n') + note;
 }
 
 QVariant KeyRowsModel::data(const QModelIndex& index, int role) const {

@@ -116,6 +116,7 @@ void KeyRowsTable::fit() {
   fitColumns();
   fitRows();
   horizontalHeader()->viewport()->update();
+  emit columnsFitted();
 }
 
 void KeyRowsTable::showStrongest() {
@@ -275,7 +276,6 @@ void KeyRowsTable::fitColumns() {
     setMaximumHeight(sizeHint().height());
     updateGeometry();
   }
-  emit columnsFitted();
 }
 
 QSize KeyRowsTable::sizeHint() const {
@@ -409,14 +409,13 @@ QModelIndex KeySumsTable::entryIndex() const {
 
 void KeyRowsTable::changeEvent(QEvent* event) {
   QTableView::changeEvent(event);
-  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) fitColumns();
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) fit();
 }
 
 void KeyRowsTable::resizeEvent(QResizeEvent* event) {
   const bool scrolled_by_hand = verticalScrollBar()->value() != scrolled_to_;
   QTableView::resizeEvent(event);
-  fitColumns();
-  fitRows();
+  fit();
   if (bench_.selection.key() >= 0)
     showRow(model_.rowOf(bench_.selection.key()));
   else if (!scrolled_by_hand)
@@ -438,9 +437,7 @@ KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)
           [this](int, int maximum) { verticalScrollBar()->setValue(maximum); });
   connect(lines_.horizontalScrollBar(), &QScrollBar::valueChanged, horizontalScrollBar(),
           &QScrollBar::setValue);
-  // The number of words out of sight is shown here.
   connect(lines_.verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
-  connect(lines_.verticalScrollBar(), &QScrollBar::rangeChanged, viewport(), qOverload<>(&QWidget::update));
   follow();
 }
 
@@ -454,6 +451,7 @@ void KeySumsTable::follow() {
     if (columnWidth(c) != lines_.columnWidth(c)) setColumnWidth(c, lines_.columnWidth(c));
   }
   verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+  viewport()->update();  // shows the number of words out of sight
 }
 
 void KeySumsTable::paintEvent(QPaintEvent* event) {
@@ -474,7 +472,9 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
   if (model_.column(product).folded || isColumnHidden(product)) return;
   const QRect track = weightTrack(
       model_, withoutGap(visualRect(model_.index(model_.rowCount() - 1, weight)), model_.column(weight)));
-  const int left = track.left() + QFontMetrics(theme::smallFont()).horizontalAdvance(model_.roundingNote());
+  int note = QFontMetrics(theme::smallFont()).horizontalAdvance(model_.sumNote());
+  if (note > track.width() && !model_.row().all_masked) note = 0;  // not shown
+  const int left = track.left() + note;
   const QRect room(QPoint(left + kGap, 0),
                    QPoint(columnViewportPosition(product) + kGap - kPadding, height()));
   painter.setFont(theme::textFont());

@@ -103,9 +103,10 @@ QString KeyRowsModel::contextName() const {
   return tr("context of %1").arg(tokenInSentence(bench_.document.experiment().query_tokens[query]));
 }
 
-QString KeyRowsModel::roundingNote() const {
+QString KeyRowsModel::sumNote() const {
   const NumberFormat format = this->format(Kind::Weight);
-  if (row_.hidden || row_.all_masked || showsDifference() || format.scientific) return {};
+  if (row_.all_masked) return tr("every key is masked: 0");
+  if (row_.hidden || showsDifference() || format.scientific) return {};
   double rounded = 0;
   for (const double weight : baseline().shownRow(MatrixId::Weights, head_, query_))
     rounded += QString::number(weight, 'f', format.decimals).toDouble();
