@@ -73,14 +73,14 @@ void WorksheetController::discardRecovered() {
     report(*refusal);
 }
 
-bool WorksheetController::asksForName(void (WorksheetController::*save)(const Decided&)) {
+bool WorksheetController::asksForName(void (WorksheetController::*again)(const Decided&)) {
   const auto& student = answers_.answers().student;
   if (anonymous_ || !QString::fromStdString(student).trimmed().isEmpty()) return false;
   window_->notices().post({kNoName,
                            tr("Whose answers are these? Type your name in the field above and save again."),
-                           {{tr("Save without a name"), [this, save] {
+                           {{tr("Save without a name"), [this, again] {
                                anonymous_ = true;
-                               (this->*save)([](bool) {});
+                               (this->*again)([](bool) {});
                              }}}});
   window_->enterName();
   return true;

@@ -36,9 +36,9 @@ class WorksheetController : public QObject {
 
  private:
   void report(const Refusal& refusal);
-  /// If the learner's name is missing, asks for it and returns true. The notice offers to call `save` without
-  /// a name; from then on, it does not ask again.
-  bool asksForName(void (WorksheetController::*save)(const Decided&));
+  /// If the learner's name is missing, asks for it and returns true. The notice offers to call `again`
+  /// without a name; from then on, it does not ask again.
+  bool asksForName(void (WorksheetController::*again)(const Decided&));
   /// Calls `saved` with true if the answers were written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});

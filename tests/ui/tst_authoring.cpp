@@ -4,8 +4,11 @@
 #include <QCheckBox>
 #include <QImage>
 #include <QLabel>
+#include <QLayout>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <memory>
 
