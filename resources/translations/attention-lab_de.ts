@@ -4926,7 +4926,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>E&amp;xamples</source>
-        <translation>&amp;Beispiele</translation>
+        <translation>Beis&amp;piele</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -4939,10 +4939,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>&amp;Attention</source>
         <translation>A&amp;ttention</translation>
-    </message>
-    <message>
-        <source>&amp;Heads</source>
-        <translation>&amp;Köpfe</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -6517,6 +6513,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Row by row: e to the power of each number in the grid above, their sum, and each divided by the sum. Then the weighted values, added up.</source>
         <translation>Zeile für Zeile: e hoch jede Zahl des Gitters darüber, ihre Summe und jede Potenz durch die Summe. Dann die gewichteten Values, addiert.</translation>
     </message>
+    <message>
+        <source>Hea&amp;ds</source>
+        <translation>&amp;Köpfe</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6590,7 +6590,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>New &amp;Window</source>
-        <translation>Neues &amp;Fenster</translation>
+        <translation>Neues Fenste&amp;r</translation>
     </message>
     <message>
         <source>open a second window beside this one</source>
@@ -6629,10 +6629,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>das Experiment in eine andere Datei schreiben</translation>
     </message>
     <message>
-        <source>&amp;Reset to Start</source>
-        <translation>&amp;Zurück zum Anfang</translation>
-    </message>
-    <message>
         <source>go back to how the file was when it was opened</source>
         <translation>zu dem Stand zurückkehren, den die Datei beim Öffnen hatte</translation>
     </message>
@@ -6645,16 +6641,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>auflisten, was beim Ende des Programms nicht gespeichert war</translation>
     </message>
     <message>
-        <source>&amp;Worksheet...</source>
-        <translation>Arbeits&amp;blatt ...</translation>
-    </message>
-    <message>
         <source>fill in the stages of this experiment by hand, and have them checked</source>
         <translation>die Stufen dieses Experiments von Hand ausfüllen und prüfen lassen</translation>
     </message>
     <message>
         <source>Save &amp;Picture...</source>
-        <translation>B&amp;ild speichern ...</translation>
+        <translation>Bild s&amp;peichern ...</translation>
     </message>
     <message>
         <source>save this view, or any other, as PNG, SVG or PDF</source>
@@ -7686,7 +7678,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>&amp;Reveal</source>
-        <translation>Auf&amp;decken</translation>
+        <translation>Aufd&amp;ecken</translation>
     </message>
     <message>
         <source>uncover the matrix or column under the pointer (R while presenting)</source>
@@ -7879,6 +7871,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>type a few letters of a command, a lesson or a term of the glossary</source>
         <translation>ein paar Buchstaben eines Befehls, einer Lektion oder eines Begriffs aus dem Glossar eintippen</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t to Start</source>
+        <translation>&amp;Zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>Wor&amp;ksheet...</source>
+        <translation>Arbeits&amp;blatt ...</translation>
     </message>
 </context>
 <context>
@@ -9414,13 +9414,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
-    <name>lab::KeyRowsDelegate</name>
-    <message>
-        <source>every key is masked: 0</source>
-        <translation>jeder Key ist maskiert: 0</translation>
-    </message>
-</context>
-<context>
     <name>lab::KeyRowsModel</name>
     <message>
         <source>The words that answer, one in each row.</source>
@@ -9463,24 +9456,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Key (antwortet)</translation>
     </message>
     <message>
-        <source>(masked − max) / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation>(maskiert − max) / &lt;i&gt;T&lt;/i&gt;</translation>
-    </message>
-    <message>
         <source>masked</source>
         <translation>maskiert</translation>
     </message>
     <message>
-        <source>masked / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation>maskiert / &lt;i&gt;T&lt;/i&gt;</translation>
-    </message>
-    <message>
         <source>change of weight</source>
         <translation>Änderung des Gewichts</translation>
-    </message>
-    <message>
-        <source>weight = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ sum</source>
-        <translation>Gewicht = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ Σ</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</source>
@@ -9535,10 +9516,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 für %2 in der Baseline: %3</translation>
     </message>
     <message>
-        <source>context, dimension %1: %2</source>
-        <translation>Kontext, Dimension %1: %2</translation>
-    </message>
-    <message>
         <source>%1 for %2: %3</source>
         <translation>%1 für %2: %3</translation>
     </message>
@@ -9567,10 +9544,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>die gerundeten Gewichte ergeben %1</translation>
     </message>
     <message>
-        <source>The score divided by the temperature T, the exponent of softmax.</source>
-        <translation>Der Score, geteilt durch die Temperatur T: der Exponent des Softmax.</translation>
-    </message>
-    <message>
         <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
         <translation>e hoch den Score durch T: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
@@ -9581,6 +9554,50 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>e to the power of the scaled score: never negative, and larger scores stand out.</source>
         <translation>e hoch den skalierten Score: nie negativ, und größere Scores stechen heraus.</translation>
+    </message>
+    <message>
+        <source>%1, dimension %2: %3. It is the sum of unrounded numbers.</source>
+        <translation>%1, Dimension %2: %3. Das ist die Summe ungerundeter Zahlen.</translation>
+    </message>
+    <message>
+        <source>sum of %1: %2. It is the sum of unrounded numbers.</source>
+        <translation>Summe von %1: %2. Das ist die Summe ungerundeter Zahlen.</translation>
+    </message>
+    <message>
+        <source>The score, divided by the temperature T. A small T makes the weights sharper.</source>
+        <translation>Der Score, geteilt durch die Temperatur T. Ein kleines T macht die Gewichte schärfer.</translation>
+    </message>
+    <message>
+        <source>The score after the mask, divided by the temperature T; a key that may not be seen gets minus infinity.</source>
+        <translation>Der Score nach der Maske, geteilt durch die Temperatur T; ein Key, der nicht gesehen werden darf, bekommt minus unendlich.</translation>
+    </message>
+    <message>
+        <source>masked − max</source>
+        <translation>maskiert − max</translation>
+    </message>
+    <message>
+        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
+        <translation>(maskiert − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
+        <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>masked ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
+        <translation>maskiert ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>weight = %1 ÷ sum</source>
+        <translation>Gewicht = %1 ÷ Σ</translation>
+    </message>
+    <message>
+        <source>context of %1</source>
+        <translation>Kontext von %1</translation>
+    </message>
+    <message>
+        <source>every key is masked: 0</source>
+        <translation>jeder Key ist maskiert: 0</translation>
     </message>
 </context>
 <context>
@@ -9595,6 +9612,20 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Sums, and the context of the selected query</source>
         <translation>Summen und der Kontext der gewählten Query</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more word(s) below</source>
+        <translation>
+            <numerusform>noch %n Wort weiter unten</numerusform>
+            <numerusform>noch %n Wörter weiter unten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more word(s) above</source>
+        <translation>
+            <numerusform>noch %n Wort weiter oben</numerusform>
+            <numerusform>noch %n Wörter weiter oben</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12322,12 +12353,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Temperatur, 0,05 bis 20</translation>
     </message>
     <message>
-        <source>Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
-        <translation>Temperatur T: Durch sie werden Scores vor dem Softmax geteilt. Kleiner ist schärfer, größer ist weicher.</translation>
-    </message>
-    <message>
         <source>Set the temperature</source>
         <translation>Temperatur einstellen</translation>
+    </message>
+    <message>
+        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
+        <translation>Temperatur T = %1: Durch sie werden die Scores vor Softmax geteilt. Kleiner ist schärfer, größer ist weicher.</translation>
     </message>
 </context>
 <context>

@@ -192,6 +192,23 @@
     </message>
 </context>
 <context>
+    <name>lab::KeySumsTable</name>
+    <message numerus="yes">
+        <source>%n more word(s) below</source>
+        <translation>
+            <numerusform>%n more word below</numerusform>
+            <numerusform>%n more words below</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more word(s) above</source>
+        <translation>
+            <numerusform>%n more word above</numerusform>
+            <numerusform>%n more words above</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>lab::ModelForm</name>
     <message numerus="yes">
         <source>%n heads</source>

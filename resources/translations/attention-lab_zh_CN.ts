@@ -4936,10 +4936,6 @@ masked for %2: its weight is 0</source>
         <translation>注意力(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Heads</source>
-        <translation>头(&amp;H)</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>视图(&amp;V)</translation>
     </message>
@@ -6497,6 +6493,10 @@ masked for %2: its weight is 0</source>
         <source>Row by row: e to the power of each number in the grid above, their sum, and each divided by the sum. Then the weighted values, added up.</source>
         <translation>逐行计算：e 的上面表格中各数次幂、它们的和、各项除以和。然后把加权后的值相加。</translation>
     </message>
+    <message>
+        <source>Hea&amp;ds</source>
+        <translation>头(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6609,10 +6609,6 @@ masked for %2: its weight is 0</source>
         <translation>把实验写入另一个文件</translation>
     </message>
     <message>
-        <source>&amp;Reset to Start</source>
-        <translation>恢复到开始状态(&amp;R)</translation>
-    </message>
-    <message>
         <source>go back to how the file was when it was opened</source>
         <translation>恢复到文件打开时的状态</translation>
     </message>
@@ -6623,10 +6619,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>list what was not saved when the program ended</source>
         <translation>列出程序结束时没有保存的内容</translation>
-    </message>
-    <message>
-        <source>&amp;Worksheet...</source>
-        <translation>练习单(&amp;W)...</translation>
     </message>
     <message>
         <source>fill in the stages of this experiment by hand, and have them checked</source>
@@ -7859,6 +7851,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>type a few letters of a command, a lesson or a term of the glossary</source>
         <translation>输入命令、课程或术语的几个字</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t to Start</source>
+        <translation>恢复到开始状态(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Wor&amp;ksheet...</source>
+        <translation>练习单(&amp;K)...</translation>
     </message>
 </context>
 <context>
@@ -9389,13 +9389,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
-    <name>lab::KeyRowsDelegate</name>
-    <message>
-        <source>every key is masked: 0</source>
-        <translation>所有键都被掩码：0</translation>
-    </message>
-</context>
-<context>
     <name>lab::KeyRowsModel</name>
     <message>
         <source>The words that answer, one in each row.</source>
@@ -9438,24 +9431,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>键（回答）</translation>
     </message>
     <message>
-        <source>(masked − max) / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation>(掩码后 − max) / &lt;i&gt;T&lt;/i&gt;</translation>
-    </message>
-    <message>
         <source>masked</source>
         <translation>已掩码</translation>
     </message>
     <message>
-        <source>masked / &lt;i&gt;T&lt;/i&gt;</source>
-        <translation>掩码后 / &lt;i&gt;T&lt;/i&gt;</translation>
-    </message>
-    <message>
         <source>change of weight</source>
         <translation>权重的变化</translation>
-    </message>
-    <message>
-        <source>weight = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ sum</source>
-        <translation>权重 = &lt;i&gt;e&lt;/i&gt;&lt;sup&gt;x&lt;/sup&gt; ÷ 和</translation>
     </message>
     <message>
         <source>weight × &lt;i&gt;v&lt;/i&gt;&lt;sub&gt;j&lt;/sub&gt;&lt;sup&gt;T&lt;/sup&gt;</source>
@@ -9510,10 +9491,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>基准中 %2 的 %1：%3</translation>
     </message>
     <message>
-        <source>context, dimension %1: %2</source>
-        <translation>上下文，维度 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 for %2: %3</source>
         <translation>%2 的 %1：%3</translation>
     </message>
@@ -9542,10 +9519,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>舍入后的权重之和为 %1</translation>
     </message>
     <message>
-        <source>The score divided by the temperature T, the exponent of softmax.</source>
-        <translation>分数除以温度 T，即 softmax 的指数。</translation>
-    </message>
-    <message>
         <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
         <translation>e 的（分数除以 T）次方：从不为负，较大的分数更突出。</translation>
     </message>
@@ -9556,6 +9529,50 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>e to the power of the scaled score: never negative, and larger scores stand out.</source>
         <translation>e 的缩放分数次方：从不为负，较大的分数更突出。</translation>
+    </message>
+    <message>
+        <source>%1, dimension %2: %3. It is the sum of unrounded numbers.</source>
+        <translation>%1，维度 %2：%3。这是未舍入的数之和。</translation>
+    </message>
+    <message>
+        <source>sum of %1: %2. It is the sum of unrounded numbers.</source>
+        <translation>%1 的总和：%2。这是未舍入的数之和。</translation>
+    </message>
+    <message>
+        <source>The score, divided by the temperature T. A small T makes the weights sharper.</source>
+        <translation>分数除以温度 T。T 越小，权重越集中。</translation>
+    </message>
+    <message>
+        <source>The score after the mask, divided by the temperature T; a key that may not be seen gets minus infinity.</source>
+        <translation>掩码后的分数除以温度 T；不能关注的键得到负无穷。</translation>
+    </message>
+    <message>
+        <source>masked − max</source>
+        <translation>掩码后 − max</translation>
+    </message>
+    <message>
+        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
+        <translation>(掩码后 − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
+        <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>masked ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
+        <translation>掩码后 ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>weight = %1 ÷ sum</source>
+        <translation>权重 = %1 ÷ 和</translation>
+    </message>
+    <message>
+        <source>context of %1</source>
+        <translation>%1 的上下文</translation>
+    </message>
+    <message>
+        <source>every key is masked: 0</source>
+        <translation>所有键都被掩码：0</translation>
     </message>
 </context>
 <context>
@@ -9570,6 +9587,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Sums, and the context of the selected query</source>
         <translation>所选查询的各个和与上下文</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more word(s) below</source>
+        <translation>
+            <numerusform>下面还有 %n 个词</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more word(s) above</source>
+        <translation>
+            <numerusform>上面还有 %n 个词</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12288,12 +12317,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>温度，0.05 到 20</translation>
     </message>
     <message>
-        <source>Temperature T: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
-        <translation>温度 T：分数在 softmax 之前除以它。越小越尖锐，越大越平缓。</translation>
-    </message>
-    <message>
         <source>Set the temperature</source>
         <translation>设置温度</translation>
+    </message>
+    <message>
+        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
+        <translation>温度 T = %1：分数在 softmax 之前除以它。越小越尖锐，越大越平缓。</translation>
     </message>
 </context>
 <context>

@@ -138,7 +138,7 @@ class TestActions : public QObject {
 
   void mnemonicsOfAMenuAreUnique_data() {
     QTest::addColumn<QString>("code");
-    for (const char* code : {"en"}) QTest::newRow(code) << QString::fromLatin1(code);
+    for (const char* code : {"en", "de", "zh_CN"}) QTest::newRow(code) << QString::fromLatin1(code);
   }
   void mnemonicsOfAMenuAreUnique() {
     QFETCH(QString, code);
