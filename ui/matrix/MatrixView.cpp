@@ -44,6 +44,11 @@ QString partsWords(int most) {
   return MatrixView::tr("at most %1 rows and %1 columns of each matrix").arg(most);
 }
 
+/// The width of the view beside a vertical scroll bar.
+int lineWidth(const QScrollArea& area) {
+  return area.maximumViewportSize().width() - area.verticalScrollBar()->sizeHint().width();
+}
+
 }  // namespace
 
 MatrixView::MatrixView(Workbench& bench, QWidget* parent)
@@ -233,24 +238,24 @@ void MatrixView::fitToViewport() {
     if (placeInWindow()) return;
   }
   if (fit_ == Fit::Whole) return;
-  // No zoom shows everything, so the view scrolls. Use the largest zoom at which W_Q and the
-  // scores are in the same line.
+  // No zoom shows everything, so the view scrolls down. Use the largest zoom at which no stage is wider
+  // than the view, and W_Q and the scores are in the same line.
   for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
     if (*zoom > kMostFittedZoom) continue;
     setZoom(*zoom);
     placeInWindow();
-    if (card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y()) break;
+    const bool same_line = card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y();
+    if (same_line && strip_->width() <= lineWidth(*area_)) break;
   }
 }
 
 bool MatrixView::placeInWindow() {
-  const QSize room = area_->maximumViewportSize();
-  strip_->setLineWidth(room.width() - area_->verticalScrollBar()->sizeHint().width());
+  strip_->setLineWidth(lineWidth(*area_));
   // In a lower line, more cards are side by side. Several lines may therefore need less height
   // than one.
   for (int lines = kMostFittedLines; lines >= 1; --lines) {
     placeCards(1.0 / lines);
-    if (strip_->height() <= room.height()) return true;
+    if (strip_->height() <= area_->maximumViewportSize().height()) return true;
   }
   placeCards(kHighestStage);
   return false;

@@ -105,7 +105,8 @@ void StageStrip::arrange() {
   for (const auto& stage : stages_) {
     QSize size = placeStage(stage, at);
     if (at.x() > start.x()) gaps_.push_back(at - QPoint(theme::kBetweenStages / 2, 0));
-    if (line_width_ > 0 && at.x() > start.x() && at.x() + size.width() + start.x() > line_width_) {
+    if (line_width_ > 0 && at.x() > start.x() &&
+        at.x() + size.width() + theme::kBetweenStages > line_width_) {
       at = {start.x(), bottom + theme::kBetweenStages};
       size = placeStage(stage, at);
       wraps = true;
