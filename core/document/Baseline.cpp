@@ -80,13 +80,17 @@ Baseline::Baseline(const Document& document)
     compareSoon();
     if (std::exchange(reset_, false)) notify(true);
   });
-  // Another experiment has nothing in common with the baseline. The signals are emitted later,
-  // together with `edited`, because the selection is not updated yet. Its indices may not exist in
-  // the new experiment.
+  // An experiment with other words has nothing in common with the baseline. The signals are emitted
+  // later, together with `edited`, because the selection is not updated yet. Its indices may not
+  // exist in the new experiment.
   connect(&document, &Document::wasReset, this, [this] {
+    if (!exists()) return;
     const QSignalBlocker quiet(this);
-    reset_ = exists();
-    drop();
+    const Experiment& now = document_.experiment();
+    const bool same_words = experiment().tokens(Side::Query) == now.tokens(Side::Query) &&
+                            experiment().tokens(Side::Key) == now.tokens(Side::Key);
+    reset_ = !same_words || show_ != Show::Value;
+    same_words ? setShow(Show::Value) : drop();
   });
 }
 

@@ -68,8 +68,8 @@ class Document;
 /// Views show the numbers of the document, the numbers of the baseline, or the difference (see
 /// `Show`). To pin an experiment means to make it the baseline.
 ///
-/// The baseline belongs to no file, is not undoable, and is removed when another experiment is opened.
-/// Numbers that are hidden in the document are hidden in the baseline and in the difference as well.
+/// The baseline belongs to no file, is not undoable, and is removed when an experiment with other words is
+/// opened. Numbers that are hidden in the document are hidden in the baseline and in the difference as well.
 class Baseline : public QObject {
   Q_OBJECT
 
@@ -183,7 +183,7 @@ class Baseline : public QObject {
   mutable Mask preset_mask_;                   ///< the mask of preset_
   QString name_;
   Show show_ = Show::Value;
-  bool reset_ = false;  ///< removed because another experiment was opened, but no signal was emitted yet
+  bool reset_ = false;  ///< changed because another experiment was opened, but no signal was emitted yet
   /// The cached differences of document revision differences_for_, by matrix and head.
   mutable std::deque<std::optional<Matrix>> differences_;
   /// The cached largest magnitude of the shown attention weights, per head.

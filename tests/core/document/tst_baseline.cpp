@@ -311,6 +311,12 @@ class TestBaseline : public QObject {
     QCOMPARE(baseline().show(), Show::Value);
     QVERIFY(!baseline().exists());
     QCOMPARE(changed.size(), 1);
+    // A variant with the same words can be compared.
+    baseline().pinNow(QStringLiteral("then"));
+    baseline().setShow(Show::Difference);
+    QVERIFY(!document_->reset(test::crossWithMask()));
+    QVERIFY(baseline().exists());
+    QCOMPARE(baseline().show(), Show::Value);
   }
 };
 
