@@ -263,7 +263,8 @@ void applySelection(Selection& selection, const Experiment& e, const ViewState& 
       selection.setCell(cell);
   // Set these after the cell, because setCell changes them.
   if (head) selection.setHead(*head);
-  if (const auto query = placeOf(view.query, e.query_tokens)) selection.setQuery(*query);
+  // Not setQuery, which may move the cell.
+  if (const auto query = placeOf(view.query, e.query_tokens)) selection.setPair(*query, selection.key());
   if (view.key == Name(-1)) selection.setKey(-1);
   if (const auto key = placeOf(view.key, e.answeringTokens())) selection.setKey(*key);
   if (view.pinned) selection.setPinnedQueries(placesOf(*view.pinned, e.query_tokens));

@@ -2061,7 +2061,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>&amp;No Positions</source>
-        <translation>K&amp;eine Positionen</translation>
+        <translation>Keine Posi&amp;tionen</translation>
     </message>
     <message>
         <source>positions: none</source>
@@ -2089,7 +2089,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
     <message>
         <source>No Scal&amp;e</source>
-        <translation>Nicht s&amp;kalieren</translation>
+        <translation>Nicht skalie&amp;ren</translation>
     </message>
     <message>
         <source>leave scores as they are</source>
@@ -9544,10 +9544,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>die gerundeten Gewichte ergeben %1</translation>
     </message>
     <message>
-        <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
-        <translation>e hoch den Score durch T: nie negativ, und größere Scores stechen heraus.</translation>
-    </message>
-    <message>
         <source>e to the power of the score: never negative, and larger scores stand out.</source>
         <translation>e hoch den Score: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
@@ -9598,6 +9594,26 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>every key is masked: 0</source>
         <translation>jeder Key ist maskiert: 0</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>score divided by T</source>
+        <translation>Score durch T</translation>
+    </message>
+    <message>
+        <source>The score, multiplied by a fixed number.</source>
+        <translation>Der Score, mit einer festen Zahl multipliziert.</translation>
+    </message>
+    <message>
+        <source>The scaled score, divided by the temperature T. A small T makes the weights sharper.</source>
+        <translation>Der skalierte Score, geteilt durch die Temperatur T. Ein kleines T macht die Gewichte schärfer.</translation>
+    </message>
+    <message>
+        <source>e to the power of the column before it: never negative, and larger scores stand out.</source>
+        <translation>e hoch die Spalte davor: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
 </context>
 <context>

@@ -2107,7 +2107,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
     <message>
         <source>Scale 1/&amp;√dₖ</source>
-        <translation>缩放 1/√dₖ(&amp;D)</translation>
+        <translation>缩放 1/√dₖ(&amp;R)</translation>
     </message>
     <message>
         <source>1/√dₖ</source>
@@ -9519,10 +9519,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>舍入后的权重之和为 %1</translation>
     </message>
     <message>
-        <source>e to the power of the score divided by T: never negative, and larger scores stand out.</source>
-        <translation>e 的（分数除以 T）次方：从不为负，较大的分数更突出。</translation>
-    </message>
-    <message>
         <source>e to the power of the score: never negative, and larger scores stand out.</source>
         <translation>e 的分数次方：从不为负，较大的分数更突出。</translation>
     </message>
@@ -9573,6 +9569,26 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>every key is masked: 0</source>
         <translation>所有键都被掩码：0</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>score divided by T</source>
+        <translation>除以 T 的分数</translation>
+    </message>
+    <message>
+        <source>The score, multiplied by a fixed number.</source>
+        <translation>分数乘以一个固定的数。</translation>
+    </message>
+    <message>
+        <source>The scaled score, divided by the temperature T. A small T makes the weights sharper.</source>
+        <translation>缩放分数除以温度 T。T 越小，权重越尖锐。</translation>
+    </message>
+    <message>
+        <source>e to the power of the column before it: never negative, and larger scores stand out.</source>
+        <translation>e 的（前一列的数）次方：从不为负，较大的分数更突出。</translation>
     </message>
 </context>
 <context>

@@ -348,6 +348,8 @@ class TestWindow : public QObject {
     QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
     s.window().actions()[maskAction(Mask::Kind::Causal)]->trigger();
     QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
+    s.window().document().undo();  // the learner did not choose the mask
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-mask-size")));
   }
 
   /// A notice in the row view says where a mask matrix is edited and leads there.
@@ -763,7 +765,9 @@ class TestWindow : public QObject {
     QVERIFY(
         !window.lessons().openHere(QStringLiteral(PROJECT_DIR "/resources/lessons/01-queries-keys-values")));
     window.setAttribute(Qt::WA_KeyboardFocusChange);
+    QVERIFY(QTest::qWaitForWindowActive(&window));
     QStringList invisible;
+    int visited = 0;
     for (const bool author : {false, true}) {
       if (author) window.authoring().raise();
       if (author) window.authoring().pane().findChild<QToolButton*>(QStringLiteral("add-step"))->click();
@@ -783,7 +787,9 @@ class TestWindow : public QObject {
         window.selection().setCell(std::nullopt);  // a selected number has a frame without the focus, too
         const QImage before = picture();
         stop->setFocus(Qt::TabFocusReason);
-        if (QApplication::focusWidget() != stop || picture() != before) continue;
+        if (QApplication::focusWidget() != stop) continue;
+        ++visited;
+        if (picture() != before) continue;
         QString where;
         for (const QWidget* at = stop; at; at = at->parentWidget())
           where += QLatin1String(at->metaObject()->className()) + QLatin1Char(' ') + at->objectName() +
@@ -792,6 +798,7 @@ class TestWindow : public QObject {
       }
     }
     QVERIFY2(invisible.isEmpty(), qPrintable(invisible.join(QLatin1Char('\n'))));
+    QVERIFY2(visited > 40, qPrintable(QString::number(visited)));
   }
 
   void focusDoesNotChangeTheSelectedKey() {

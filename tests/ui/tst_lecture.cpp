@@ -616,6 +616,7 @@ class TestLecture : public QObject {
     press(Qt::Key_F7);
     QVERIFY(walk->text() != first);
     // The tables end above the sentence.
+    QCoreApplication::processEvents();
     const QRect row = shown->mapFromScene(shown->rowView().geometry()).boundingRect();
     QVERIFY(row.bottom() <= walk->y() + 1);
     press(Qt::Key_F5);

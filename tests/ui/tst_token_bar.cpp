@@ -527,6 +527,27 @@ class TestTokenBar : public QObject {
     disconnect(connection);
   }
 
+  /// Like the test before, but the output is hidden as in a lesson, and another edit takes the place of the
+  /// shuffle in the history.
+  void shuffleThatWasUndoneIsNotReportedAfterAnotherEdit() {
+    setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Output);
+    bench_->document.setReveal({hidden});
+    int posts = 0;
+    const auto connection =
+        connect(&bench_->notices, &Notices::posted, this, [&posts](const Notice&) { ++posts; });
+    queryRow()->shuffle();
+    QCOMPARE(posts, 1);
+    bench_->document.setReveal({hidden});  // still hidden: not posted again
+    QCOMPARE(posts, 1);
+    bench_->document.undo();
+    QVERIFY(!bench_->document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 0.25));
+    bench_->document.setReveal({});
+    QCOMPARE(posts, 1);
+    disconnect(connection);
+  }
+
   void contextMenuCopiesVectors() {
     QContextMenuEvent ask(QContextMenuEvent::Mouse, centre(queries(), 1),
                           queries()->viewport()->mapToGlobal(centre(queries(), 1)));

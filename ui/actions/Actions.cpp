@@ -3,6 +3,7 @@
 #include "ui/actions/Actions.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QMap>
@@ -44,7 +45,7 @@ void Actions::attachTo(QWidget* window) const {
   // Qt opens context menus with the Menu key only, which many keyboards lack.
   const auto* menu = new QShortcut(Qt::SHIFT | Qt::Key_F10, window);
   connect(menu, &QShortcut::activated, window, [window] {
-    QWidget* const focused = window->focusWidget() ? window->focusWidget() : window;
+    QWidget* const focused = QApplication::focusWidget() ? QApplication::focusWidget() : window;
     const QPoint at = focused->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
     QContextMenuEvent event(QContextMenuEvent::Keyboard, at, focused->mapToGlobal(at));
     QCoreApplication::sendEvent(focused, &event);

@@ -80,7 +80,7 @@ int fuzzyScore(const QString& typed, const QString& text, const QString& help) {
   const QStringList in_help = plain(help).split(QLatin1Char(' '), Qt::SkipEmptyParts);
   const int score = target.isEmpty() ? -1 : subsequenceScore(words.join(QString()), target);
   if (everyWordStartsOne(words, in_text) || continuesFromAWord(words.join(QString()), in_text))
-    return kInText + score + (words == in_text ? kWhole : 0);
+    return kInText + std::max(0, score) + (words == in_text ? kWhole : 0);
   // A match in the help ranks above letters that are scattered over the text.
   if (everyWordStartsOne(words, in_text + in_help)) return kInHelp + std::max(0, score);
   return score;

@@ -61,11 +61,10 @@ ShownPage::ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* pa
   goes_on_->setToolTip(
       tr("The step has no experiment of its own: it continues with the changes of the step before"));
   auto* both = new QWidget(form_);
-  auto* row = new QHBoxLayout(both);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(take_);
-  row->addWidget(show_);
-  row->addStretch();
+  auto* column = new QVBoxLayout(both);  // side by side, the buttons would not fit in a narrow panel
+  column->setContentsMargins(0, 0, 0, 0);
+  column->addWidget(take_, 0, Qt::AlignLeft);
+  column->addWidget(show_, 0, Qt::AlignLeft);
   both->setFocusProxy(take_);
   form_->addRow(QStringLiteral("experiment"), tr("Begins with"), begins_);
   form_->addRow(QStringLiteral("goes on"), {}, goes_on_);

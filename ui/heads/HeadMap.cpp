@@ -232,7 +232,7 @@ void HeadMap::describe() {
   QString text = known && key >= 0 ? looksAt(source, query, key, bench_.options.format()) : wholeMap(source);
   if (marks().in_pipeline) text = tr("%1; shown above").arg(text);
   if (marks().averaged) text = tr("%1; averaged").arg(text);
-  if (hasFocus())
+  if (hasFocus() && !showsBars())
     if (const auto statistics = source.shownStatistics())
       text = tr("%1; strongest pair %2; %3")
                  .arg(text, largestPair(source, *statistics), entropyAndDistance(*statistics));
@@ -241,6 +241,7 @@ void HeadMap::describe() {
 
 QString HeadMap::strongestPair() const {
   if (showsBars()) return bars().strongestPair();
+  if (source().measure() != Contribution::Weight) return {};
   const auto statistics = source().shownStatistics();
   return statistics ? largestPair(source(), *statistics) : QString();
 }

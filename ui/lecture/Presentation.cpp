@@ -59,6 +59,7 @@ Presentation::Presentation(MainWindow& window)
   column->setSpacing(0);
   column->addWidget(row_);
   column->addWidget(heads_);
+  column->addStretch();  // the room of the sentence of a walk
   proxy_ = scene()->addWidget(page_);
   lookLikeTheme();
   connect(&theme::notifier(), &theme::Notifier::changed, this, &Presentation::lookLikeTheme);
@@ -195,6 +196,7 @@ QScrollBar& Presentation::columns() const {
 
 void Presentation::turn() {
   turned_ = true;
+  describe();
   hint_->hide();
   // Columns of the row view that do not fit are further screens.
   QScrollBar& columns = this->columns();
@@ -233,7 +235,7 @@ void Presentation::showPanel(QWidget* dock) {
     panel_->deleteLater();
   }
   panel_ = view ? view->make(window_.bench(), MatrixId::Weights) : nullptr;
-  if (panel_) page_->layout()->addWidget(panel_);
+  if (panel_) static_cast<QVBoxLayout*>(page_->layout())->insertWidget(2, panel_);  // after the heads
   screen_ = 0;
   fit();
   if (panel_) showScreen(screens_ - 1);

@@ -210,7 +210,7 @@ QString MatrixModel::numberInWords(const RowColumn& stored) const {
   const double before = baseline.before(id_, head())(stored.row, stored.column);
   const double now = baseline.now(id_, head())(stored.row, stored.column);
   return tr("%1 (in the baseline %2, now %3)")
-      .arg(shown > 0 ? QLatin1Char('+') + number(shown) : number(shown), number(before), number(now));
+      .arg((shown > 0 ? QStringLiteral("+") : QString()) + shownResult(shown), number(before), number(now));
 }
 
 int MatrixModel::rowCount(const QModelIndex& parent) const {

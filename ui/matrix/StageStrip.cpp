@@ -69,7 +69,7 @@ QSize StageStrip::placeStage(const std::vector<QWidget*>& stage, QPoint at) {
   const int limit = std::max(available_height_, 1) - 2 * theme::kStep;
   const std::size_t count = stage.size();
   // As few columns as the height allows. Q, K and V are read in this order from left to right as well.
-  // Feedback does not count, so that no card moves when it appears.
+  // Feedback does not count, so that no card changes its column when it appears.
   for (std::size_t columns = 1;; ++columns) {
     const std::size_t rows = (count + columns - 1) / columns;
     std::vector<int> widths(columns), heights(rows), without_feedback(rows);

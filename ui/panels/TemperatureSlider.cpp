@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/TemperatureSlider.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QSignalBlocker>
+#include <QToolTip>
 #include <algorithm>
 #include <array>
 
@@ -52,12 +54,15 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
 }
 
 void TemperatureSlider::showDocument() {
-  setToolTip(tr("Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is "
-                "softer.")
-                 .arg(shownNumber(document_.experiment().temperature)));
   if (drag_) return;
   const QSignalBlocker quiet(this);
   setValue(nearestStop(document_.experiment().temperature));
+}
+
+QString TemperatureSlider::explanation(double temperature) {
+  return tr("Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is "
+            "softer.")
+      .arg(shownNumber(temperature));
 }
 
 void TemperatureSlider::slideTo(int stop) {
@@ -74,6 +79,13 @@ void TemperatureSlider::slideTo(int stop) {
 }
 
 bool TemperatureSlider::event(QEvent* event) {
+  // Not setToolTip: LockedControls replaces the tool tip by the reason why the slider is locked.
+  if (event->type() == QEvent::ToolTip && isEnabled()) {
+    const double t = document_.shownExperiment().temperature;
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                       isHiddenNumber(t) ? QString() : explanation(t), this);
+    return true;
+  }
   const bool is_key = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
   if (!drag_ || !is_key || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
     return QSlider::event(event);

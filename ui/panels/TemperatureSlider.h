@@ -24,6 +24,7 @@ class TemperatureSlider : public QSlider {
  private:
   void showDocument();
   void slideTo(int stop);
+  static QString explanation(double temperature);
 
   Document& document_;
   std::unique_ptr<Gesture> drag_;

@@ -23,6 +23,11 @@ int strongestOf(const std::vector<double>& weights) {
   return static_cast<int>(std::ranges::max_element(weights) - weights.begin());
 }
 
+/// True if any of the numbers is hidden.
+bool unknown(const std::vector<double>& numbers) {
+  return std::ranges::any_of(numbers, [](double number) { return std::isnan(number); });
+}
+
 bool sameNumbers(const std::vector<double>& before, const std::vector<double>& now) {
   return std::ranges::equal(before, now, [](double was, double is) {
     return std::abs(is - was) <= kRounding * std::max(1.0, std::abs(was));
@@ -73,6 +78,15 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
   });
   connect(&bench_.selection, &Selection::changed, this, &EffectLine::onSelected);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &EffectLine::forget);
+  connect(&bench_.document, &Document::revealChanged, this, [this] {
+    // The sentence must not tell numbers that are hidden now. Numbers that are shown now are read again.
+    if (head_ >= bench_.document.experiment().headCount() ||
+        query_ >= bench_.document.experiment().queryCount())
+      return;
+    if (unknown(weights_) || unknown(context_) || unknown(rowNow(MatrixId::Weights)) ||
+        unknown(rowNow(MatrixId::Context)))
+      forget();
+  });
   forget();
 }
 
@@ -102,8 +116,7 @@ void EffectLine::onEdited(const Change& change) {
   const bool other = bench_.selection.head() != head_ || bench_.selection.query() != query_;
   if (other || change.structure || change.labels) return forget();
   const std::vector<double> now = rowNow(MatrixId::Weights);
-  const bool hidden = std::ranges::any_of(now, [](double weight) { return std::isnan(weight); });
-  if (hidden || now.size() != weights_.size() || now.empty()) return forget();
+  if (unknown(now) || unknown(weights_) || now.size() != weights_.size() || now.empty()) return forget();
   if (!timer_.isActive()) strongest_before_ = strongestOf(weights_);
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
   const QList<int> keys = changedKeys(weights_, now);
@@ -124,7 +137,7 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     if (region.rows != 1 || region.columns != 1) return {};
     const CellRef cell{region.id, region.head, region.row, region.column};
     const std::vector<double> context = rowNow(MatrixId::Context);
-    if (std::ranges::any_of(context, [](double number) { return std::isnan(number); })) return {};  // hidden
+    if (unknown(context) || unknown(context_)) return {};
     return sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context))
         .toHtmlEscaped();
   }

@@ -15,9 +15,6 @@
 #include "ui/heads/Sentences.h"
 
 namespace lab {
-QString shownResult(double value);
-}  // namespace lab
-namespace lab {
 namespace {
 
 /// A vector with more components than this shows kShown of them and an ellipsis. The matrix view shows them
@@ -391,7 +388,11 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
   const auto number = value(index.row(), c);
   if (!number) return tokenText(index.row());
   const Experiment& e = bench_.document.experiment();
-  const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+  // The heading of the weights is a formula, and that of the scores divided by T begins with "÷".
+  const bool divided = c.kind == Kind::Exponent && e.temperature != 1.0;
+  const QString name = c.kind == Kind::Weight ? tr("weight")
+                       : divided              ? tr("score divided by T")
+                                              : headerData(index.column(), Qt::Horizontal).toString();
   if (data(index, IncomparableRole).toBool()) {
     const auto cell = explainedBy(index);
     const QString why = baseline().objection(cell ? cell->id : MatrixId::Weights, head_);

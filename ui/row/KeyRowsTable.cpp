@@ -402,6 +402,7 @@ QModelIndex KeyRowsTable::entryIndex() const {
 }
 
 QModelIndex KeySumsTable::entryIndex() const {
+  if (const QModelIndex now = currentIndex(); now.isValid() && model_.isSumRow(now.row())) return now;
   const int product = model_.columnOf(Kind::Product);
   return model_.index(model_.rowCount() - 1,
                       model_.column(product).folded ? model_.columnOf(Kind::Weight) : product);
@@ -473,7 +474,8 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
   const QRect track = weightTrack(
       model_, withoutGap(visualRect(model_.index(model_.rowCount() - 1, weight)), model_.column(weight)));
   int note = QFontMetrics(theme::smallFont()).horizontalAdvance(model_.sumNote());
-  if (note > track.width() && !model_.row().all_masked) note = 0;  // not shown
+  if (!model_.row().all_masked && (note > track.width() || !bench_.options.numbersShown()))
+    note = 0;  // not shown
   const int left = track.left() + note;
   const QRect room(QPoint(left + kGap, 0),
                    QPoint(columnViewportPosition(product) + kGap - kPadding, height()));

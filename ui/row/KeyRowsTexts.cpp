@@ -25,17 +25,21 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Score:
       return tr("Score: query times key, entry by entry, added up. The better they fit, the larger.");
     case Kind::Scaled:
-      return tr("The score, divided so that it does not grow with the number of entries.");
+      return scaleKind(e.scale.kind).reads_number
+                 ? tr("The score, multiplied by a fixed number.")
+                 : tr("The score, divided so that it does not grow with the number of entries.");
     case Kind::Exponent:
       if (e.temperature == 1.0)
         return tr("The score after the mask: a key that may not be seen gets minus infinity.");
-      return !masked
+      return !masked && scaleFactor(e) != 1.0
+                 ? tr("The scaled score, divided by the temperature T. A small T makes the weights sharper.")
+             : !masked
                  ? tr("The score, divided by the temperature T. A small T makes the weights sharper.")
                  : tr("The score after the mask, divided by the temperature T; a key that may not be seen "
                       "gets minus infinity.");
     case Kind::Exponential:
       if (e.temperature != 1.0)
-        return tr("e to the power of the score divided by T: never negative, and larger scores stand out.");
+        return tr("e to the power of the column before it: never negative, and larger scores stand out.");
       if (masked)
         return tr("e to the power of the masked score: never negative, and larger scores stand out.");
       return scaleFactor(e) == 1.0
@@ -67,12 +71,16 @@ QString KeyRowsModel::heading(Kind kind) const {
           .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
     case Kind::Exponent: {
       const bool masks = e.mask.kind != Mask::Kind::None, shifted = row_.softmax.shifted;
-      if (e.temperature == 1.0) return shifted ? tr("masked − max") : tr("masked");
+      const bool other = baseline().show() == Baseline::Show::Baseline;
+      const double t = (other ? baseline().experiment() : bench_.document.shownExperiment()).temperature;
+      if (t == 1.0) return shifted ? tr("masked − max") : tr("masked");
       const QString divided =
           shifted ? masks ? tr("(masked − max) ÷ <i>T</i> = %1") : tr("(score − max) ÷ <i>T</i> = %1")
           : masks ? tr("masked ÷ <i>T</i> = %1")
                   : QStringLiteral("÷ <i>T</i> = %1");
-      return divided.arg(language::withDecimalMark(QString::number(e.temperature, 'g', 4)));
+      // A hidden temperature, and the two temperatures of a difference, are not named.
+      if (isHiddenNumber(t) || showsDifference()) return divided.section(QStringLiteral(" ="), 0, 0);
+      return divided.arg(language::withDecimalMark(QString::number(t, 'g', 4)));
     }
     case Kind::Exponential:
       // The column before shows the numbers after the subtraction, if there is such a column.

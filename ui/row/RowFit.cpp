@@ -91,6 +91,7 @@ bool RowView::restack() {
 void RowView::layOut() {
   if (restack()) updateQueryTitle();
   fitColumns();
+  updateHeadline();  // it may be shorter in a narrow view
 }
 
 void RowView::setNarrow(bool narrow) {

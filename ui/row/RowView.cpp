@@ -342,7 +342,10 @@ void RowView::updateAll() {
                 .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
                      colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   fitColumns();
+  updateHeadline();
+}
 
+void RowView::updateHeadline() {
   setTextIfChanged(headline_, effect_->text().isEmpty() ? headlineText() : effect_->text());
 }
 
@@ -378,6 +381,7 @@ QString RowView::headlineText() const {
   const bool difference = baseline.showsDifference();
   const QString objection =
       baseline.show() == Baseline::Show::Value ? QString() : baseline.objection(MatrixId::Weights, h);
+  const std::vector<int> tied = largestWeights(shown);
   QString text;
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
@@ -397,7 +401,7 @@ QString RowView::headlineText() const {
                .arg(asking, answer(row.strongest), weight(row.strongest),
                     row.second < 0 ? tr("no other") : answer(row.second),
                     row.second < 0 ? NumberFormat().text(0) : weight(row.second));
-  else if (cramped_ && explains() && !difference)
+  else if (cramped_ && explains() && !difference && tied.size() == 1)
     text = QStringLiteral("%1 → %2 %3")
                .arg(asking, answer(row.strongest),
                     bench_.options.numbersShown() ? weight(row.strongest) : QString());
@@ -411,11 +415,12 @@ QString RowView::headlineText() const {
                ? tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest))
                : tr("%1 looks equally at every key it may see.").arg(asking);
   else if (row.almost_even && !difference)
-    text = bench_.options.numbersShown() ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
-                                               .arg(asking, weight(row.strongest), answer(row.strongest))
-                                         : tr("%1 spreads its attention almost evenly.").arg(asking);
-  else if (const std::vector<int> keys = largestWeights(shown); keys.size() > 1 && !difference)
-    text = tiedText(keys, asking, answer, bench_.options.numbersShown() ? weight(row.strongest) : QString());
+    text = bench_.options.numbersShown() && tied.size() == 1
+               ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
+                     .arg(asking, weight(row.strongest), answer(row.strongest))
+               : tr("%1 spreads its attention almost evenly.").arg(asking);
+  else if (tied.size() > 1 && !difference)
+    text = tiedText(tied, asking, answer, bench_.options.numbersShown() ? weight(row.strongest) : QString());
   else if (row.second_unclear && !difference)
     text = bench_.options.numbersShown()
                ? tr("%1 looks most at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest))

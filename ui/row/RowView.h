@@ -78,6 +78,7 @@ class RowView : public QWidget {
   QWidget* makeInputs();
   void refresh();
   void updateAll();
+  void updateHeadline();
   QString headlineText() const;
   /// The way of the lines from the number at `cell` to the bars of `keys`.
   EditTrail::Route trailRoute(const CellRef& cell, const QList<int>& keys) const;

@@ -68,6 +68,7 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
   // The notice about a shuffle is valid until the next edit or undo.
   connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+    if (index != awaited_step_) disconnect(awaited_);
     if (shuffle_step_ < 0 || index == shuffle_step_) return;
     shuffle_step_ = -1;
     notices_.withdraw(id_);
@@ -84,7 +85,13 @@ bool TokenNotices::stillThere(const NewWord& word) const {
 void TokenNotices::update() {
   const bool there =
       std::ranges::all_of(told_.new_words, [this](const NewWord& word) { return stillThere(word); });
-  if (there && (!told_.past_learned_table || !zeroPositions().isEmpty())) return;
+  if (there && !told_.past_learned_table) return;
+  if (there && !zeroPositions().isEmpty()) {
+    // The learner may have filled some of the positions.
+    const Notice now = noticeFor(told_);
+    if (std::exchange(told_text_, now.text) != now.text) notices_.amend(now);
+    return;
+  }
   told_.past_learned_table = false;
   const Notice rest = there ? noticeFor(told_) : Notice();
   if (!rest.text.isEmpty()) return notices_.amend(rest);
@@ -170,6 +177,7 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) const {
 void TokenNotices::tell(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
   told_ = notice.text.isEmpty() ? TokenEdit() : edit;
+  told_text_ = notice.text;
   if (notice.text.isEmpty()) return notices_.withdraw(id_);
   shuffle_step_ = -1;
   notices_.post(notice);
@@ -187,21 +195,27 @@ void TokenNotices::tellEmptyName(const QString& word) {
 
 void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
   told_ = {};
-  // Called when the result is available, unless there was another edit in the meantime.
-  const auto tell = [this, before, places, step = document_.undoStack()->index()] {
-    if (!document_.computing() && document_.undoStack()->index() == step) tellShuffled(before, places);
+  reportShuffle(before, places, true);
+}
+
+void TokenNotices::reportShuffle(const Matrix& before, const std::vector<int>& places, bool first) {
+  disconnect(awaited_);
+  awaited_step_ = document_.undoStack()->index();
+  const auto again = [this, before, places](bool first_time) {
+    return [=, this] { reportShuffle(before, places, first_time); };
   };
   if (document_.computing()) {
-    connect(&document_, &Document::edited, this, tell, Qt::SingleShotConnection);
+    awaited_ = connect(&document_, &Document::edited, this, again(first));
     return;
   }
-  shuffle_step_ = document_.undoStack()->index();
+  shuffle_step_ = awaited_step_;
   const QList<Notice::Choice> choices{{tr("Restore order"), [this] { document_.undo(); }}};
   if (std::ranges::any_of(document_.trace().output.values(), [](double x) { return std::isnan(x); })) {
-    connect(&document_, &Document::revealChanged, this, tell, Qt::SingleShotConnection);
+    awaited_ = connect(&document_, &Document::revealChanged, this, again(false));
     const QString hidden =
         tr("Shuffled: the output is hidden. When it is shown, this line says whether it changed.");
-    return notices_.post({id_, hidden, choices});
+    if (first) notices_.post({id_, hidden, choices});
+    return;
   }
   const Experiment& e = document_.experiment();
   const Matrix& after = document_.wholeTrace().output;

@@ -39,7 +39,14 @@ class TokenNotices : public QObject {
   Notices& notices_;
   Side side_;
   QString id_;
-  TokenEdit told_;         ///< the edit that the notice describes
+  /// Reports a shuffle when its result is known and shown; waits for that if necessary. `first`: no notice
+  /// about this shuffle has been posted.
+  void reportShuffle(const Matrix& before, const std::vector<int>& places, bool first);
+
+  TokenEdit told_;                   ///< the edit that the notice describes
+  QString told_text_;                ///< the text of the notice
+  QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
+  int awaited_step_ = -1;            ///< undo stack index after this shuffle
   int shuffle_step_ = -1;  ///< undo stack index after the shuffle that the notice describes; -1: none
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/Advisor.h"
 
+#include <QUndoStack>
 #include <algorithm>
 #include <utility>
 
@@ -25,6 +26,7 @@ Advisor::Advisor(Workbench& bench, Notices& notices, QObject* parent)
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) look();
   });
   connect(&bench_.document, &Document::revealChanged, this, &Advisor::lookAtBlanks);
+  connect(&bench_.document, &Document::sceneEntered, this, [this] { notices_.withdraw(kMaskSize); });
 }
 
 void Advisor::lookAtBlanks() {
@@ -39,7 +41,10 @@ void Advisor::lookAtBlanks() {
 void Advisor::offerMaskSize(const Change& change) {
   const Mask::Kind kind = bench_.document.experiment().mask.kind;
   if (std::exchange(mask_kind_, kind) == kind) return;
-  if (change.everythingNew() || maskKind(kind).parameters.empty()) return notices_.withdraw(kMaskSize);
+  // After an undo, which also changes the mask, the index is not at the end.
+  const QUndoStack& steps = *bench_.document.undoStack();
+  const bool chosen = !change.everythingNew() && steps.index() == steps.count();
+  if (!chosen || maskKind(kind).parameters.empty()) return notices_.withdraw(kMaskSize);
   notices_.post({kMaskSize,
                  tr("You can change the size of this mask in the panel <b>More</b>."),
                  {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});

@@ -385,6 +385,9 @@ void MainWindow::showPipeline() {
 }
 
 void MainWindow::fitPipeline() {
+  // While a walk hides the weights, the heads show no numbers.
+  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights;
+  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   if (split_by_hand_) return;
   // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
   // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
@@ -394,9 +397,6 @@ void MainWindow::fitPipeline() {
       options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
-  // While a walk hides the weights, the heads show no numbers.
-  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights;
-  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   const int most = hidden                       ? room - kHiddenHeads
                    : beside_numbers < whole / 2 ? whole * 3 / 5
                                                 : std::min(beside_numbers, whole * 3 / 4);

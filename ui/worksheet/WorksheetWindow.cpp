@@ -101,14 +101,12 @@ WorksheetWindow::WorksheetWindow(AnswersDocument& answers, QWidget* parent)
       bench_{answers_, marking_, options_},
       notices_(std::make_unique<Notices>()) {
   setObjectName(QStringLiteral("worksheet"));
-  QWidget* heading = buildHeading();  // first, because Tab follows the order of creation
   notice_bar_ = new NoticeBar(*notices_);
   sheet_ = new WorksheetView(bench_, given_bench_);
   auto* center = new QWidget;
   auto* layout = new QVBoxLayout(center);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  layout->addWidget(heading);
   layout->addWidget(notice_bar_);
   layout->addWidget(sheet_, 1);
   setCentralWidget(center);
@@ -116,6 +114,8 @@ WorksheetWindow::WorksheetWindow(AnswersDocument& answers, QWidget* parent)
   statusBar()->setContentsMargins(theme::kInStage - theme::kStep, 0, theme::kInStage, 0);
   buildTools();
   buildMenus();
+  // After the tool bar and before the tables, because Tab follows the order of creation.
+  layout->insertWidget(0, buildHeading());
   connectActions();
   connect(&answers_, &AnswersDocument::started, this, &WorksheetWindow::onStarted);
   connect(&answers_, &AnswersDocument::edited, this, [this] {

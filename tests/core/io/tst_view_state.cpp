@@ -118,6 +118,18 @@ class TestViewState : public QObject {
                    parsed(R"({"select": {"cell": "embeddings.query[2][1]"}})"));
     QCOMPARE(selection.cell(), std::optional(CellRef{MatrixId::QueryEmbeddings, -1, 1, 0}));
     QCOMPARE(selection.head(), 1);
+    // The query can be another one than that of the cell.
+    selection.setCell(CellRef{MatrixId::Weights, 0, 2, 5});
+    selection.setPair(4, 1);
+    ViewState view;
+    takeSelection(selection, view);
+    Selection restored(document);
+    applySelection(restored, document.experiment(), view);
+    QCOMPARE(restored.cell(), selection.cell());
+    QCOMPARE(restored.query(), 4);
+    QCOMPARE(restored.key(), 1);
+    applySelection(selection, document.experiment(),
+                   parsed(R"({"select": {"head": 2, "cell": "embeddings.query[2][1]"}})"));
     // Names that are not found change nothing.
     applySelection(selection, document.experiment(),
                    parsed(R"({"select": {"head": 9, "query": "dog", "cell": "weights[9][9]"}})"));
