@@ -34,7 +34,7 @@ constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
 constexpr int kMostFittedLines = 3;
 /// Maximum height of a stage in a view that scrolls vertically, as a multiple of the height of the
 /// view.
-constexpr double kHighestStage = 1.5;
+constexpr double kHighestStage = 2.0;
 constexpr int kMostColumns = 12;
 
 /// Rows and columns shown of each matrix in a picture if a matrix has more than kMostInPicture.
