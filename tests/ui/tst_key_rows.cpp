@@ -788,6 +788,33 @@ class TestKeyRows : public QObject {
              qPrintable(headline->text()));
   }
 
+  void headlineForgetsAnEffectThatIsHidden() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.show();
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setHead(2);
+    f.selection.setQuery(2);
+    const auto names = [headline](const char* word) {
+      return headline->text().contains(QStringLiteral(">%1<").arg(QLatin1String(word)));
+    };
+    QVERIFY(names("mat"));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, -2));
+    QVERIFY2(names("mat") && headline->text().count(QStringLiteral("<span")) == 3,
+             qPrintable(headline->text()));  // another word instead of mat
+    RegionSet hidden;
+    hidden.add({MatrixId::Weights, 2, 0, 0, 6, 6});
+    f.document.setReveal({hidden});
+    QVERIFY2(!names("mat"), qPrintable(headline->text()));
+    // The weights of another query were never known. An edit must not be compared with them.
+    f.document.undo();
+    f.selection.setQuery(1);
+    f.document.setReveal({});
+    QVERIFY(names("mat"));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 2, 7, 0}, 0.01));
+    QVERIFY2(!names("The"), qPrintable(headline->text()));  // the first word is not the strongest
+  }
+
   /// Words are counted from 1 whatever the kind of positions.
   void titlesCountPositionsFromOne() {
     Fixture f("cat-sat-mat");
