@@ -91,7 +91,6 @@ bool RowView::restack() {
 void RowView::layOut() {
   if (restack()) updateQueryTitle();
   fitColumns();
-  updateHeadline();  // it may be shorter in a narrow view
 }
 
 void RowView::setNarrow(bool narrow) {
