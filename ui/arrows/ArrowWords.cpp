@@ -63,12 +63,8 @@ QString tokenOf(const Workbench& bench, const ArrowRef& arrow) {
   return tokenWords(bench.document.experiment(), sideOf(arrow.kind), arrow.token);
 }
 
-QString colored(theme::Role role, const QString& html) {
-  return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), html);
-}
-
 QString italic(theme::Role role, const char* symbol) {
-  return colored(role, QStringLiteral("<i>%1</i>").arg(QLatin1String(symbol)));
+  return theme::colored(role, QStringLiteral("<i>%1</i>").arg(QLatin1String(symbol)));
 }
 
 /// The numbers of the current query and the key in view.
@@ -148,8 +144,8 @@ QString projectionSentence(const Workbench& bench) {
     lines << Words::tr("%1 = %2 × projection = %3 × %4 = %5")
                  .arg(qk, q_length, value(pair.whole.q_length), value(pair.whole.along),
                       theme::strong(value(pair.score)));
-  const QString key =
-      colored(theme::Role::Key, tokenWords(bench.document.experiment(), Side::Key, pair.key).toHtmlEscaped());
+  const QString key = theme::colored(
+      theme::Role::Key, tokenWords(bench.document.experiment(), Side::Key, pair.key).toHtmlEscaped());
   if (pair.masked) {
     lines << Words::tr("%1 is masked: its weight is 0 whatever q · k is").arg(key);
   } else if (numbers) {
@@ -168,9 +164,10 @@ QString sumSentence(const Workbench& bench) {
   const Experiment& e = bench.document.experiment();
   const AttentionTrace& trace = bench.document.trace();
   const QString v = italic(theme::Role::Value, "v");
-  const QString query = colored(theme::Role::Query, tokenWords(e, Side::Query, pair.query).toHtmlEscaped());
+  const QString query =
+      theme::colored(theme::Role::Query, tokenWords(e, Side::Query, pair.query).toHtmlEscaped());
   if (!bench.options.numbersShown()) return Words::tr("context of %1 = sum of weight × %2").arg(query, v);
-  const QString key = colored(theme::Role::Key, tokenWords(e, Side::Key, pair.key).toHtmlEscaped());
+  const QString key = theme::colored(theme::Role::Key, tokenWords(e, Side::Key, pair.key).toHtmlEscaped());
   QStringList lines;
   lines << Words::tr("context of %1 = sum of weight × %2 = %3")
                .arg(query, v,

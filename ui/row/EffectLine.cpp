@@ -47,11 +47,6 @@ QList<int> changedKeys(const std::vector<double>& before, const std::vector<doub
   return keys.mid(0, kMostKeys);
 }
 
-QString colored(theme::Role role, const std::string& token) {
-  return QStringLiteral("<span style='color:%1'>%2</span>")
-      .arg(theme::text(role).name(), tokenInSentence(token).toHtmlEscaped());
-}
-
 }  // namespace
 
 EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), bench_(bench) {
@@ -145,11 +140,14 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
   if (weightOf(strongest) - weightOf(strongest_before_) < kVisibleChange) return {};
+  const auto named = [](theme::Role role, const std::string& token) {
+    return theme::colored(role, tokenInSentence(token).toHtmlEscaped());
+  };
   const auto answer = [&](int key) {
-    return colored(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
+    return named(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
   };
   return tr("%1 now looks most at %2 instead of %3.")
-      .arg(colored(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]), answer(strongest),
+      .arg(named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]), answer(strongest),
            answer(strongest_before_));
 }
 

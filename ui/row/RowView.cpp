@@ -29,10 +29,6 @@ void setTextIfChanged(QLabel* label, const QString& text) {
   if (label->text() != shown) label->setText(shown);
 }
 
-QString colored(theme::Role role, const QString& text) {
-  return QStringLiteral("<span style='color:%1'>%2</span>").arg(theme::text(role).name(), text);
-}
-
 /// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an
 /// open box.
 QString html(const std::string& token) {
@@ -304,7 +300,7 @@ void RowView::updateAll() {
   const auto token = [&](int index) {
     return html(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
   };
-  const QString asking = colored(theme::Role::Query, token(i));
+  const QString asking = theme::colored(theme::Role::Query, token(i));
   setTitle(embedding_,
            positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
   setTitle(position_, tr("+ position %1").arg(i + 1));
@@ -321,11 +317,12 @@ void RowView::updateAll() {
   const auto with_head = [&](const QString& title) {
     return now.experiment.headCount() > 1 ? tr("%1, head %2").arg(title).arg(h + 1) : title;
   };
-  setTitle(weights_, with_head(colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
+  setTitle(weights_, with_head(theme::colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
                                QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
-  setTitle(key_weights_, with_head(colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>"))));
-  setTitle(value_weights_, with_head(colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
-  setTitle(bias_, colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
+  setTitle(key_weights_, with_head(theme::colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>"))));
+  setTitle(value_weights_,
+           with_head(theme::colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
+  setTitle(bias_, theme::colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
   updateQueryTitle();
 
   const auto projected = [this](const QString& vector, const QString& upper) {
@@ -339,8 +336,9 @@ void RowView::updateAll() {
           ? keys_->rows().explanation(*explained_).toHtmlEscaped()
           : tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
                "view).")
-                .arg(colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
-                     colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
+                .arg(
+                    theme::colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
+                    theme::colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   fitColumns();
   updateHeadline();
 }
@@ -353,8 +351,8 @@ void RowView::updateQueryTitle() {
   const std::string& token =
       bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())];
   QString title = tr("%1 of %2")
-                      .arg(colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
-                           colored(theme::Role::Query, html(token)));
+                      .arg(theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
+                           theme::colored(theme::Role::Query, html(token)));
   if (stacked_) title += QStringLiteral(" = <i>x W</i><sup>Q</sup>");
   if (stacked_ && !bias_.widget->isHidden()) title += QStringLiteral(" + <i>b</i><sup>Q</sup>");
   setTitle(query_, title);
@@ -364,11 +362,11 @@ QString RowView::headlineText() const {
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
   const QString asking =
-      colored(theme::Role::Query, html(now.experiment.query_tokens[static_cast<std::size_t>(i)]));
+      theme::colored(theme::Role::Query, html(now.experiment.query_tokens[static_cast<std::size_t>(i)]));
   const QueryRow& row = keys_->rows().row();
   const auto answer = [&](int j) {
-    return colored(theme::Role::Key,
-                   theme::strong(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
+    return theme::colored(theme::Role::Key,
+                          theme::strong(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
   };
   const Baseline& baseline = bench_.document.baseline();
   const auto weights = baseline.shownRow(MatrixId::Weights, h, i);

@@ -275,6 +275,10 @@ QString strong(const QString& html) {
   return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(html);
 }
 
+QString colored(Role role, const QString& html) {
+  return QStringLiteral("<span style='color:%1'>%2</span>").arg(text(role).name(), html);
+}
+
 double contrast(const QColor& a, const QColor& b) {
   const double first = luminance(a);
   const double second = luminance(b);

@@ -105,6 +105,8 @@ QString withReadableIndices(QString html);
 
 /// Rich text in semi-bold, the strongest weight of the shipped font. <b> would request bold, which it lacks.
 QString strong(const QString& html);
+/// Rich text in the colour of a role.
+QString colored(Role role, const QString& html);
 
 /// WCAG 2 contrast ratio.
 double contrast(const QColor& a, const QColor& b);
