@@ -19,6 +19,7 @@
 #include "core/document/TokenEdits.h"
 #include "core/explain/EditEffect.h"
 #include "core/io/ExperimentFile.h"
+#include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/DrawnTexts.h"
 #include "ui/actions/ActionTable.h"
@@ -684,6 +685,53 @@ class TestKeyRows : public QObject {
           if (word == usual) QCOMPARE(table->y(), top);
         }
       }
+  }
+
+  /// In a narrow view, a stage is explained beside a short headline. It ranks no equal weights either.
+  void headlineFollowsTheSizeOfTheView() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(KeyRowsModel::allFolded());
+    f.selection.setHead(2);
+    f.selection.setQuery(2);  // looks most at "mat"
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1280, 640}));
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    view.findChild<KeyRowsTable*>()->model().toggleFolded(Kind::Key);
+    QCoreApplication::processEvents();
+    const QString sentence = headline->text();
+    view.resize(890, 280);
+    QTRY_VERIFY(headline->text().size() < sentence.size());
+    const QString brief = headline->text();
+    QVERIFY(brief.contains(QStringLiteral("mat")));
+    view.resize(1280, 640);
+    QTRY_COMPARE(headline->text(), sentence);
+    view.resize(890, 280);
+    QTRY_COMPARE(headline->text(), brief);
+    f.selection.setHead(1);
+    f.selection.setQuery(0);  // "The" and "the" are alike to "The"
+    QVERIFY2(headline->text().contains(QStringLiteral(">the<")), qPrintable(headline->text()));
+  }
+
+  /// While an experiment is opened, a layout may come before the rows are updated.
+  void viewIsResizedWhileAShorterExperimentIsOpened() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1280, 400}));
+    view.findChild<KeyRowsTable*>()->model().toggleFolded(Kind::Key);
+    f.selection.setHead(2);
+    f.selection.setQuery(2);  // looks most at the last word
+    Experiment shorter = f.document.experiment();
+    while (shorter.queryCount() > 3) shorter = withTokenRemoved(std::move(shorter), Side::Query, 3);
+    int resized = 0;
+    const auto connection = connect(&f.selection, &Selection::changed, this, [&] {
+      ++resized;
+      view.resize(890, 280);
+    });
+    QVERIFY(!f.document.reset(shorter));
+    disconnect(connection);
+    QVERIFY(resized > 0);
+    QCoreApplication::processEvents();
+    QVERIFY(!view.findChild<QLabel*>(QStringLiteral("headline"))->text().contains(QStringLiteral("mat")));
   }
 
   /// The lines run beside the numbers and beside the headline. They are gone as soon as the view looks

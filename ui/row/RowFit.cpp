@@ -90,7 +90,11 @@ bool RowView::restack() {
 
 void RowView::layOut() {
   if (restack()) updateQueryTitle();
+  const bool cramped = cramped_;
   fitColumns();
+  // The headline is shorter in a narrow view. The rows, from which it is made, are up to date at the latest
+  // when control returns to the event loop.
+  if (cramped_ != cramped) QMetaObject::invokeMethod(this, &RowView::updateHeadline, Qt::QueuedConnection);
 }
 
 void RowView::setNarrow(bool narrow) {

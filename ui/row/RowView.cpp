@@ -7,12 +7,9 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QVBoxLayout>
-#include <functional>
 #include <utility>
 
-#include "core/explain/EditWords.h"
 #include "core/explain/Glossary.h"
-#include "core/explain/HeadStatistics.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
@@ -27,33 +24,6 @@ namespace {
 void setTextIfChanged(QLabel* label, const QString& text) {
   const QString shown = theme::withReadableIndices(text);
   if (label->text() != shown) label->setText(shown);
-}
-
-/// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an
-/// open box.
-QString html(const std::string& token) {
-  return quotable(tokenLabel(token)).toHtmlEscaped();
-}
-
-/// The headline if several keys share the largest weight. `answer` returns the name of a key. `weight` is
-/// empty if numbers are hidden.
-QString tiedText(const std::vector<int>& keys, const QString& asking,
-                 const std::function<QString(int)>& answer, const QString& weight) {
-  const auto count = static_cast<int>(keys.size());
-  if (count == 2 && weight.isEmpty())
-    return RowView::tr("%1 looks equally at %2 and %3.").arg(asking, answer(keys[0]), answer(keys[1]));
-  if (count == 2)
-    return RowView::tr("%1 looks equally at %2 and %3 (%4 each).")
-        .arg(asking, answer(keys[0]), answer(keys[1]), weight);
-  if (count == 3 && weight.isEmpty())
-    return RowView::tr("%1 looks equally at %2, %3 and %4.")
-        .arg(asking, answer(keys[0]), answer(keys[1]), answer(keys[2]));
-  if (count == 3)
-    return RowView::tr("%1 looks equally at %2, %3 and %4 (%5 each).")
-        .arg(asking, answer(keys[0]), answer(keys[1]), answer(keys[2]), weight);
-  return weight.isEmpty()
-             ? RowView::tr("%1 looks equally at %n words.", nullptr, count).arg(asking)
-             : RowView::tr("%1 looks equally at %n words (%2 each).", nullptr, count).arg(asking, weight);
 }
 
 }  // namespace
@@ -298,7 +268,7 @@ void RowView::updateAll() {
   }
 
   const auto token = [&](int index) {
-    return html(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
+    return tokenHtml(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
   };
   const QString asking = theme::colored(theme::Role::Query, token(i));
   setTitle(embedding_,
@@ -344,6 +314,7 @@ void RowView::updateAll() {
 }
 
 void RowView::updateHeadline() {
+  if (update_pending_) return;
   setTextIfChanged(headline_, effect_->text().isEmpty() ? headlineText() : effect_->text());
 }
 
@@ -352,85 +323,10 @@ void RowView::updateQueryTitle() {
       bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())];
   QString title = tr("%1 of %2")
                       .arg(theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
-                           theme::colored(theme::Role::Query, html(token)));
+                           theme::colored(theme::Role::Query, tokenHtml(token)));
   if (stacked_) title += QStringLiteral(" = <i>x W</i><sup>Q</sup>");
   if (stacked_ && !bias_.widget->isHidden()) title += QStringLiteral(" + <i>b</i><sup>Q</sup>");
   setTitle(query_, title);
-}
-
-QString RowView::headlineText() const {
-  const Snapshot now = bench_.document.snapshot();
-  const int i = bench_.selection.query(), h = bench_.selection.head();
-  const QString asking =
-      theme::colored(theme::Role::Query, html(now.experiment.query_tokens[static_cast<std::size_t>(i)]));
-  const QueryRow& row = keys_->rows().row();
-  const auto answer = [&](int j) {
-    return theme::colored(theme::Role::Key,
-                          theme::strong(html(now.experiment.answeringTokens()[static_cast<std::size_t>(j)])));
-  };
-  const Baseline& baseline = bench_.document.baseline();
-  const auto weights = baseline.shownRow(MatrixId::Weights, h, i);
-  const std::vector<double> shown(weights.begin(), weights.end());
-  const auto weight = [&](int j) {
-    NumberFormat format{2, false};
-    format.plus = keys_->rows().showsDifference();
-    return format.text(shown[static_cast<std::size_t>(j)]);
-  };
-  const bool difference = baseline.showsDifference();
-  const QString objection =
-      baseline.show() == Baseline::Show::Value ? QString() : baseline.objection(MatrixId::Weights, h);
-  const std::vector<int> tied = largestWeights(shown);
-  QString text;
-  if (!objection.isEmpty())
-    text = tr("Nothing to compare: %1.").arg(objection);
-  else if (row.hidden && (whole_ || bench_.document.blanks().empty()))
-    text = tr("What %1 looks at is still hidden.").arg(asking);
-  else if (row.hidden)
-    text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);
-  else if (row.all_masked)
-    text = tr("Every key is masked for %1: all its weights are 0, and so is its context.").arg(asking);
-  else if (difference && row.strongest < 0)
-    text = tr("%1 looks at every key as much as in the baseline.").arg(asking);
-  else if (difference && !bench_.options.numbersShown())
-    text = tr("%1 looks more at %2, less at %3.")
-               .arg(asking, answer(row.strongest), row.second < 0 ? tr("no other") : answer(row.second));
-  else if (difference)
-    text = tr("%1 looks more at %2 (%3), less at %4 (%5).")
-               .arg(asking, answer(row.strongest), weight(row.strongest),
-                    row.second < 0 ? tr("no other") : answer(row.second),
-                    row.second < 0 ? NumberFormat().text(0) : weight(row.second));
-  else if (cramped_ && explains() && !difference && tied.size() == 1)
-    text = QStringLiteral("%1 → %2 %3")
-               .arg(asking, answer(row.strongest),
-                    bench_.options.numbersShown() ? weight(row.strongest) : QString());
-  else if (row.second < 0 && !bench_.options.numbersShown())
-    text = tr("%1 looks at %2.").arg(asking, answer(row.strongest));
-  else if (row.second < 0)
-    text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));
-  else if (row.alike && !difference)
-    // If all weights are equal, do not name a largest one.
-    text = bench_.options.numbersShown()
-               ? tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest))
-               : tr("%1 looks equally at every key it may see.").arg(asking);
-  else if (row.almost_even && !difference)
-    text = bench_.options.numbersShown() && tied.size() == 1
-               ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
-                     .arg(asking, weight(row.strongest), answer(row.strongest))
-               : tr("%1 spreads its attention almost evenly.").arg(asking);
-  else if (tied.size() > 1 && !difference)
-    text = tiedText(tied, asking, answer, bench_.options.numbersShown() ? weight(row.strongest) : QString());
-  else if (row.second_unclear && !difference)
-    text = bench_.options.numbersShown()
-               ? tr("%1 looks most at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest))
-               : tr("%1 looks most at %2.").arg(asking, answer(row.strongest));
-  else if (!bench_.options.numbersShown())
-    text = tr("%1 looks most at %2, then at %3.").arg(asking, answer(row.strongest), answer(row.second));
-  else
-    text = tr("%1 looks most at %2 (%3), then at %4 (%5).")
-               .arg(asking, answer(row.strongest), weight(row.strongest), answer(row.second),
-                    weight(row.second));
-  // Keeps the sentence left-to-right even if it starts with a right-to-left word.
-  return text.prepend(QChar(0x200E));
 }
 
 EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys) const {

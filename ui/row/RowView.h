@@ -80,6 +80,8 @@ class RowView : public QWidget {
   void updateAll();
   void updateHeadline();
   QString headlineText() const;
+  /// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an open box.
+  static QString tokenHtml(const std::string& token);
   /// The way of the lines from the number at `cell` to the bars of `keys`.
   EditTrail::Route trailRoute(const CellRef& cell, const QList<int>& keys) const;
   void showTrail(const CellRef& cell, const QList<int>& keys);

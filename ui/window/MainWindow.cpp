@@ -69,9 +69,6 @@ namespace {
 constexpr int kLeastCenter = 220, kLeastPanel = 200;
 /// Width in px of a panel that opens in a window of at most kNarrowWindow px.
 constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
-/// Minimum height of a window, in px, in which the row view may stack its tables.
-constexpr int kLeastHeightToStack = 720;
-constexpr int kHiddenHeads = 64;  ///< px: height of the heads while a walk hides their weights
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
 /// The tab bar of docks takes the keyboard focus only if it shows tabs.
@@ -384,56 +381,12 @@ void MainWindow::showPipeline() {
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
 }
 
-void MainWindow::fitPipeline() {
-  // While a walk hides the weights, the heads show no numbers.
-  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights;
-  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
-  if (split_by_hand_) return;
-  // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
-  // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
-  // three quarters. Rows that do not fit scroll.
-  const int whole = splitter_->height();
-  const int wanted =
-      options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
-  const int room = whole - splitter_->handleWidth();
-  const int beside_numbers = room - heads_->heightForNumbers();
-  const int most = hidden                       ? room - kHiddenHeads
-                   : beside_numbers < whole / 2 ? whole * 3 / 5
-                                                : std::min(beside_numbers, whole * 3 / 4);
-  const int top = std::clamp(wanted, std::min(whole / 4, most), most);
-  splitter_->setSizes({top, whole - top});
-}
-
-void MainWindow::fitPipelineSoon() {
-  // Sizes are known only after the layout has run.
-  QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
-}
-
-void MainWindow::keepWidthBesidePanel() {
-  const bool row = !pipeline_->isHidden() && options_.pipeline() == ViewOptions::Pipeline::Row;
-  const bool low = height() < kLeastHeightToStack;
-  row_view_->setStacksIfNarrow(!low);
-  splitter_->setMinimumWidth(row && low ? std::min(row_view_->widthSideBySide(), width()) : 0);
-}
-
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == room_ && event->type() == QEvent::Resize) keepWidthBesidePanel();
-  // The height of the splitter changes when a bar above it appears or disappears.
-  if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
-  return QMainWindow::eventFilter(watched, event);
-}
-
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::StatusTip) {
     status_->showMessage(static_cast<QStatusTipEvent*>(event)->tip());
     return true;
   }
   return QMainWindow::event(event);
-}
-
-void MainWindow::resizeEvent(QResizeEvent* event) {
-  QMainWindow::resizeEvent(event);
-  fitPipeline();
 }
 
 void MainWindow::showEvent(QShowEvent* event) {

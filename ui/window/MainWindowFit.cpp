@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of MainWindow that divides its size among its views.
+#include <QSplitter>
+#include <QStackedWidget>
+#include <algorithm>
+
+#include "ui/heads/HeadsPanel.h"
+#include "ui/row/RowView.h"
+#include "ui/window/MainWindow.h"
+
+namespace lab {
+namespace {
+
+/// Minimum height of a window, in px, in which the row view may stack its tables.
+constexpr int kLeastHeightToStack = 720;
+constexpr int kHiddenHeads = 64;  ///< px: height of the heads while a walk hides their weights
+
+}  // namespace
+
+void MainWindow::fitPipeline() {
+  // While a walk hides the weights, the heads show no numbers.
+  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights;
+  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
+  if (split_by_hand_) return;
+  // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
+  // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
+  // three quarters. Rows that do not fit scroll.
+  const int whole = splitter_->height();
+  const int wanted =
+      options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
+  const int room = whole - splitter_->handleWidth();
+  const int beside_numbers = room - heads_->heightForNumbers();
+  const int most = hidden                       ? room - kHiddenHeads
+                   : beside_numbers < whole / 2 ? whole * 3 / 5
+                                                : std::min(beside_numbers, whole * 3 / 4);
+  const int top = std::clamp(wanted, std::min(whole / 4, most), most);
+  splitter_->setSizes({top, whole - top});
+}
+
+void MainWindow::fitPipelineSoon() {
+  // Sizes are known only after the layout has run.
+  QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
+}
+
+void MainWindow::keepWidthBesidePanel() {
+  const bool row = !pipeline_->isHidden() && options_.pipeline() == ViewOptions::Pipeline::Row;
+  const bool low = height() < kLeastHeightToStack;
+  row_view_->setStacksIfNarrow(!low);
+  splitter_->setMinimumWidth(row && low ? std::min(row_view_->widthSideBySide(), width()) : 0);
+}
+
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == room_ && event->type() == QEvent::Resize) keepWidthBesidePanel();
+  // The height of the splitter changes when a bar above it appears or disappears.
+  if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
+  return QMainWindow::eventFilter(watched, event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  fitPipeline();
+}
+
+}  // namespace lab
