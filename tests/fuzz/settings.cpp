@@ -18,11 +18,17 @@ void start() {
   static char name[] = "fuzz_settings";
   static char* argv[] = {name, nullptr};
   qputenv("QT_QPA_PLATFORM", "offscreen");
+  // QSettings looks for defaults of the system in each of these folders, several times for each value.
+  qputenv("XDG_CONFIG_DIRS", QFile::encodeName(temporaryFolder()));
+  qputenv("TZ", "UTC");  // otherwise the file of the time zone is looked up for each file
+  // Qt warns about most damaged values.
+  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   // The application is never destroyed, because the program may end anywhere.
   new QApplication(argc, argv);
   QSettings::setDefaultFormat(QSettings::IniFormat);
   QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, temporaryFolder());
   QCoreApplication::setOrganizationName(QStringLiteral("fuzz"));
+  QDir().mkpath(QFileInfo(QSettings().fileName()).path());
 }
 
 }  // namespace
@@ -35,7 +41,6 @@ void check(const QByteArray& input) {
   static int count = 0;
   QCoreApplication::setApplicationName(QString::number(++count));
   const QString path = QSettings().fileName();
-  QDir().mkpath(QFileInfo(path).path());
   QFile file(path);
   require(file.open(QIODevice::WriteOnly) && file.write(input) == input.size(), "a file can be written");
   file.close();
@@ -54,9 +59,9 @@ void check(const QByteArray& input) {
   static auto* window = new QMainWindow;  // never destroyed, like the application
   window->restoreGeometry(settings::windowGeometry());
   window->restoreState(settings::windowState());
-  // Storing takes much longer than reading, because each value is written to the disk. A sixteenth of the
+  // Storing takes much longer than reading, because each value is written to the disk. One of 64
   // inputs is stored.
-  if (input.size() % 16 == 0) {
+  if (input.size() % 64 == 0) {
     settings::store(options);
     ViewOptions again;
     settings::restore(again);
