@@ -717,6 +717,27 @@ class TestWindow : public QObject {
     QCOMPARE(buttonOf(ActionId::MatrixView)->sizeHint().width(), wide);
   }
 
+  /// The line about the edit is long, but is covered by the notice.
+  void noticeIsWholeBesideAPanel() {
+    FirstStart s;
+    s.window().resize(1018, 612);
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    auto* weights = s.table(MatrixId::QueryWeights);
+    const QPoint from = weights->visualRect(weights->model()->index(2, 1)).center();
+    QTest::mousePress(weights->viewport(), Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 6; ++i) QTest::mouseMove(weights->viewport(), from + QPoint(6 * i, 0));
+    QTest::mouseRelease(weights->viewport(), Qt::LeftButton, {}, from + QPoint(36, 0));
+    const auto* text = s.window().findChild<NoticeBar*>()->findChild<QLabel*>();
+    QTRY_VERIFY(text->height() > text->fontMetrics().height() * 3 / 2);
+    QVERIFY(text->height() >= text->heightForWidth(text->width()));
+    s.window().findChild<NoticeBar*>()->dismiss();
+    const auto* edit = s.window().findChild<QLabel*>(QStringLiteral("message"));
+    QTRY_VERIFY(edit->isVisible());
+    const QWidget* line = edit->parentWidget();
+    QVERIFY(edit->width() < edit->fontMetrics().horizontalAdvance(edit->text()));
+    QVERIFY(line->rect().contains(edit->geometry()));
+  }
+
   /// A window that grows beyond a small screen has its buttons outside. 683 x 400 is a screen of 1024 x 640
   /// at 150 %.
   void panelsFitOnASmallScreen_data() {

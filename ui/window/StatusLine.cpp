@@ -3,6 +3,7 @@
 #include "ui/window/StatusLine.h"
 
 #include <QEvent>
+#include <QStylePainter>
 #include <utility>
 
 #include "core/base/Language.h"
@@ -41,6 +42,20 @@ QString changedFrom(MatrixId stage) {
   }
 }
 
+/// A line of plain text that never widens the window: text that is too long ends with "…".
+class MessageLabel : public QLabel {
+ public:
+  using QLabel::QLabel;
+  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QStylePainter painter(this);
+    painter.drawItemText(rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()), foregroundRole());
+  }
+};
+
 QString duration(double microseconds) {
   if (microseconds < 1000) return Words::tr("%1 µs").arg(microseconds, 0, 'f', 0);
   return Words::tr("%1 ms").arg(language::withDecimalMark(QString::number(microseconds / 1000, 'f', 1)));
@@ -59,7 +74,7 @@ QString describeChange(const QString& edit, const Change& change, const Experime
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
-    : QStatusBar(parent), bench_(bench), message_(new QLabel(this)), sizes_(new QLabel(this)) {
+    : QStatusBar(parent), bench_(bench), message_(new MessageLabel(this)), sizes_(new QLabel(this)) {
   setSizeGripEnabled(false);
   setMinimumHeight(theme::kMessageRow);
   message_->setObjectName(QStringLiteral("message"));
