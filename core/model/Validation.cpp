@@ -274,7 +274,9 @@ std::size_t traceEntries(int query_count, int key_count, const Sizes& sizes) {
 }
 
 std::size_t traceEntries(const Experiment& e) {
-  return traceEntries(e.queryCount(), e.keyCount(), sizesOf(e));
+  Sizes sizes = sizesOf(e);
+  sizes.output_dim = e.outputDim();  // Without W_O the output is concat, which may not have d_model columns.
+  return traceEntries(e.queryCount(), e.keyCount(), sizes);
 }
 
 std::optional<Problem> findProblem(int query_count, int key_count, const Sizes& sizes) {
