@@ -3,6 +3,8 @@
 #include "core/io/JsonField.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "core/io/JsonText.h"
 

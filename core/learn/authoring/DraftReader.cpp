@@ -7,7 +7,6 @@
 #include <map>
 #include <utility>
 
-#include "core/io/JsonText.h"
 #include "core/io/ViewStateFile.h"
 #include "core/learn/authoring/LessonDraft.h"
 #include "core/learn/lesson/LessonReader.h"
@@ -28,9 +27,7 @@ bool readEach(const JsonField& list, const Read& read) {
 
 Result<LoadedDraft> loadDraft(const QString& folder) {
   LessonFiles files(folder);
-  const auto bytes = files.readLesson();
-  if (!bytes) return bytes.refusal();
-  auto json = readJson(bytes.value(), files.lessonFile(), JsonDocument::Lesson);
+  auto json = files.readLesson();
   if (!json) return json.refusal();
   return DraftReader(files).read(json.value());
 }

@@ -7,6 +7,7 @@
 #include <tuple>
 
 namespace lab {
+
 bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::shared_ptr<const Experiment>& b) {
   return a == b || (a && b && identical(*a, *b));
 }

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QUrl>
+#include <algorithm>
 
 #include "core/base/Words.h"
 #include "core/io/JsonField.h"
