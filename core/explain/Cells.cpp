@@ -4,38 +4,10 @@
 
 namespace lab {
 
-Shape shapeOf(const Experiment& experiment, MatrixId id, int head) {
-  const Experiment& e = experiment;
+Shape shapeOf(const Experiment& e, MatrixId id, int head) {
   if (isPerHead(id) && (head < 0 || head >= e.headCount())) return {};
-  switch (id) {
-    case MatrixId::Scale:
-    case MatrixId::Temperature:
-      return {1, 1};
-    case MatrixId::QueryInputs:
-      return {e.queryCount(), e.modelDim()};
-    case MatrixId::KeyInputs:
-      return {e.keyCount(), e.modelDim()};
-    case MatrixId::Q:
-      return {e.queryCount(), e.keyDim()};
-    case MatrixId::K:
-      return {e.keyCount(), e.keyDim()};
-    case MatrixId::V:
-      return {e.keyCount(), e.valueDim()};
-    case MatrixId::Scores:
-    case MatrixId::ScaledScores:
-    case MatrixId::MaskedScores:
-    case MatrixId::Weights:
-      return {e.queryCount(), e.keyCount()};
-    case MatrixId::Context:
-      return {e.queryCount(), e.valueDim()};
-    case MatrixId::Concat:
-      return {e.queryCount(), e.headCount() * e.valueDim()};
-    case MatrixId::Output:
-      return {e.queryCount(),
-              e.output_weights.empty() ? e.headCount() * e.valueDim() : e.output_weights.columns()};
-    default:
-      break;
-  }
+  if (isStage(id) || id == MatrixId::Scale || id == MatrixId::Temperature)
+    return {sizeOf(e, nameOf(id).rows), sizeOf(e, nameOf(id).columns)};
   if (id == MatrixId::Mask && e.mask.kind != Mask::Kind::Matrix) return {};
   const Matrix& input = inputMatrix(e, id, head);
   return {input.rows(), input.columns()};

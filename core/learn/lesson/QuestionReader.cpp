@@ -3,12 +3,12 @@
 #include "core/learn/lesson/QuestionReader.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
 #include "core/learn/Answers.h"
 #include "core/learn/Misconceptions.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 namespace {
@@ -21,8 +21,7 @@ constexpr int kUsualDecimals = 2;
 
 /// True for stages of n_q x n_k: one column for each key.
 bool isByKey(MatrixId id) {
-  return id == MatrixId::Scores || id == MatrixId::ScaledScores || id == MatrixId::MaskedScores ||
-         id == MatrixId::Weights;
+  return isStage(id) && columnAxis(id) == Axis::Key;
 }
 
 LessonValue countTo(std::size_t count) {
