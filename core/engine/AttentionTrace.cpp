@@ -3,43 +3,24 @@
 #include "core/engine/AttentionTrace.h"
 
 #include <algorithm>
+#include <array>
 
 namespace lab {
-namespace {
-
-/// Returns the member of HeadTrace that holds stage `id`.
-Matrix HeadTrace::*memberOf(MatrixId id) {
-  switch (id) {
-    case MatrixId::Q:
-      return &HeadTrace::queries;
-    case MatrixId::K:
-      return &HeadTrace::keys;
-    case MatrixId::V:
-      return &HeadTrace::values;
-    case MatrixId::Scores:
-      return &HeadTrace::scores;
-    case MatrixId::ScaledScores:
-      return &HeadTrace::scaled_scores;
-    case MatrixId::MaskedScores:
-      return &HeadTrace::masked_scores;
-    case MatrixId::Weights:
-      return &HeadTrace::weights;
-    default:
-      return &HeadTrace::context;
-  }
-}
-
-}  // namespace
 
 const Matrix& AttentionTrace::stage(MatrixId id, int head) const {
   static const Matrix kAbsent;
+  // In the order of MatrixId.
+  constexpr std::array kOfHead{&HeadTrace::queries, &HeadTrace::keys,          &HeadTrace::values,
+                               &HeadTrace::scores,  &HeadTrace::scaled_scores, &HeadTrace::masked_scores,
+                               &HeadTrace::weights, &HeadTrace::context};
   if (isInput(id)) return kAbsent;
   if (id == MatrixId::QueryInputs) return query_inputs;
   if (id == MatrixId::KeyInputs) return key_inputs;
   if (id == MatrixId::Concat) return concat;
   if (id == MatrixId::Output) return output;
   if (head < 0 || head >= static_cast<int>(heads.size())) return kAbsent;
-  return heads[static_cast<std::size_t>(head)].*memberOf(id);
+  return heads[static_cast<std::size_t>(head)].*
+         kOfHead[static_cast<std::size_t>(id) - static_cast<std::size_t>(MatrixId::Q)];
 }
 
 std::vector<int> fullyMaskedRows(const Experiment& experiment) {

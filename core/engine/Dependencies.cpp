@@ -11,10 +11,10 @@ namespace {
 using enum MatrixId;
 using Extent = Dependency::Extent;
 
-constexpr std::array kDependencies{Dependency{QueryEmbeddings, QueryInputs, Extent::Rows},
-                                   Dependency{KeyEmbeddings, KeyInputs, Extent::Rows},
-                                   Dependency{QueryPositions, QueryInputs, Extent::Rows},
-                                   Dependency{KeyPositions, KeyInputs, Extent::Rows},
+constexpr std::array kDependencies{Dependency{QueryEmbeddings, QueryInputs, Extent::Cells},
+                                   Dependency{KeyEmbeddings, KeyInputs, Extent::Cells},
+                                   Dependency{QueryPositions, QueryInputs, Extent::Cells},
+                                   Dependency{KeyPositions, KeyInputs, Extent::Cells},
                                    Dependency{QueryWeights, Q, Extent::Columns},
                                    Dependency{QueryBias, Q, Extent::Columns},
                                    Dependency{KeyWeights, K, Extent::Columns},
@@ -22,10 +22,26 @@ constexpr std::array kDependencies{Dependency{QueryEmbeddings, QueryInputs, Exte
                                    Dependency{ValueWeights, V, Extent::Columns},
                                    Dependency{ValueBias, V, Extent::Columns},
                                    Dependency{Scale, ScaledScores, Extent::All},
-                                   Dependency{Mask, MaskedScores, Extent::Rows},
+                                   Dependency{Mask, MaskedScores, Extent::Cells},
                                    Dependency{Temperature, Weights, Extent::All},
                                    Dependency{OutputWeights, Output, Extent::Columns},
                                    Dependency{OutputBias, Output, Extent::Columns}};
+
+constexpr std::array kStageDependencies{Dependency{QueryInputs, Q, Extent::Rows},
+                                        Dependency{QueryInputs, K, Extent::Rows},
+                                        Dependency{QueryInputs, V, Extent::Rows},
+                                        Dependency{KeyInputs, K, Extent::Rows},
+                                        Dependency{KeyInputs, V, Extent::Rows},
+                                        Dependency{Q, Scores, Extent::Rows},
+                                        Dependency{K, Scores, Extent::ColumnsOfRows},
+                                        Dependency{Scores, ScaledScores, Extent::Cells},
+                                        Dependency{ScaledScores, MaskedScores, Extent::Cells},
+                                        Dependency{ScaledScores, Weights, Extent::Rows},
+                                        Dependency{MaskedScores, Weights, Extent::Rows},
+                                        Dependency{Weights, Context, Extent::Rows},
+                                        Dependency{V, Context, Extent::Columns},
+                                        Dependency{Context, Concat, Extent::ColumnsOfHead},
+                                        Dependency{Concat, Output, Extent::Rows}};
 
 /// The cost of one entry of the scores, scaled scores, masked scores and weights, in multiply-adds and
 /// without the matrix products: one exponential and eight memory accesses.
@@ -52,7 +68,7 @@ bool hasEffect(const Experiment& e, const Region& region) {
 }
 
 /// Marks the parts that `region` makes stale. Returns false if the function does not handle the
-/// first stage of `dependency`.
+/// stage of `dependency`.
 bool mark(Stale& stale, const Experiment& e, const Region& region, const Dependency& dependency) {
   const bool self = e.mode == Mode::Self;
   const Range range = dependency.extent == Extent::Columns ? Range{region.column, region.columns}
@@ -60,7 +76,7 @@ bool mark(Stale& stale, const Experiment& e, const Region& region, const Depende
   const auto head = [&]() -> Stale::Projections& {
     return stale.heads[static_cast<std::size_t>(region.head)];
   };
-  switch (dependency.first_stage) {
+  switch (dependency.stage) {
     case QueryInputs:
       include(stale.query_rows, range);
       if (self) include(stale.key_rows, range);
@@ -104,6 +120,10 @@ double projectionCost(const Experiment& e, int rows, double columns) {
 
 std::span<const Dependency> dependencies() {
   return kDependencies;
+}
+
+std::span<const Dependency> stageDependencies() {
+  return kStageDependencies;
 }
 
 bool Stale::allScores(std::size_t h) const {

@@ -12,21 +12,27 @@
 /// Determines which rows, columns and heads of which stages an edit makes stale.
 namespace lab {
 
-/// One row of the dependency table: an input, the first stage that reads this input, and the part of that
-/// stage that an edited region makes stale.
+/// One row of the dependency tables: an input or a stage, a stage that is computed directly from it, and the
+/// part of that stage that a region of it changes.
 struct Dependency {
   enum class Extent {
-    Rows,     ///< the rows of the edited region
-    Columns,  ///< the columns of the edited region
-    All       ///< every entry
+    Cells,          ///< the same cells
+    Rows,           ///< the same rows
+    Columns,        ///< the same columns
+    ColumnsOfRows,  ///< for each row, the column with the same index
+    ColumnsOfHead,  ///< the same cells within the columns of the head
+    All             ///< every entry
   };
   MatrixId input;
-  MatrixId first_stage;
+  MatrixId stage;
   Extent extent;
 };
 
-/// Returns the dependency table. An edit of an input that is not in the table makes everything stale.
+/// The rows for inputs. An edit of an input that is not in the table makes everything stale.
 std::span<const Dependency> dependencies();
+/// The rows for stages, in the order of the data flow. The settings of an experiment decide which of them
+/// apply: keys come from QueryInputs in self mode, and weights from ScaledScores if there is no mask.
+std::span<const Dependency> stageDependencies();
 
 /// The parts of a trace that have to be recomputed. Each range is the smallest range that covers
 /// all edited regions.

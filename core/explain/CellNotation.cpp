@@ -3,86 +3,63 @@
 #include "core/explain/CellNotation.h"
 
 #include <QCoreApplication>
+#include <array>
+#include <cstring>
 
 #include "core/explain/FormulaSigns.h"
 
 namespace lab {
-namespace {
 
-Formula labelled(const char* name, const char* label) {
-  return Formula::above(italic(name), upright(label));
+const Letters& lettersOf(MatrixId id) {
+  using enum MatrixId;
+  // In the order of MatrixId.
+  static constexpr std::array kLetters{
+      Letters{QueryEmbeddings, "e", "X", ""},
+      Letters{KeyEmbeddings, "e", "X", ""},
+      Letters{QueryPositions, "p", "P", ""},
+      Letters{KeyPositions, "p", "P", ""},
+      Letters{QueryWeights, "W", "W", "Q"},
+      Letters{KeyWeights, "W", "W", "K"},
+      Letters{ValueWeights, "W", "W", "V"},
+      Letters{QueryBias, "b", "b", "Q"},
+      Letters{KeyBias, "b", "b", "K"},
+      Letters{ValueBias, "b", "b", "V"},
+      Letters{Scale, "scale", "scale", ""},
+      Letters{Mask, "mask", "M", ""},
+      Letters{Temperature, "T", "T", ""},
+      Letters{OutputWeights, "W", "W", "O"},
+      Letters{OutputBias, "b", "b", "O"},
+      Letters{QueryInputs, "x", "X", ""},
+      Letters{KeyInputs, "x", "X", ""},
+      Letters{Q, "q", "Q", ""},
+      Letters{K, "k", "K", ""},
+      Letters{V, "v", "V", ""},
+      Letters{Scores, "s", "S", ""},
+      Letters{ScaledScores, "s", "S", "scaled"},
+      Letters{MaskedScores, "s", "S", "masked"},
+      Letters{Weights, "a", "A", ""},
+      Letters{Context, "c", "C", ""},
+      Letters{Concat, "concat", "concat", ""},
+      Letters{Output, "output", "output", ""},
+  };
+  return kLetters[static_cast<std::size_t>(id)];
 }
 
-/// A weight matrix or bias as in the papers: W with an italic superscript Q.
-Formula weight(const char* name, const char* label) {
-  return Formula::above(italic(name), italic(label));
+Formula letterOrWord(const char* text) {
+  const std::size_t length = std::strlen(text);
+  return length == 0 ? Formula() : length == 1 ? italic(text) : upright(text);
 }
-
-}  // namespace
 
 Formula CellNotation::name(MatrixId id, int head) const {
   using enum MatrixId;
+  const Letters& letters = lettersOf(id);
   const bool cross = mode_ == Mode::Cross;
-  switch (id) {
-    case QueryEmbeddings:
-      return cross ? labelled("e", "q") : italic("e");
-    case KeyEmbeddings:
-      return labelled("e", "kv");
-    case QueryPositions:
-      return cross ? labelled("p", "q") : italic("p");
-    case KeyPositions:
-      return labelled("p", "kv");
-    case QueryWeights:
-      return weight("W", "Q");
-    case KeyWeights:
-      return weight("W", "K");
-    case ValueWeights:
-      return weight("W", "V");
-    case QueryBias:
-      return weight("b", "Q");
-    case KeyBias:
-      return weight("b", "K");
-    case ValueBias:
-      return weight("b", "V");
-    case Scale:
-      return upright("scale");
-    case Mask:
-      return upright("mask");
-    case Temperature:
-      return italic("T");
-    case OutputWeights:
-      return weight("W", "O");
-    case OutputBias:
-      return weight("b", "O");
-    case QueryInputs:
-      return cross ? labelled("x", "q") : italic("x");
-    case KeyInputs:
-      return cross ? labelled("x", "kv") : italic("x");
-    case Q:
-      return italic("q");
-    case K:
-      return italic("k");
-    case V:
-      return italic("v");
-    case Scores:
-      return italic("s");
-    case ScaledScores:
-      return labelled("s", "scaled");
-    case MaskedScores:
-      return labelled("s", "masked");
-    case Weights:
-      return italic("a");
-    case Context:
-      if (head >= 0)
-        return Formula::above(italic("c"),
-                              Formula::text(QCoreApplication::translate("Formula", "head %1").arg(head + 1)));
-      return italic("c");
-    case Concat:
-      return upright("concat");
-    case Output:
-      return upright("output");
-  }
-  return {};
+  Formula above = letterOrWord(letters.upper);
+  if (id == KeyEmbeddings || id == KeyPositions || (id == KeyInputs && cross)) above = upright("kv");
+  if ((id == QueryEmbeddings || id == QueryPositions || id == QueryInputs) && cross) above = upright("q");
+  if (id == Context && head >= 0)
+    above = Formula::text(QCoreApplication::translate("Formula", "head %1").arg(head + 1));
+  return above.isEmpty() ? letterOrWord(letters.cell) : Formula::above(letterOrWord(letters.cell), above);
 }
 
 Formula CellNotation::entry(MatrixId id, const Formula& row, const Formula& column, int head) const {

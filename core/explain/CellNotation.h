@@ -32,6 +32,17 @@ class CellNotation {
   Convention convention_;
 };
 
+/// The letters of a matrix in formulas. A single letter is italic, a word is upright.
+struct Letters {
+  MatrixId id;
+  const char* cell;    ///< of one entry: e, p, x, q, s
+  const char* matrix;  ///< X, P, Q, S
+  const char* upper;   ///< the superscript of both, such as the Q of W^Q; may be empty
+};
+const Letters& lettersOf(MatrixId id);
+/// The formula of a letter or word of Letters; empty if it is "".
+Formula letterOrWord(const char* text);
+
 /// A whole number as a formula.
 Formula wholeNumber(int number);
 /// The number of terms in the sum that computes `stage`: d_model, d_k, n_k or h d_v.

@@ -16,14 +16,12 @@ namespace {
 bool rowsAreTokens(MatrixId id) {
   return rowAxis(id) == Axis::Query || rowAxis(id) == Axis::Key;
 }
+/// One row for each query and one column for each key.
 bool isPair(MatrixId id) {
-  using enum MatrixId;
-  return id == Mask || (id >= Scores && id <= Weights);
+  return columnAxis(id) == Axis::Key;
 }
 bool isDimensional(MatrixId id) {
-  using enum MatrixId;
-  return id == QueryEmbeddings || id == KeyEmbeddings || id == QueryPositions || id == KeyPositions ||
-         id == QueryInputs || id == KeyInputs || id == Output;
+  return columnAxis(id) == Axis::Dimension || id == MatrixId::Output;
 }
 
 /// The pattern of the name of a row or, for n_q x n_k matrices, a cell. "%1" is the token of the row, "%2"

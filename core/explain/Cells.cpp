@@ -2,40 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Cells.h"
 
+#include <algorithm>
+
+#include "core/engine/Dependencies.h"
+
 namespace lab {
 
-Shape shapeOf(const Experiment& experiment, MatrixId id, int head) {
-  const Experiment& e = experiment;
+Shape shapeOf(const Experiment& e, MatrixId id, int head) {
   if (isPerHead(id) && (head < 0 || head >= e.headCount())) return {};
-  switch (id) {
-    case MatrixId::Scale:
-    case MatrixId::Temperature:
-      return {1, 1};
-    case MatrixId::QueryInputs:
-      return {e.queryCount(), e.modelDim()};
-    case MatrixId::KeyInputs:
-      return {e.keyCount(), e.modelDim()};
-    case MatrixId::Q:
-      return {e.queryCount(), e.keyDim()};
-    case MatrixId::K:
-      return {e.keyCount(), e.keyDim()};
-    case MatrixId::V:
-      return {e.keyCount(), e.valueDim()};
-    case MatrixId::Scores:
-    case MatrixId::ScaledScores:
-    case MatrixId::MaskedScores:
-    case MatrixId::Weights:
-      return {e.queryCount(), e.keyCount()};
-    case MatrixId::Context:
-      return {e.queryCount(), e.valueDim()};
-    case MatrixId::Concat:
-      return {e.queryCount(), e.headCount() * e.valueDim()};
-    case MatrixId::Output:
-      return {e.queryCount(),
-              e.output_weights.empty() ? e.headCount() * e.valueDim() : e.output_weights.columns()};
-    default:
-      break;
-  }
+  if (isStage(id) || id == MatrixId::Scale || id == MatrixId::Temperature)
+    return {sizeOf(e, nameOf(id).rows), sizeOf(e, nameOf(id).columns)};
   if (id == MatrixId::Mask && e.mask.kind != Mask::Kind::Matrix) return {};
   const Matrix& input = inputMatrix(e, id, head);
   return {input.rows(), input.columns()};
@@ -94,124 +70,86 @@ bool contains(const Region& region, const CellRef& cell) {
 
 namespace {
 
-class Uses {
- public:
-  Uses(const Experiment& experiment, const CellRef& cell) : e_(experiment), c_(canonical(experiment, cell)) {}
-
-  std::vector<Region> find() {
-    using enum MatrixId;
-    switch (c_.id) {
-      case QueryEmbeddings:
-        same(QueryInputs, -1);
-        break;
-      case KeyEmbeddings:
-        if (cross()) same(KeyInputs, -1);
-        break;
-      case QueryPositions:
-        if (learned()) same(QueryInputs, -1);
-        break;
-      case KeyPositions:
-        if (learned() && cross()) same(KeyInputs, -1);
-        break;
-      case QueryWeights:
-      case QueryBias:
-        column(Q, c_.head);
-        break;
-      case KeyWeights:
-      case KeyBias:
-        column(K, c_.head);
-        break;
-      case ValueWeights:
-      case ValueBias:
-        column(V, c_.head);
-        break;
-      case Scale:
-        if (e_.scale.changesScores()) everyHead(&Uses::whole, ScaledScores);
-        break;
-      case Mask:
-        everyHead(&Uses::same, MaskedScores);
-        break;
-      case Temperature:
-        everyHead(&Uses::whole, Weights);
-        break;
-      case OutputWeights:
-      case OutputBias:
-        column(Output, -1);
-        break;
-      case QueryInputs:
-        everyHead(&Uses::row, Q);
-        if (!cross()) keysAndValues();
-        break;
-      case KeyInputs:
-        keysAndValues();
-        break;
-      case Q:
-        row(Scores, c_.head);
-        break;
-      case K:
-        add({Scores, c_.head, 0, c_.row, e_.queryCount(), 1});
-        break;
-      case V:
-        column(Context, c_.head);
-        break;
-      case Scores:
-        same(ScaledScores, c_.head);
-        break;
-      case ScaledScores:
-        same(MaskedScores, c_.head);
-        if (!masked()) row(Weights, c_.head);
-        break;
-      case MaskedScores:
-        if (masked()) row(Weights, c_.head);
-        break;
-      case Weights:
-        row(Context, c_.head);
-        break;
-      case Context:
-        add({Concat, -1, c_.row, c_.head * e_.valueDim() + c_.column, 1, 1});
-        break;
-      case Concat:
-        if (e_.output_weights.empty())
-          same(Output, -1);
-        else
-          row(Output, -1);
-        break;
-      case Output:
-        break;
-    }
-    return std::move(regions_);
+/// Returns true if the numbers of `dependency.input` reach the stage with the settings of `e`.
+bool applies(const Experiment& e, const Dependency& dependency) {
+  using enum MatrixId;
+  const bool self = e.mode == Mode::Self, masked = e.mask.kind != Mask::Kind::None;
+  switch (dependency.input) {
+    case KeyEmbeddings:
+      return !self;
+    case QueryPositions:
+      return e.positions.hasTable();
+    case KeyPositions:
+      return e.positions.hasTable() && !self;
+    case Scale:
+      return e.scale.changesScores();
+    case QueryInputs:
+      return self || dependency.stage == Q;  // the keys and values of cross mode come from KeyInputs
+    case ScaledScores:
+      return dependency.stage == MaskedScores || !masked;
+    case MaskedScores:
+      return masked;
+    default:
+      return true;
   }
+}
 
- private:
-  bool cross() const { return e_.mode == Mode::Cross; }
-  bool masked() const { return e_.mask.kind != Mask::Kind::None; }
-  bool learned() const { return e_.positions.hasTable(); }
-
-  void add(const Region& region) { regions_.push_back(region); }
-  void same(MatrixId id, int head) { add({id, head, c_.row, c_.column, 1, 1}); }
-  void row(MatrixId id, int head) { add({id, head, c_.row, 0, 1, shapeOf(e_, id, head).columns}); }
-  void column(MatrixId id, int head) { add({id, head, 0, c_.column, shapeOf(e_, id, head).rows, 1}); }
-  void whole(MatrixId id, int head) {
-    const Shape shape = shapeOf(e_, id, head);
-    add({id, head, 0, 0, shape.rows, shape.columns});
+/// Returns the part of the stage in head `head` (-1: the stage is not per head) that is computed from
+/// `source`.
+Region usedIn(const Experiment& e, const Region& source, const Dependency& dependency, int head) {
+  using Extent = Dependency::Extent;
+  const Shape shape = shapeOf(e, dependency.stage, head);
+  Region used{dependency.stage, head, source.row, source.column, source.rows, source.columns};
+  switch (dependency.extent) {
+    case Extent::Cells:
+      break;
+    case Extent::Rows:
+      used.column = 0;
+      used.columns = shape.columns;
+      break;
+    case Extent::Columns:
+      used.row = 0;
+      used.rows = shape.rows;
+      break;
+    case Extent::ColumnsOfRows:
+      used = {dependency.stage, head, 0, source.row, shape.rows, source.rows};
+      break;
+    case Extent::ColumnsOfHead:
+      used.column += source.head * e.valueDim();
+      used.columns = std::min(source.columns, e.valueDim() - source.column);
+      break;
+    case Extent::All:
+      used = {dependency.stage, head, 0, 0, shape.rows, shape.columns};
+      break;
   }
-  void everyHead(void (Uses::*place)(MatrixId, int), MatrixId id) {
-    for (int h = 0; h < e_.headCount(); ++h) (this->*place)(id, h);
+  // Without W_O, the output is the concat.
+  if (dependency.input == MatrixId::Concat && e.output_weights.empty()) {
+    used.column = source.column;
+    used.columns = source.columns;
   }
-  void keysAndValues() {
-    everyHead(&Uses::row, MatrixId::K);
-    everyHead(&Uses::row, MatrixId::V);
-  }
-
-  const Experiment& e_;
-  const CellRef c_;
-  std::vector<Region> regions_;
-};
+  return used;
+}
 
 }  // namespace
 
+std::vector<Region> usesOf(const Experiment& e, Region source) {
+  source.id = canonical(e, {source.id}).id;
+  std::vector<Region> regions;
+  for (const auto& table : {dependencies(), stageDependencies()})
+    for (const Dependency& dependency : table) {
+      if (dependency.input != source.id || !applies(e, dependency)) continue;
+      if (!isPerHead(dependency.stage))
+        regions.push_back(usedIn(e, source, dependency, -1));
+      else if (isPerHead(source.id))
+        regions.push_back(usedIn(e, source, dependency, source.head));
+      else
+        for (int h = 0; h < e.headCount(); ++h) regions.push_back(usedIn(e, source, dependency, h));
+    }
+  return regions;
+}
+
 std::vector<Region> usedIn(const Experiment& experiment, const CellRef& cell) {
-  return Uses(experiment, cell).find();
+  return usesOf(experiment, Region::of(cell));
 }
 
 }  // namespace lab

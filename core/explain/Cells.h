@@ -45,5 +45,7 @@ bool contains(const Region& region, const CellRef& cell);
 /// the data flow, head by head. Empty for the output and for inputs that are not used (key
 /// embeddings in self mode, a table of positions while another kind is set).
 std::vector<Region> usedIn(const Experiment& experiment, const CellRef& cell);
+/// Like usedIn(), for all cells of a region. A region of a matrix that is per head is in one head.
+std::vector<Region> usesOf(const Experiment& experiment, Region source);
 
 }  // namespace lab

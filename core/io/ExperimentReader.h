@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <map>
 
-#include "core/io/JsonFields.h"
+#include "core/io/JsonField.h"
 #include "core/io/model/WeightReferences.h"
 #include "core/model/Scenes.h"
 
@@ -18,41 +18,40 @@ class ExperimentReader {
   Q_DECLARE_TR_FUNCTIONS(ExperimentReader)
 
  public:
-  explicit ExperimentReader(const QString& file) : fields_(file) {}
-  Result<Lecture> read(JsonValue& root);
+  explicit ExperimentReader(const QString& file) : file_{file} {}
+  Result<Lecture> read(JsonValue& value);
   /// The weights that the file gives as references instead of numbers. Their matrices are 0.
   const std::vector<ReferencedWeights>& referenced() const { return referenced_; }
 
  private:
   /// Joins texts for a message: "a", "b" or "c".
   static QString oneOf(QStringList texts);
-  bool readFormat(JsonValue& root);
-  bool readAll(JsonValue& root);
-  bool readScenes(JsonValue& root, std::vector<Scene>& scenes);
-  bool readScene(JsonValue& value, const QString& path, Scene& scene);
-  bool readTexts(JsonValue& root);
-  bool readMode(JsonValue& root);
-  bool readSides(JsonValue& root);
-  bool readPositions(JsonValue& root);
-  bool readHeads(JsonValue& root);
-  bool readHead(JsonValue& value, const QString& path, int index, Head& head);
-  bool readOutput(JsonValue& root);
+  bool readFormat(const JsonField& root);
+  bool readAll(const JsonField& root);
+  bool readScenes(const JsonField& list, std::vector<Scene>& scenes);
+  bool readScene(const JsonField& value, Scene& scene);
+  bool readMode(const JsonField& mode);
+  bool readSides(const JsonField& root);
+  bool readPositions(const JsonField& positions);
+  bool readHeads(const JsonField& heads);
+  bool readHead(const JsonField& value, int index, Head& head);
+  bool readOutput(const JsonField& root);
   /// Reads a matrix of weights, or a reference to weights of a model.
-  bool readWeights(JsonValue& value, const QString& path, MatrixId id, int head, Matrix& out);
-  bool readScale(JsonValue& root);
-  bool readTemperature(JsonValue& root);
-  bool readMask(JsonValue& root);
-  bool readModel(JsonValue& root);
-  bool readMask(JsonValue& value, const QString& path, Mask& mask);
-  bool readPreset(JsonValue& value, const QString& path, Mask& mask);
-  bool readParameters(JsonValue& value, const QString& path, Mask& mask);
-  bool readPadding(JsonValue& value, const QString& path, Mask& mask);
-  /// Reads the matrix `key` of an object. readOptional() accepts an object without this key; readRequired()
-  /// fails.
-  bool readOptional(JsonValue& object, const QString& path, std::string_view key, Matrix& out);
-  bool readRequired(JsonValue& object, const QString& path, std::string_view key, Matrix& out);
+  bool readWeights(const JsonField& value, MatrixId id, int head, Matrix& out);
+  bool readScale(const JsonField& scale);
+  bool readTemperature(const JsonField& temperature);
+  bool readMasks(const JsonField& root);
+  bool readModel(const JsonField& root);
+  bool readMask(const JsonField& value, Mask& mask);
+  bool readPreset(const JsonField& value, Mask& mask);
+  bool readParameters(const JsonField& value, Mask& mask);
+  bool readPadding(const JsonField& keys, Mask& mask);
+  /// Checks that the field is a list, of objects if it is not empty. `expected` describes the list.
+  static bool isListOfObjects(const JsonField& list, const QString& expected);
+  /// Reads a whole number from `least` to `most`.
+  static bool readWhole(const JsonField& value, std::uint64_t least, std::uint64_t most, int& out);
 
-  JsonFields fields_;
+  JsonFile file_;
   std::uint64_t version_ = 1;
   Experiment experiment_;
   int scene_ = -1;  ///< the scene that is being read; -1 for the experiment of the lecture

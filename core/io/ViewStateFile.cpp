@@ -34,32 +34,25 @@ QString oneOf(std::span<const std::string_view> names) {
 }
 
 template <class Choice>
-bool readChoice(JsonFields& fields, JsonValue& object, const QString& path, std::string_view key,
-                std::span<const std::string_view> names, std::optional<Choice>& out) {
-  const JsonValue* value = JsonFields::find(object, key);
-  if (value == nullptr) return true;
+bool readChoice(const JsonField& field, std::span<const std::string_view> names, std::optional<Choice>& out) {
+  if (!field) return true;
   const auto found =
-      value->kind == Kind::Text ? std::ranges::find(names, std::string_view(value->text)) : names.end();
-  if (found == names.end()) return fields.fail(JsonFields::join(path, key), oneOf(names), describe(*value));
+      field.is(Kind::Text) ? std::ranges::find(names, std::string_view(field->text)) : names.end();
+  if (found == names.end()) return field.fail(oneOf(names));
   out = static_cast<Choice>(found - names.begin());
   return true;
 }
 
-bool readPanels(JsonFields& fields, JsonValue& object, const QString& path, ViewState& out) {
-  const JsonValue* value = JsonFields::find(object, "panels");
-  if (value == nullptr) return true;
-  const QString place = JsonFields::join(path, "panels");
+bool readPanels(const JsonField& list, std::optional<std::vector<std::string>>& out) {
   std::vector<std::string> panels;
-  if (!fields.readTexts(*value, place, panels)) return false;
+  if (!list || !list.read(panels)) return !list;
   for (std::size_t i = 0; i < panels.size(); ++i) {
-    const QString at = place + QStringLiteral("[%1]").arg(i);
     if (std::ranges::find(viewPanels(), std::string_view(panels[i])) == viewPanels().end())
-      return fields.fail(at, oneOf(viewPanels()), inQuotes(panels[i]));
-    if (std::find(panels.begin(), panels.begin() + static_cast<std::ptrdiff_t>(i), panels[i]) !=
-        panels.begin() + static_cast<std::ptrdiff_t>(i))
-      return fields.fail(at, Words::tr("each panel once"), inQuotes(panels[i]));
+      return list[i].fail(oneOf(viewPanels()), inQuotes(panels[i]));
+    if (std::ranges::find(panels, panels[i]) - panels.begin() < static_cast<std::ptrdiff_t>(i))
+      return list[i].fail(Words::tr("each panel once"), inQuotes(panels[i]));
   }
-  out.panels = std::move(panels);
+  out = std::move(panels);
   return true;
 }
 
@@ -69,70 +62,59 @@ bool isPlace(double number, int most) {
   return number >= 1 && number <= most && number == std::floor(number);
 }
 
-bool readName(JsonFields& fields, const JsonValue& value, const QString& place, int most, Name& out) {
+bool readName(const JsonField& field, const JsonValue& value, int most, Name& out) {
   if (value.kind == Kind::Text) {
     out = value.text;
     return true;
   }
   if (value.kind != Kind::Number || !isPlace(value.number, most))
-    return fields.fail(place, Words::tr("a name, or a whole number from 1 to %1").arg(most), describe(value));
+    return field.fail(Words::tr("a name, or a whole number from 1 to %1").arg(most), describe(value));
   out = static_cast<int>(value.number) - 1;
   return true;
 }
 
-bool readName(JsonFields& fields, JsonValue& object, const QString& path, std::string_view key, int most,
-              std::optional<Name>& out) {
-  const JsonValue* value = JsonFields::find(object, key);
-  return value == nullptr || readName(fields, *value, JsonFields::join(path, key), most, out.emplace());
+bool readName(const JsonField& field, int most, std::optional<Name>& out) {
+  return !field || readName(field, *field, most, out.emplace());
 }
 
-bool readNames(JsonFields& fields, JsonValue& object, const QString& path, std::string_view key, int most,
-               std::optional<std::vector<Name>>& out) {
-  const JsonValue* value = JsonFields::find(object, key);
-  if (value == nullptr) return true;
-  const QString place = JsonFields::join(path, key);
-  if (value->kind != Kind::List && value->kind != Kind::Numbers)
-    return fields.fail(place, Words::tr("a list of names or numbers"), describe(*value));
-  const std::size_t count = value->kind == Kind::List ? value->items.size() : value->numbers.size();
+bool readNames(const JsonField& list, int most, std::optional<std::vector<Name>>& out) {
+  if (!list) return true;
+  if (!list.is(Kind::List) && !list.is(Kind::Numbers))
+    return list.fail(Words::tr("a list of names or numbers"));
+  const std::size_t count = list.is(Kind::List) ? list->items.size() : list->numbers.size();
   if (count > static_cast<std::size_t>(most))
-    return fields.fail(place, Words::tr("at most %1 of them").arg(most), QString::number(count));
-  const auto at = [&](std::size_t i) { return place + QStringLiteral("[%1]").arg(i); };
+    return list.fail(Words::tr("at most %1 of them").arg(most), QString::number(count));
   std::vector<Name>& names = out.emplace();
-  for (std::size_t i = 0; i < value->items.size(); ++i)
-    if (!readName(fields, value->items[i], at(i), most, names.emplace_back())) return false;
-  for (std::size_t i = 0; i < value->numbers.size(); ++i) {
+  for (std::size_t i = 0; i < list->items.size(); ++i)
+    if (!readName(list[i], list->items[i], most, names.emplace_back())) return false;
+  for (std::size_t i = 0; i < list->numbers.size(); ++i) {
     JsonValue number;
     number.kind = Kind::Number;
-    number.number = value->numbers[i];
-    if (!readName(fields, number, at(i), most, names.emplace_back())) return false;
+    number.number = list->numbers[i];
+    if (!readName(list[i], number, most, names.emplace_back())) return false;
   }
-  if (value->odd)
-    return fields.fail(at(value->odd->at.front()), Words::tr("a number, as before it"), value->odd->found);
-  return true;
+  return !list->odd ||
+         list[list->odd->at.front()].fail(Words::tr("a number, as before it"), list->odd->found);
 }
 
-bool readSelect(JsonFields& fields, JsonValue& value, const QString& path, ViewState& out) {
-  if (!fields.isObject(value, path) ||
-      !fields.hasOnly(value, path, {"head", "query", "key", "cell", "pinned", "average"}))
+bool readSelect(const JsonField& select, ViewState& out) {
+  if (!select.isObject({"head", "query", "key", "cell", "pinned", "average"}) ||
+      !readName(select["head"], limits::kHeads, out.head) ||
+      !readName(select["query"], limits::kTokens, out.query))
     return false;
-  if (!readName(fields, value, path, "head", limits::kHeads, out.head) ||
-      !readName(fields, value, path, "query", limits::kTokens, out.query))
-    return false;
-  const JsonValue* key = JsonFields::find(value, "key");
-  if (key != nullptr && key->kind == Kind::Null)
+  const JsonField key = select["key"], cell = select["cell"];
+  if (key.is(Kind::Null))
     out.key = -1;
-  else if (!readName(fields, value, path, "key", limits::kTokens, out.key))
+  else if (!readName(key, limits::kTokens, out.key))
     return false;
-  const JsonValue* cell = JsonFields::find(value, "cell");
-  if (cell != nullptr && cell->kind == Kind::Null)
+  if (cell.is(Kind::Null))
     out.cell = std::string();
-  else if (cell != nullptr && (cell->kind != Kind::Text || cell->text.empty()))
-    return fields.fail(JsonFields::join(path, "cell"), Words::tr("a place like \"weights[2][3]\", or null"),
-                       describe(*cell));
-  else if (cell != nullptr)
+  else if (cell && (!cell.is(Kind::Text) || cell->text.empty()))
+    return cell.fail(Words::tr("a place like \"weights[2][3]\", or null"));
+  else if (cell)
     out.cell = cell->text;
-  return readNames(fields, value, path, "pinned", limits::kTokens, out.pinned) &&
-         readNames(fields, value, path, "average", limits::kHeads, out.chosen);
+  return readNames(select["pinned"], limits::kTokens, out.pinned) &&
+         readNames(select["average"], limits::kHeads, out.chosen);
 }
 
 /// Writes the members of an object on one line.
@@ -170,17 +152,11 @@ QByteArray listOf(const std::vector<T>& values) {
 
 }  // namespace
 
-bool readViewState(JsonFields& fields, JsonValue& object, const QString& path, ViewState& out) {
-  if (JsonValue* view = JsonFields::find(object, "view")) {
-    const QString place = JsonFields::join(path, "view");
-    if (!fields.isObject(*view, place) || !fields.hasOnly(*view, place, {"layout", "heads", "panels"}) ||
-        !readChoice(fields, *view, place, "layout", kLayouts, out.layout) ||
-        !readChoice(fields, *view, place, "heads", kHeads, out.heads) ||
-        !readPanels(fields, *view, place, out))
-      return false;
-  }
-  JsonValue* select = JsonFields::find(object, "select");
-  return select == nullptr || readSelect(fields, *select, JsonFields::join(path, "select"), out);
+bool readViewState(const JsonField& object, ViewState& out) {
+  const JsonField view = object["view"];
+  return view.isObject({"layout", "heads", "panels"}) && readChoice(view["layout"], kLayouts, out.layout) &&
+         readChoice(view["heads"], kHeads, out.heads) && readPanels(view["panels"], out.panels) &&
+         readSelect(object["select"], out);
 }
 
 QByteArray viewText(const ViewState& view) {
@@ -209,12 +185,11 @@ QByteArray selectText(const ViewState& view) {
 Result<ViewState> parseViewState(const QByteArray& bytes, const QString& file) {
   auto json = readJson(bytes, file);
   if (!json) return json.refusal();
-  JsonFields fields(file);
+  JsonFile read{file};
+  const JsonField root(read, json.value());
   ViewState view;
-  if (fields.isObject(json.value(), {}) && fields.hasOnly(json.value(), {}, {"view", "select"}) &&
-      readViewState(fields, json.value(), {}, view))
-    return view;
-  return *fields.failure;
+  if (root.isObject({"view", "select"}) && readViewState(root, view)) return view;
+  return *read.failure;
 }
 
 QByteArray serializeViewState(const ViewState& view) {

@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/base/Refusal.h"
-#include "core/io/JsonFields.h"
+#include "core/io/JsonField.h"
 #include "core/model/Scenes.h"
 
 /// The file format of a view: two members of an object. Every key is optional.
@@ -19,10 +19,9 @@
 /// whose attention weights are averaged.
 namespace lab {
 
-/// Reads "view" and "select" of `object`, whose path is `path`. Returns false, with a failure in `fields`, if
-/// a member does not match the format. The function does not check whether an experiment has the named heads,
-/// tokens and cells.
-bool readViewState(JsonFields& fields, JsonValue& object, const QString& path, ViewState& out);
+/// Reads "view" and "select" of `object`. Returns false, with a failure, if a member does not match the
+/// format. The function does not check whether an experiment has the named heads, tokens and cells.
+bool readViewState(const JsonField& object, ViewState& out);
 
 /// Return the values of "view" and "select", each on one line. The text is "{}" if `view` sets no member.
 QByteArray viewText(const ViewState& view);

@@ -4,13 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <new>
 #include <set>
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/io/JsonFields.h"
+#include "core/io/JsonField.h"
 #include "core/io/JsonText.h"
 #include "core/io/WholeFile.h"
 #include "core/learn/AnswersSheet.h"
@@ -24,146 +23,119 @@ using Kind = JsonValue::Kind;
 /// Converts parsed JSON to Answers.
 class AnswersReader {
  public:
-  explicit AnswersReader(const QString& file) : fields_(file, JsonDocument::Answers) {}
+  explicit AnswersReader(const QString& file) : file_{file, JsonDocument::Answers} {}
 
-  Result<Answers> read(JsonValue& root) {
+  Result<Answers> read(JsonValue& value) {
+    const JsonField root(file_, value);
     std::uint64_t version = 0;
     const bool done =
-        fields_.readFormat(root, Words::tr("answers (an object { })"), "attention-lab-answers",
-                           kAnswersVersion, version) &&
-        fields_.hasOnly(
-            root, {}, {"format", "version", "student", "experiment", "heads", "concat", "output", "help"}) &&
-        readText(root, "student", answers_.student) && readText(root, "experiment", answers_.experiment) &&
-        readHeads(root) && readStage(root, {}, {MatrixId::Concat, -1}) &&
-        readStage(root, {}, {MatrixId::Output, -1}) && readHelp(root);
+        root.readFormat(Words::tr("answers (an object { })"), "attention-lab-answers", kAnswersVersion,
+                        version) &&
+        root.hasOnly({"format", "version", "student", "experiment", "heads", "concat", "output", "help"}) &&
+        readName(root["student"], answers_.student) && readName(root["experiment"], answers_.experiment) &&
+        readHeads(root["heads"].unlessNull()) && readStage(root, {MatrixId::Concat, -1}) &&
+        readStage(root, {MatrixId::Output, -1}) && readHelp(root["help"].unlessNull());
     if (done) return std::move(answers_);
-    return *fields_.failure;
+    return *file_.failure;
   }
 
  private:
-  bool readText(JsonValue& root, std::string_view key, std::string& out) {
-    const JsonValue* text = JsonFields::find(root, key);
-    if (text == nullptr || text->kind == Kind::Null) return true;
-    if (!fields_.readText(*text, JsonFields::join({}, key), out)) return false;
+  static bool readName(const JsonField& field, std::string& out) {
+    if (!field.unlessNull().read(out)) return false;
     out = nameFrom(QString::fromStdString(out));
     return true;
   }
 
-  bool readHeads(JsonValue& root) {
-    JsonValue* heads = JsonFields::find(root, "heads");
-    if (heads == nullptr || heads->kind == Kind::Null) return true;
-    const QString path = QStringLiteral("heads");
-    const bool nulls =
-        heads->kind == Kind::Numbers && !heads->odd &&
-        std::all_of(heads->numbers.begin(), heads->numbers.end(), [](double n) { return std::isnan(n); });
-    if (!nulls && heads->kind != Kind::List)
-      return fields_.fail(path, Words::tr("a list of heads, each an object { } or null"), describe(*heads));
+  bool readHeads(const JsonField& heads) {
+    if (!heads) return true;
+    const bool nulls = heads.is(Kind::Numbers) && !heads->odd &&
+                       std::ranges::all_of(heads->numbers, [](double n) { return std::isnan(n); });
+    if (!nulls && !heads.is(Kind::List))
+      return heads.fail(Words::tr("a list of heads, each an object { } or null"));
     const std::size_t count = nulls ? heads->numbers.size() : heads->items.size();
     if (count > limits::kHeads)
-      return fields_.fail(path, Words::tr("at most %1 heads").arg(limits::kHeads), QString::number(count));
+      return heads.fail(Words::tr("at most %1 heads").arg(limits::kHeads), QString::number(count));
     answers_.heads.resize(count);
     for (std::size_t h = 0; h < heads->items.size(); ++h)
-      if (!readHead(heads->items[h], path + QStringLiteral("[%1]").arg(h), static_cast<int>(h))) return false;
+      if (!readHead(heads[h].unlessNull(), static_cast<int>(h))) return false;
     return true;
   }
 
-  bool readHead(JsonValue& head, const QString& path, int index) {
-    if (head.kind == Kind::Null) return true;
-    if (!fields_.isObject(head, path)) return false;
-    if (!fields_.hasOnly(
-            head, path,
-            {"Q", "K", "V", "scores", "scaled_scores", "masked_scores", kExponentials, "weights", "context"}))
-      return false;
-    return std::all_of(kHeadStages.begin(), kHeadStages.end(),
-                       [&](MatrixId stage) {
-                         return readStage(head, path, {stage, index});
-                       }) &&
-           readMatrix(head, path, kExponentials, false,
+  bool readHead(const JsonField& head, int index) {
+    return head.isObject({"Q", "K", "V", "scores", "scaled_scores", "masked_scores", kExponentials, "weights",
+                          "context"}) &&
+           std::ranges::all_of(kHeadStages,
+                               [&](MatrixId stage) {
+                                 return readStage(head, {stage, index});
+                               }) &&
+           readMatrix(head[kExponentials], false,
                       [&]() -> Matrix& { return answers_.mutableExponentials(index); });
   }
 
-  bool readStage(JsonValue& object, const QString& path, const StageRef& place) {
-    return readMatrix(object, path, nameOf(place.stage).key, place.stage == MatrixId::MaskedScores,
+  bool readStage(const JsonField& object, const StageRef& place) {
+    return readMatrix(object[nameOf(place.stage).key], place.stage == MatrixId::MaskedScores,
                       [&]() -> Matrix& { return answers_.mutableStage(place); });
   }
 
-  /// Reads the field `key`, if it is there, into `target`. `masked`: -infinity is allowed.
-  bool readMatrix(JsonValue& object, const QString& path, std::string_view key, bool masked,
-                  const std::function<Matrix&()>& target) {
-    JsonValue* value = JsonFields::find(object, key);
-    if (value == nullptr || value->kind == Kind::Null) return true;
+  /// Reads the field, if it is there, into `target`. `masked`: -infinity is allowed.
+  template <class Target>
+  static bool readMatrix(const JsonField& field, bool masked, const Target& target) {
+    if (!field.unlessNull()) return true;
     Matrix& m = target();
-    const QString here = JsonFields::join(path, key);
-    if (!fields_.readMatrix(*value, here, m)) return false;
+    if (!field.readMatrix(m)) return false;
     for (int i = 0; i < m.rows() && !masked; ++i)
       for (int j = 0; j < m.columns(); ++j)
         if (std::isinf(m(i, j)))
-          return fields_.fail(here + QStringLiteral("[%1][%2]").arg(i).arg(j), Words::tr("a finite number"),
-                              QStringLiteral("\"-inf\""));
+          return field[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)].fail(
+              Words::tr("a finite number"), QStringLiteral("\"-inf\""));
     return true;
   }
 
-  bool readHelp(JsonValue& root) {
-    JsonValue* help = JsonFields::find(root, "help");
-    if (help == nullptr || help->kind == Kind::Null) return true;
-    const QString path = QStringLiteral("help");
-    if (help->kind != Kind::List)
-      return fields_.fail(path, Words::tr("a list of objects { }"), describe(*help));
+  bool readHelp(const JsonField& help) {
+    if (!help) return true;
+    if (!help.is(Kind::List)) return help.fail(Words::tr("a list of objects { }"));
     for (std::size_t i = 0; i < help->items.size(); ++i)
-      if (!readHelpAt(help->items[i], path + QStringLiteral("[%1]").arg(i))) return false;
+      if (!readHelpAt(help[i])) return false;
     return true;
   }
 
-  bool readHelpAt(JsonValue& object, const QString& path) {
-    if (!fields_.isObject(object, path) ||
-        !fields_.hasOnly(object, path, {"stage", "head", "hints", "shown"}))
-      return false;
+  bool readHelpAt(const JsonField& object) {
     StageRef place;
-    if (!readPlace(object, path, place)) return false;
+    if (!object.isObject({"stage", "head", "hints", "shown"}) || !readPlace(object, place)) return false;
     if (answers_.helpAt(place) != nullptr)
-      return fields_.fail(path, Words::tr("every stage once"), Words::tr("one twice"));
+      return object.fail(Words::tr("every stage once"), Words::tr("one twice"));
     Help& help = answers_.mutableHelpAt(place);
-    if (const JsonValue* hints = JsonFields::find(object, "hints")) {
-      if (!hints->whole || *hints->whole > kHints)
-        return fields_.fail(JsonFields::join(path, "hints"), Words::tr("0 to %1").arg(kHints),
-                            describe(*hints));
+    if (const JsonField hints = object["hints"]) {
+      if (!hints->whole || *hints->whole > kHints) return hints.fail(Words::tr("0 to %1").arg(kHints));
       help.hints = static_cast<int>(*hints->whole);
     }
-    JsonValue* shown = JsonFields::find(object, "shown");
-    return shown == nullptr || shown->kind == Kind::Null ||
-           readShown(*shown, JsonFields::join(path, "shown"), help);
+    return readShown(object["shown"].unlessNull(), help);
   }
 
-  bool readPlace(JsonValue& object, const QString& path, StageRef& place) {
-    const JsonValue* stage = fields_.require(object, path, "stage");
-    if (stage == nullptr) return false;
-    const auto id = stage->kind == Kind::Text ? matrixIdFromKey(stage->text) : std::nullopt;
-    if (!id || *id < MatrixId::Q)
-      return fields_.fail(JsonFields::join(path, "stage"), Words::tr("the name of a stage"),
-                          describe(*stage));
+  static bool readPlace(const JsonField& object, StageRef& place) {
+    const JsonField stage = object.require("stage");
+    if (!stage) return stage.absent();
+    const auto id = stage.is(Kind::Text) ? matrixIdFromKey(stage->text) : std::nullopt;
+    if (!id || *id < MatrixId::Q) return stage.fail(Words::tr("the name of a stage"));
     place = {*id, -1};
     if (!isPerHead(*id)) return true;
-    const JsonValue* head = fields_.require(object, path, "head");
-    if (head == nullptr) return false;
-    if (!head->whole || *head->whole >= limits::kHeads)
-      return fields_.fail(JsonFields::join(path, "head"), Words::tr("the number of a head"), describe(*head));
+    const JsonField head = object.require("head");
+    if (!head) return head.absent();
+    if (!head->whole || *head->whole >= limits::kHeads) return head.fail(Words::tr("the number of a head"));
     place.head = static_cast<int>(*head->whole);
     return true;
   }
 
-  bool readShown(JsonValue& shown, const QString& path, Help& help) {
-    if (shown.kind == Kind::Boolean) {
-      help.whole_stage = shown.boolean;
-      return true;
-    }
+  static bool readShown(const JsonField& shown, Help& help) {
+    if (shown.is(Kind::Boolean)) return shown.read(help.whole_stage);
     Matrix cells;
-    if (!fields_.readMatrix(shown, path, cells)) return false;
-    if (cells.columns() != 2)
-      return fields_.fail(path, Words::tr("pairs of row and column"),
-                          Words::tr("%1 numbers each").arg(cells.columns()));
+    if (!shown.readMatrix(cells)) return false;
+    if (shown && cells.columns() != 2)
+      return shown.fail(Words::tr("pairs of row and column"),
+                        Words::tr("%1 numbers each").arg(cells.columns()));
     for (const double place : cells.values())
       if (!(place >= 0 && place < limits::kTokens * limits::kHeads && place == std::floor(place)))
-        return fields_.fail(path, Words::tr("pairs of row and column, from 0"), Words::tr("other numbers"));
+        return shown.fail(Words::tr("pairs of row and column, from 0"), Words::tr("other numbers"));
     std::set<std::pair<int, int>> known;
     for (int i = 0; i < cells.rows(); ++i) {
       const RowColumn cell{static_cast<int>(cells(i, 0)), static_cast<int>(cells(i, 1))};
@@ -172,7 +144,7 @@ class AnswersReader {
     return true;
   }
 
-  JsonFields fields_;
+  JsonFile file_;
   Answers answers_;
 };
 

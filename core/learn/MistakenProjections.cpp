@@ -140,18 +140,10 @@ ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, i
   return sum(bare, exactly(table.columnBlock(0, bare.columns())));
 }
 
-int positionVariants(const Experiment&) {
-  return 2;
-}
-
 /// Variant 0 uses the keys in the learner's line. Variant 1 uses the unrounded keys, as a calculator stores
 /// them.
 ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant) {
   return variant == 0 ? w.input(K, place.head) : w.result({K, place.head});
-}
-
-int keptVariants(const Experiment&) {
-  return 2;
 }
 
 /// Variant 0 uses X with positions. Variant 1 uses X without positions.

@@ -5,76 +5,44 @@
 #include "core/learn/ErrorBoundedMatrix.h"
 #include "core/learn/Working.h"
 
-/// The result of each mistake (see Mistakes.h). `place` is a stage on which the mistake acts. `variant`
-/// counts from 0. Functions that end in "Variants" return the number of variants.
+/// The functions of the table of mistakes (see Mistakes.h).
 namespace lab::mistaken {
 
-// Mistakes in projections: Q, K, V and the output.
-ErrorBoundedMatrix queryWeights(Working& w, const StageRef& place,
-                                int variant);  ///< W_Q in place of another W
-ErrorBoundedMatrix keyWeights(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix valueWeights(Working& w, const StageRef& place, int variant);
-int weightVariants(const Experiment& e);
-ErrorBoundedMatrix transposedWeights(Working& w, const StageRef& place,
-                                     int variant);  ///< X W^T, concat W_O^T
-ErrorBoundedMatrix noBias(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix swappedSources(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix noPositions(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix positionsFromOne(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, int variant);
-int positionVariants(const Experiment& e);
-ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant);
-int keptVariants(const Experiment& e);
-ErrorBoundedMatrix embeddingsAsValues(Working& w, const StageRef& place, int variant);
-int embeddingVariants(const Experiment& e);
-ErrorBoundedMatrix noOutputProjection(Working& w, const StageRef& place, int variant);
-int outputVariants(const Experiment& e);
+/// Computes the result of a mistake. `place` is a stage on which the mistake acts. `variant` counts from 0.
+using Step = ErrorBoundedMatrix(Working& w, const StageRef& place, int variant);
+/// Returns the number of variants of a mistake.
+using Variants = int(const Experiment& e);
 
-// Mistakes in scores, scaled scores and masked scores.
-ErrorBoundedMatrix swappedQueriesAndKeys(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix elementwise(Working& w, const StageRef& place, int variant);
-int oneQueryVariants(const Experiment& e);  ///< all queries, or only one of them
-ErrorBoundedMatrix notScaled(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix scaledByKeyDim(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix scaledByRootOfModelDim(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix multiplied(Working& w, const StageRef& place, int variant);
-int scaleVariants(const Experiment& e);
-ErrorBoundedMatrix noMask(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix maskWithZero(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix transposedMask(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix invertedMask(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix maskWithoutSelf(Working& w, const StageRef& place, int variant);
+/// A mistake with a fixed number of variants.
+template <int count>
+int variants(const Experiment&) {
+  return count;
+}
 
-// Mistakes in attention weights and context.
-ErrorBoundedMatrix softmaxOverQueries(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix softmaxOverAll(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix exponentialsOnly(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix normalisedScores(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix scoresAsWeights(Working& w, const StageRef& place, int variant);
-int temperatureVariants(const Experiment& e);
-ErrorBoundedMatrix softmaxWithBase2(Working& w, const StageRef& place, int variant);  ///< 2^s in place of e^s
-ErrorBoundedMatrix largestOnly(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix noTemperature(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix scaledAfterSoftmax(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix maskAfterSoftmax(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix transposedWeightsOfValues(Working& w, const StageRef& place, int variant);  ///< A^T V
-ErrorBoundedMatrix contextNotSummed(Working& w, const StageRef& place, int variant);
-int queryVariants(const Experiment& e);  ///< one variant for each query
+// Mistakes in projections: Q, K, V and the output. The first three use W_Q, W_K or W_V in place of another W.
+// Transposed weights give X W^T or concat W_O^T.
+Step queryWeights, keyWeights, valueWeights, transposedWeights, noBias, swappedSources, noPositions,
+    positionsFromOne, positionsAfterProjection, keysAsValues, embeddingsAsValues, noOutputProjection;
+Variants weightVariants, embeddingVariants, outputVariants;
+
+// Mistakes in scores, scaled scores and masked scores. oneQueryVariants: all queries, or only one of them.
+Step swappedQueriesAndKeys, elementwise, notScaled, scaledByKeyDim, scaledByRootOfModelDim, multiplied,
+    noMask, maskWithZero, transposedMask, invertedMask, maskWithoutSelf;
+Variants oneQueryVariants, scaleVariants;
+
+// Mistakes in attention weights and context. softmaxWithBase2: 2^s in place of e^s;
+// transposedWeightsOfValues: A^T V; queryVariants: one variant for each query.
+Step softmaxOverQueries, softmaxOverAll, exponentialsOnly, normalisedScores, scoresAsWeights,
+    softmaxWithBase2, largestOnly, noTemperature, scaledAfterSoftmax, maskAfterSoftmax,
+    transposedWeightsOfValues, contextNotSummed;
+Variants queryVariants;
 
 // Mistakes with signs, in any sum of products. The result is unknown if the mistake changes fewer than two
 // numbers, because that is a slip in one cell.
-ErrorBoundedMatrix minusSignsDropped(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix signsFlipped(Working& w, const StageRef& place, int variant);
+Step minusSignsDropped, signsFlipped;
 
 // Mistakes with several heads.
-ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant);
-int splitVariants(const Experiment& e);
-ErrorBoundedMatrix anotherHead(Working& w, const StageRef& place, int variant);
-int otherHeadVariants(const Experiment& e);
-ErrorBoundedMatrix mergedWithoutTranspose(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix headsInWrongOrder(Working& w, const StageRef& place, int variant);
-int orderVariants(const Experiment& e);
-ErrorBoundedMatrix headsAveraged(Working& w, const StageRef& place, int variant);
-ErrorBoundedMatrix headsAdded(Working& w, const StageRef& place, int variant);
+Step splitWithoutTranspose, anotherHead, mergedWithoutTranspose, headsInWrongOrder, headsAveraged, headsAdded;
+Variants splitVariants, otherHeadVariants, orderVariants;
 
 }  // namespace lab::mistaken

@@ -52,10 +52,6 @@ ErrorBoundedMatrix scoresAsWeights(Working& w, const StageRef& place, int varian
   return times(withoutMasked(masked(w, place), 0.0), variant == 0 ? 1.0 : 1.0 / temperature(w));
 }
 
-int temperatureVariants(const Experiment&) {
-  return 3;
-}
-
 ErrorBoundedMatrix largestOnly(Working& w, const StageRef& place, int) {
   return largestOfRows(masked(w, place));
 }

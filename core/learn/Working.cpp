@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/engine/Dependencies.h"
 #include "core/learn/Mistakes.h"
 
 namespace lab {
@@ -28,28 +29,14 @@ Matrix maskOfShape(const Experiment& e, const Matrix& scores) {
 }  // namespace
 
 std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& place) {
-  const int h = place.head;
-  switch (place.stage) {
-    case Scores:
-      return {{Q, h}, {K, h}};
-    case ScaledScores:
-      return {{Scores, h}};
-    case MaskedScores:
-      return {{ScaledScores, h}};
-    case Weights:
-      return {{MaskedScores, h}};
-    case Context:
-      return {{Weights, h}, {V, h}};
-    case Concat: {
-      std::vector<StageRef> places;
-      for (int head = 0; head < experiment.headCount(); ++head) places.push_back({Context, head});
-      return places;
-    }
-    case Output:
-      return {{Concat, -1}};
-    default:
-      return {};  // Q, K and V are computed from inputs alone.
+  std::vector<StageRef> places;
+  for (const auto& [input, stage, extent] : stageDependencies()) {
+    // On paper, the weights come from the masked scores, even if nothing is masked.
+    if (stage != place.stage || input < Q || (stage == Weights && input == ScaledScores)) continue;
+    if (stage != Concat) places.push_back({input, isPerHead(input) ? place.head : -1});
+    for (int h = 0; stage == Concat && h < experiment.headCount(); ++h) places.push_back({input, h});
   }
+  return places;
 }
 
 bool changesNothing(const Experiment& e, const StageRef& place) {

@@ -4,54 +4,33 @@
 
 namespace lab {
 
-Axis rowAxis(MatrixId id, Convention convention) {
-  if (convention == Convention::Columns) return columnAxis(id);
-  using enum MatrixId;
-  switch (id) {
-    case KeyEmbeddings:
-    case KeyPositions:
-    case KeyInputs:
-    case K:
-    case V:
-      return Axis::Key;
-    case QueryWeights:
-    case KeyWeights:
-    case ValueWeights:
-      return Axis::Dimension;
-    case QueryBias:
-    case KeyBias:
-    case ValueBias:
-    case OutputBias:
-    case Scale:
-    case Temperature:
-      return Axis::Single;
-    case OutputWeights:
-      return Axis::Number;
-    default:
+namespace {
+
+Axis axisOf(Size size) {
+  switch (size) {
+    case Size::QueryCount:
       return Axis::Query;
+    case Size::KeyCount:
+      return Axis::Key;
+    case Size::ModelDim:
+      return Axis::Dimension;
+    case Size::One:
+      return Axis::Single;
+    default:
+      return Axis::Number;
   }
 }
 
+}  // namespace
+
+Axis rowAxis(MatrixId id, Convention convention) {
+  const MatrixName& name = nameOf(id);
+  return axisOf(convention == Convention::Rows ? name.rows : name.columns);
+}
+
 Axis columnAxis(MatrixId id, Convention convention) {
-  if (convention == Convention::Columns) return rowAxis(id);
-  using enum MatrixId;
-  switch (id) {
-    case Mask:
-    case Scores:
-    case ScaledScores:
-    case MaskedScores:
-    case Weights:
-      return Axis::Key;
-    case QueryEmbeddings:
-    case KeyEmbeddings:
-    case QueryPositions:
-    case KeyPositions:
-    case QueryInputs:
-    case KeyInputs:
-      return Axis::Dimension;
-    default:
-      return Axis::Number;
-  }
+  const MatrixName& name = nameOf(id);
+  return axisOf(convention == Convention::Rows ? name.columns : name.rows);
 }
 
 std::string nameOnAxis(const Experiment& e, Axis axis, int index) {

@@ -16,6 +16,28 @@ Sizes sizesOf(const Experiment& e) {
   return {e.headCount(), e.modelDim(), e.keyDim(), e.valueDim(), apart ? e.outputDim() : 0};
 }
 
+int sizeOf(const Experiment& e, Size size) {
+  switch (size) {
+    case Size::QueryCount:
+      return e.queryCount();
+    case Size::KeyCount:
+      return e.keyCount();
+    case Size::ModelDim:
+      return e.modelDim();
+    case Size::KeyDim:
+      return e.keyDim();
+    case Size::ValueDim:
+      return e.valueDim();
+    case Size::ConcatDim:
+      return e.headCount() * e.valueDim();
+    case Size::OutputDim:
+      return e.outputDim();
+    case Size::One:
+      break;
+  }
+  return 1;
+}
+
 std::vector<std::string> headNames(const Experiment& experiment) {
   std::vector<std::string> names;
   for (const Head& head : experiment.heads) names.push_back(head.name);
@@ -29,13 +51,11 @@ double scaleFactor(const Experiment& experiment) {
 Region wholeRegion(const Experiment& e, MatrixId id) {
   Region region{id, isPerHead(id) ? 0 : -1, 0, 0, 1, 1};
   if (id == MatrixId::Scale || id == MatrixId::Temperature) return region;
+  const bool any_kind =
+      id == MatrixId::Mask || id == MatrixId::QueryPositions || id == MatrixId::KeyPositions;
   const Matrix& m = inputMatrix(e, id, region.head);
-  region.rows = m.rows();
-  region.columns = m.columns();
-  if (id == MatrixId::Mask) region.columns = e.keyCount();
-  if (id == MatrixId::Mask || id == MatrixId::QueryPositions) region.rows = e.queryCount();
-  if (id == MatrixId::KeyPositions) region.rows = e.keyCount();
-  if (id == MatrixId::QueryPositions || id == MatrixId::KeyPositions) region.columns = e.modelDim();
+  region.rows = any_kind ? sizeOf(e, nameOf(id).rows) : m.rows();
+  region.columns = any_kind ? sizeOf(e, nameOf(id).columns) : m.columns();
   return region;
 }
 
@@ -47,7 +67,12 @@ const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head) {
 }
 
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
-  const auto of = [&]() -> Head& { return experiment.heads[static_cast<std::size_t>(head)]; };
+  // In the order of MatrixId.
+  constexpr std::array kOfHead{&Head::query_weights, &Head::key_weights, &Head::value_weights,
+                               &Head::query_bias,    &Head::key_bias,    &Head::value_bias};
+  if (isInput(id) && isPerHead(id))
+    return experiment.heads[static_cast<std::size_t>(head)].*
+           kOfHead[static_cast<std::size_t>(id) - static_cast<std::size_t>(MatrixId::QueryWeights)];
   switch (id) {
     case MatrixId::QueryEmbeddings:
       return experiment.query_embeddings;
@@ -57,18 +82,6 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
       return experiment.positions.query;
     case MatrixId::KeyPositions:
       return experiment.positions.key;
-    case MatrixId::QueryWeights:
-      return of().query_weights;
-    case MatrixId::KeyWeights:
-      return of().key_weights;
-    case MatrixId::ValueWeights:
-      return of().value_weights;
-    case MatrixId::QueryBias:
-      return of().query_bias;
-    case MatrixId::KeyBias:
-      return of().key_bias;
-    case MatrixId::ValueBias:
-      return of().value_bias;
     case MatrixId::Mask:
       return experiment.mask.allowed;
     case MatrixId::OutputWeights:

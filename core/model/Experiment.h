@@ -163,6 +163,9 @@ struct Sizes {
 /// The sizes of an experiment. `output_dim` is 0 if W_O has d_model columns or is absent.
 Sizes sizesOf(const Experiment& experiment);
 
+/// The value of one size, for example n_q.
+int sizeOf(const Experiment& experiment, Size size);
+
 std::vector<std::string> headNames(const Experiment& experiment);
 
 /// The number that scores are multiplied by.

@@ -42,7 +42,10 @@ enum class MatrixId {
   Output,        // concat W_O + b_O, n_q x d_out; without W_O it is concat + b_O
 };
 
-/// The names of one matrix. Files, the command line, lessons and reports use these names.
+/// A number of rows or columns: n_q, n_k, d_model, d_k, d_v, h d_v, d_out, or 1.
+enum class Size { QueryCount, KeyCount, ModelDim, KeyDim, ValueDim, ConcatDim, OutputDim, One };
+
+/// The names and the shape of one matrix. Files, the command line, lessons and reports use these names.
 struct MatrixName {
   MatrixId id;
   std::string_view key;  ///< in code and reports: "scaled_scores", "W_Q"
@@ -51,6 +54,7 @@ struct MatrixName {
   std::string_view symbol;  ///< the symbol as plain text: "W_Q", "Q K^T"
   bool per_head;
   bool input;
+  Size rows, columns;  ///< KeyEmbeddings and KeyPositions have one row per key token also in self mode
 };
 
 /// The names of all matrices, in the order of MatrixId.

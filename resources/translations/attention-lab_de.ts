@@ -194,10 +194,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine leere Liste</translation>
     </message>
     <message>
-        <source>a whole number from 1 to %1</source>
-        <translation>eine ganze Zahl von 1 bis %1</translation>
-    </message>
-    <message>
         <source>&quot;self&quot; or &quot;cross&quot;</source>
         <translation>&quot;self&quot; oder &quot;cross&quot;</translation>
     </message>
@@ -260,10 +256,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a list of places of key tokens, counted from 0</source>
         <translation>eine Liste von Plätzen von Key-Tokens, gezählt ab 0</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 to %1</source>
-        <translation>eine ganze Zahl von 0 bis %1</translation>
     </message>
 </context>
 <context>
@@ -749,7 +741,7 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
 </context>
 <context>
-    <name>JsonFields</name>
+    <name>JsonField</name>
     <message>
         <source>an object { }</source>
         <translation>ein Objekt { }</translation>
@@ -834,13 +826,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>a list of %1 numbers (%2)</source>
         <translation>eine Liste von %1 Zahlen (%2)</translation>
     </message>
-</context>
-<context>
-    <name>LessonFields</name>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
     <message>
         <source>a list of objects { }</source>
         <translation>eine Liste von Objekten { }</translation>
@@ -857,6 +842,9 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>a whole number from %1 to %2</source>
         <translation>eine ganze Zahl von %1 bis %2</translation>
     </message>
+</context>
+<context>
+    <name>LessonFields</name>
     <message>
         <source>a head&apos;s name, or its number from 1 to %1</source>
         <translation>der Name eines Kopfes oder seine Nummer von 1 bis %1</translation>

@@ -194,10 +194,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>空列表</translation>
     </message>
     <message>
-        <source>a whole number from 1 to %1</source>
-        <translation>1 到 %1 的整数</translation>
-    </message>
-    <message>
         <source>&quot;self&quot; or &quot;cross&quot;</source>
         <translation>&quot;self&quot; 或 &quot;cross&quot;</translation>
     </message>
@@ -260,10 +256,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a list of places of key tokens, counted from 0</source>
         <translation>键词元的位置列表，从 0 数起</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 to %1</source>
-        <translation>0 到 %1 的整数</translation>
     </message>
 </context>
 <context>
@@ -747,7 +739,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
 </context>
 <context>
-    <name>JsonFields</name>
+    <name>JsonField</name>
     <message>
         <source>an object { }</source>
         <translation>一个对象 { }</translation>
@@ -832,13 +824,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>a list of %1 numbers (%2)</source>
         <translation>%1 个数的列表（%2）</translation>
     </message>
-</context>
-<context>
-    <name>LessonFields</name>
-    <message>
-        <source>a text</source>
-        <translation>一段文本</translation>
-    </message>
     <message>
         <source>a list of objects { }</source>
         <translation>对象 { } 的列表</translation>
@@ -855,6 +840,9 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>a whole number from %1 to %2</source>
         <translation>%1 到 %2 的整数</translation>
     </message>
+</context>
+<context>
+    <name>LessonFields</name>
     <message>
         <source>a head&apos;s name, or its number from 1 to %1</source>
         <translation>头的名称，或 1 到 %1 的编号</translation>

@@ -61,7 +61,7 @@ void add(std::vector<DraftProblem>& problems, const Refusal& refusal, const QStr
 Result<Lesson> lessonOf(const LessonDraft& draft, const QString& folder) {
   const LessonContents contents = contentsOf(draft);
   LessonFiles files(folder, contents);
-  auto json = readJson(contents.lesson, files.lessonFile(), JsonDocument::Lesson);
+  auto json = files.readLesson();
   if (!json) return json.refusal();
   return LessonReader(files).read(json.value());
 }

@@ -26,28 +26,18 @@ class DraftReader {
   Q_DECLARE_TR_FUNCTIONS(DraftReader)
 
  public:
-  explicit DraftReader(LessonFiles& files) : files_(files), fields_(files.lessonFile()) {}
-  Result<LoadedDraft> read(JsonValue& root);
+  explicit DraftReader(LessonFiles& files) : files_(files), file_{files.lessonFile(), JsonDocument::Lesson} {}
+  Result<LoadedDraft> read(JsonValue& value);
 
  private:
-  bool readSteps(JsonValue& root);
-  bool readPictures();
-  bool readStep(JsonValue& object, const QString& path, StepDraft& step);
-  bool readControls(JsonValue& object, const QString& path, StepDraft& step);
-  bool readQuestion(JsonValue& object, const QString& path, QuestionDraft& question);
-  bool readHints(JsonValue& object, const QString& path, QuestionDraft& question);
-  bool readChoices(JsonValue& object, const QString& path, QuestionDraft& question);
-  bool readSolution(JsonValue& object, const QString& path, QuestionDraft& question);
-  /// Reads a list of objects, which may be missing or empty.
-  bool readObjects(JsonValue& object, const QString& path, std::string_view key,
-                   std::vector<JsonValue>*& out);
-  /// Reads a text, or a number as a text.
-  bool readLoose(JsonValue& object, const QString& path, std::string_view key, QString& out);
-  /// Reads a list of texts, which may be missing.
-  bool readTexts(JsonValue& object, const QString& path, std::string_view key, QStringList& out);
+  bool readSteps(const JsonField& list);
+  bool readPictures(const JsonField& root);
+  bool readStep(const JsonField& object, StepDraft& step);
+  static bool readControls(const JsonField& list, StepDraft& step);
+  static bool readQuestion(const JsonField& object, QuestionDraft& question);
 
   LessonFiles& files_;
-  LessonFields fields_;
+  JsonFile file_;
   LessonDraft draft_;
 };
 

@@ -7,24 +7,6 @@
 #include <tuple>
 
 namespace lab {
-namespace {
-
-/// The names of kinds of questions, in the order of QuestionKind.
-constexpr std::array<const char*, kQuestionKinds> kKinds{
-    "number", "strongest_key", "order", "reveal", "choose", "fill", "construct", "find_error", "check"};
-
-}  // namespace
-
-QString keyOf(QuestionKind kind) {
-  return QLatin1String(kKinds[static_cast<std::size_t>(kind)]);
-}
-
-std::optional<QuestionKind> questionKindFromKey(const QString& key) {
-  const auto found = std::find_if(kKinds.begin(), kKinds.end(),
-                                  [&key](const char* kind) { return key == QLatin1String(kind); });
-  if (found == kKinds.end()) return std::nullopt;
-  return static_cast<QuestionKind>(found - kKinds.begin());
-}
 
 bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::shared_ptr<const Experiment>& b) {
   return a == b || (a && b && identical(*a, *b));
@@ -55,7 +37,6 @@ const std::shared_ptr<const Experiment>& LessonDraft::startOf(int index) const {
 namespace {
 
 using Draft = QuestionDraft;
-using Keys = std::span<const std::string_view>;
 
 constexpr std::array kFields{DraftField{"query", &Draft::query, true},
                              DraftField{"head", &Draft::head, true},
@@ -69,16 +50,6 @@ constexpr std::array kFields{DraftField{"query", &Draft::query, true},
 constexpr std::array kLists{DraftList{"cells", &Draft::cells}, DraftList{"may_edit", &Draft::may_edit},
                             DraftList{"stages", &Draft::stages}};
 
-constexpr std::array<std::string_view, 4> kNumber{"answer", "tolerance", "digits", "unit"};
-constexpr std::array<std::string_view, 3> kStrongestKey{"query", "head", "of"};
-constexpr std::array<std::string_view, 2> kOrder{"of", "count"};
-constexpr std::array<std::string_view, 2> kReveal{"answer", "unit"};
-constexpr std::array<std::string_view, 2> kChoose{"options", "several"};
-constexpr std::array<std::string_view, 3> kFill{"cells", "tolerance", "digits"};
-constexpr std::array<std::string_view, 3> kConstruct{"condition", "may_edit", "solution"};
-constexpr std::array<std::string_view, 1> kFindError{"lines"};
-constexpr std::array<std::string_view, 2> kCheck{"stages", "head"};
-
 }  // namespace
 
 std::span<const DraftField> draftFields() {
@@ -87,24 +58,6 @@ std::span<const DraftField> draftFields() {
 
 std::span<const DraftList> draftLists() {
   return kLists;
-}
-
-std::span<const std::string_view> keysOf(QuestionKind kind) {
-  // The lists have the same order as QuestionKind.
-  static const std::array<Keys, kQuestionKinds> keys{kNumber, kStrongestKey, kOrder,     kReveal, kChoose,
-                                                     kFill,   kConstruct,    kFindError, kCheck};
-  return keys[static_cast<std::size_t>(kind)];
-}
-
-bool takes(QuestionKind kind, std::string_view key) {
-  const auto keys = keysOf(kind);
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-ChoiceKeys choiceKeys(QuestionKind kind) {
-  if (kind == QuestionKind::Choose) return {"options", "right"};
-  if (kind == QuestionKind::FindError) return {"lines", "wrong"};
-  return {};
 }
 
 }  // namespace lab

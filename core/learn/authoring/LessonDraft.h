@@ -57,11 +57,6 @@ struct QuestionDraft {
   friend bool operator==(const QuestionDraft&, const QuestionDraft&) = default;
 };
 
-/// Returns the name of a kind of question in lesson files: "number", "strongest_key".
-QString keyOf(QuestionKind kind);
-std::optional<QuestionKind> questionKindFromKey(const QString& key);
-inline constexpr int kQuestionKinds = 9;
-
 struct StepDraft {
   QString id;
   QString title;
@@ -126,15 +121,5 @@ struct DraftList {
 std::span<const DraftField> draftFields();
 /// Returns all fields with a list of texts, in the order in which they are written.
 std::span<const DraftList> draftLists();
-/// Returns the keys of a question of this kind, apart from the keys that all kinds have.
-std::span<const std::string_view> keysOf(QuestionKind kind);
-/// Returns whether questions of this kind have this key, apart from the keys that all kinds have.
-bool takes(QuestionKind kind, std::string_view key);
-/// The keys of a list of choices: "options" with the mark "right", or "lines" with the mark "wrong". Both are
-/// empty if the kind of question has no choices.
-struct ChoiceKeys {
-  std::string_view list, mark;
-};
-ChoiceKeys choiceKeys(QuestionKind kind);
 
 }  // namespace lab

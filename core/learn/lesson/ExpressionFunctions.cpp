@@ -3,9 +3,9 @@
 #include "core/learn/lesson/ExpressionFunctions.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <numeric>
 
@@ -62,31 +62,10 @@ double bestIndex(FunctionCall& call, const Better& better) {
   return static_cast<double>(place + 1);
 }
 
-LessonValue sum(FunctionCall& call) {
-  return sumOf(call.matrix(0));
-}
-LessonValue mean(FunctionCall& call) {
-  return meanOf(call.matrix(0));
-}
-LessonValue largest(FunctionCall& call) {
-  return extreme(call, std::greater<>());
-}
-LessonValue smallest(FunctionCall& call) {
-  return extreme(call, std::less<>());
-}
-LessonValue count(FunctionCall& call) {
-  return static_cast<double>(call.matrix(0).size());
-}
 LessonValue nonzero(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const auto cells = m.values();
   return static_cast<double>(std::count_if(cells.begin(), cells.end(), [](double x) { return x != 0; }));
-}
-LessonValue argmax(FunctionCall& call) {
-  return bestIndex(call, std::greater<>());
-}
-LessonValue argmin(FunctionCall& call) {
-  return bestIndex(call, std::less<>());
 }
 LessonValue norm(FunctionCall& call) {
   double length = 0;  // hypot instead of a sum of squares, which would overflow for large numbers
@@ -141,12 +120,6 @@ LessonValue dot(FunctionCall& call) {
   }
   return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
 }
-LessonValue transpose(FunctionCall& call) {
-  return call.matrix(0).transposed();
-}
-LessonValue softmax(FunctionCall& call) {
-  return stages::softmax(call.matrix(0), 1.0);
-}
 LessonValue row(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const int i = call.index(1, m.rows());
@@ -179,31 +152,36 @@ LessonValue about(FunctionCall& call) {
   });
 }
 
-constexpr std::array kFunctions{
-    LessonFunction{"sum", 1, 1, false, sum},
-    LessonFunction{"mean", 1, 1, false, mean},
-    LessonFunction{"max", 1, kMostArguments, false, largest},
-    LessonFunction{"min", 1, kMostArguments, false, smallest},
-    LessonFunction{"count", 1, 1, false, count},
-    LessonFunction{"nonzero", 1, 1, false, nonzero},
-    LessonFunction{"argmax", 1, 1, false, argmax},
-    LessonFunction{"argmin", 1, 1, false, argmin},
-    LessonFunction{"norm", 1, 1, false, norm},
-    LessonFunction{"variance", 1, 1, false, variance},
-    LessonFunction{"entropy", 1, 1, false, entropy},
-    LessonFunction{"abs", 1, 1, false, absolute},
-    LessonFunction{"sqrt", 1, 1, false, squareRoot},
-    LessonFunction{"exp", 1, 1, false, exponential},
-    LessonFunction{"log", 1, 1, false, logarithm},
-    LessonFunction{"round", 1, 2, false, roundTo},
-    LessonFunction{"dot", 2, 2, false, dot},
-    LessonFunction{"transpose", 1, 1, false, transpose},
-    LessonFunction{"softmax", 1, 1, false, softmax},
-    LessonFunction{"row", 2, 2, false, row},
-    LessonFunction{"column", 2, 2, false, column},
-    LessonFunction{"rank", 2, 2, false, rank},
-    LessonFunction{"list", 1, kMostArguments, false, list},
-    LessonFunction{"about", 3, 3, true, about},
+constexpr LessonFunction kFunctions[]{
+    {"sum", 1, 1, false, [](FunctionCall& call) -> LessonValue { return sumOf(call.matrix(0)); }},
+    {"mean", 1, 1, false, [](FunctionCall& call) -> LessonValue { return meanOf(call.matrix(0)); }},
+    {"max", 1, kMostArguments, false,
+     [](FunctionCall& call) -> LessonValue { return extreme(call, std::greater<>()); }},
+    {"min", 1, kMostArguments, false,
+     [](FunctionCall& call) -> LessonValue { return extreme(call, std::less<>()); }},
+    {"count", 1, 1, false,
+     [](FunctionCall& call) -> LessonValue { return static_cast<double>(call.matrix(0).size()); }},
+    {"nonzero", 1, 1, false, nonzero},
+    {"argmax", 1, 1, false,
+     [](FunctionCall& call) -> LessonValue { return bestIndex(call, std::greater<>()); }},
+    {"argmin", 1, 1, false, [](FunctionCall& call) -> LessonValue { return bestIndex(call, std::less<>()); }},
+    {"norm", 1, 1, false, norm},
+    {"variance", 1, 1, false, variance},
+    {"entropy", 1, 1, false, entropy},
+    {"abs", 1, 1, false, absolute},
+    {"sqrt", 1, 1, false, squareRoot},
+    {"exp", 1, 1, false, exponential},
+    {"log", 1, 1, false, logarithm},
+    {"round", 1, 2, false, roundTo},
+    {"dot", 2, 2, false, dot},
+    {"transpose", 1, 1, false, [](FunctionCall& call) -> LessonValue { return call.matrix(0).transposed(); }},
+    {"softmax", 1, 1, false,
+     [](FunctionCall& call) -> LessonValue { return stages::softmax(call.matrix(0), 1.0); }},
+    {"row", 2, 2, false, row},
+    {"column", 2, 2, false, column},
+    {"rank", 2, 2, false, rank},
+    {"list", 1, kMostArguments, false, list},
+    {"about", 3, 3, true, about},
 };
 
 double calculate(char sign, double a, double b) {
@@ -292,9 +270,8 @@ void FunctionCall::refuse(const QString& expected, const QString& found) {
 }
 
 const LessonFunction* lessonFunction(std::string_view name) {
-  const auto found = std::find_if(kFunctions.begin(), kFunctions.end(),
-                                  [name](const LessonFunction& one) { return one.name == name; });
-  return found == kFunctions.end() ? nullptr : &*found;
+  const auto* found = std::ranges::find(kFunctions, name, &LessonFunction::name);
+  return found == std::end(kFunctions) ? nullptr : found;
 }
 
 LessonValue arithmetic(char sign, FunctionCall& call) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/explain/Cells.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/RegionLookup.h"
 
@@ -55,9 +56,6 @@ class DisclosingRegions {
     region.id = id;
     return region;
   }
-  static Region wholeRows(MatrixId id, int head, const Region& rows) {
-    return {id, head, rows.row, 0, rows.rows, kUnbounded};
-  }
 
   /// Adds the earlier stages that hold the same numbers as `r`, because the stage of `r` changes
   /// nothing.
@@ -77,52 +75,14 @@ class DisclosingRegions {
       }
   }
 
-  /// Adds the regions of the next stage that are computed from r.
+  /// Adds the regions of the next stages that are computed from r. A whole row or column stays whole if the
+  /// matrix grows before the regions are collected again.
   void addNextStage(const Region& r) {
-    switch (r.id) {
-      case MatrixId::QueryInputs:
-        add(wholeRows(MatrixId::Q, -1, r));
-        if (experiment_.mode == Mode::Cross) break;
-        [[fallthrough]];
-      case MatrixId::KeyInputs:
-        add(wholeRows(MatrixId::K, -1, r));
-        add(wholeRows(MatrixId::V, -1, r));
-        if (experiment_.mode == Mode::Self) add(wholeRows(MatrixId::Q, -1, r));
-        break;
-      case MatrixId::Q:
-        add(wholeRows(MatrixId::Scores, r.head, r));
-        break;
-      case MatrixId::K:
-        add({MatrixId::Scores, r.head, 0, r.row, kUnbounded, r.rows});
-        break;
-      case MatrixId::V:
-        add({MatrixId::Context, r.head, 0, r.column, kUnbounded, r.columns});
-        break;
-      case MatrixId::Scores:
-        add(as(r, MatrixId::ScaledScores));
-        break;
-      case MatrixId::ScaledScores:
-        add(as(r, MatrixId::MaskedScores));
-        break;
-      case MatrixId::MaskedScores:
-        add(wholeRows(MatrixId::Weights, r.head, r));
-        break;
-      case MatrixId::Weights:
-        add(wholeRows(MatrixId::Context, r.head, r));
-        break;
-      case MatrixId::Context:
-        if (r.head < 0)
-          add(wholeRows(MatrixId::Concat, -1, r));
-        else
-          add({MatrixId::Concat, -1, r.row, r.head * experiment_.valueDim() + r.column, r.rows,
-               std::min(r.columns, experiment_.valueDim() - r.column)});
-        break;
-      case MatrixId::Concat:
-        add(experiment_.output_weights.empty() ? as(r, MatrixId::Output)
-                                               : wholeRows(MatrixId::Output, -1, r));
-        break;
-      default:
-        break;
+    for (Region next : usesOf(experiment_, r)) {
+      const Shape shape = shapeOf(experiment_, next.id, next.head);
+      if (next.column == 0 && next.columns >= shape.columns) next.columns = kUnbounded;
+      if (next.row == 0 && next.rows >= shape.rows) next.rows = kUnbounded;
+      add(next);
     }
   }
 

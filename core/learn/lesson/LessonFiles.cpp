@@ -41,7 +41,7 @@ Refused LessonFiles::tooLarge(const QString& path, qint64 most) const {
       path, {}, tr("a file of at most %1 KiB").arg(most >> 10), tr("%1 KiB").arg((size + 1023) >> 10)};
 }
 
-Result<QByteArray> LessonFiles::readLesson() {
+Result<QByteArray> LessonFiles::readLessonBytes() {
   const QString path = lessonFile();
   if (contents_ != nullptr) return contents_->lesson;
   if (!QFileInfo(folder_).isDir())
@@ -49,6 +49,15 @@ Result<QByteArray> LessonFiles::readLesson() {
   files_ << path;
   if (const auto refusal = tooLarge(path, kLessonBytes)) return *refusal;
   return readInputFile(path, tr("a lesson"));
+}
+
+Result<JsonValue> LessonFiles::readLesson() {
+  const auto bytes = readLessonBytes();
+  if (!bytes) return bytes.refusal();
+  auto json = readJson(bytes.value(), lessonFile(), JsonDocument::Lesson);
+  if (json)
+    if (auto refusal = translate(json.value())) return *refusal;
+  return json;
 }
 
 QString LessonFiles::translated(const QString& name) const {

@@ -42,14 +42,13 @@ class LessonFiles {
   /// Sets the language of the texts that are read from now on. The translations are in a subfolder, for
   /// example "de". Texts without a translation are read in English.
   void translateTo(const QString& language) { language_ = language; }
-  /// Replaces the texts of `lesson` for which the file texts.json of the language has a translation.
-  Refused translate(JsonValue& lesson);
   /// The name of the file that readText(name) reads: "de/NAME" if there is a translation, else `name`.
   QString translated(const QString& name) const;
 
   const QString& folder() const { return folder_; }
   QString lessonFile() const { return folder_ + QStringLiteral("/lesson.json"); }
-  Result<QByteArray> readLesson();
+  /// Reads lesson.json. Replaces the texts for which the file texts.json of the language has a translation.
+  Result<JsonValue> readLesson();
   /// Reads a text in UTF-8. Refuses a path outside the folder and a name that does not end in .md.
   Result<QString> readText(const QString& name);
   /// Refuses a path outside the folder, and files that are not pictures (see LessonPicture.h).
@@ -64,6 +63,8 @@ class LessonFiles {
   const QStringList& filesRead() const { return files_; }
 
  private:
+  Result<QByteArray> readLessonBytes();
+  Refused translate(JsonValue& lesson);
   Result<QString> pathOf(const QString& name, const QString& ending) const;
   Refused tooLarge(const QString& path, qint64 most) const;
 

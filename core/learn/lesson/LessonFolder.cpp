@@ -9,7 +9,6 @@
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
-#include "core/io/JsonReader.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
 #include "core/learn/lesson/MixedTest.h"
@@ -22,11 +21,8 @@ Result<T> readWith(const QString& folder, unsigned seed, Result<T> (LessonReader
   try {
     LessonFiles files(folder);
     if (language::current() != QLatin1String("en")) files.translateTo(language::current());
-    const auto bytes = files.readLesson();
-    if (!bytes) return bytes.refusal();
-    auto json = readJson(bytes.value(), files.lessonFile(), JsonDocument::Lesson);
+    auto json = files.readLesson();
     if (!json) return json.refusal();
-    if (const auto refusal = files.translate(json.value())) return *refusal;
     LessonReader reader(files, seed);
     return (reader.*read)(json.value());
   } catch (const std::bad_alloc&) {

@@ -19,31 +19,32 @@ class LessonReader {
 
   /// `seed` determines other numbers for the steps that can vary. 0 keeps the numbers as written.
   explicit LessonReader(LessonFiles& files, unsigned seed = 0)
-      : files_(files), fields_(files.lessonFile()), seed_(seed) {
+      : files_(files), file_{files.lessonFile(), JsonDocument::Lesson}, seed_(seed) {
     fields_.picture = [this](const QString& name) { return files_.readPicture(name); };
   }
-  Result<Lesson> read(JsonValue& root);
+  Result<Lesson> read(JsonValue& value);
   /// Reads the heading without the contents of the steps.
-  Result<LessonHeading> readHeading(JsonValue& root);
+  Result<LessonHeading> readHeading(JsonValue& value);
 
  private:
-  bool readTop(JsonValue& root, std::vector<JsonValue>*& steps);
-  bool readId(JsonValue& object, const QString& path, QString& id);
-  bool readStep(JsonValue& object, const QString& path, LessonStep& step);
-  bool readExperiment(JsonValue& object, const QString& path, LessonStep& step);
+  bool readTop(const JsonField& root, std::vector<JsonField>& steps);
+  static bool readId(const JsonField& field, QString& id);
+  bool readStep(const JsonField& object, LessonStep& step);
+  bool readExperiment(const JsonField& name, LessonStep& step);
   /// Reads `vary` and, with a seed, gives the step an experiment of its own with other numbers.
-  bool readVariation(JsonValue& object, const QString& path, LessonStep& step);
-  bool readText(JsonValue& object, const QString& path, const StepScope& scope, LessonStep& step);
+  bool readVariation(const JsonField& object, LessonStep& step);
+  /// Reads the file that `text` names.
+  bool readText(const JsonField& object, const StepScope& scope, LessonStep& step);
   /// Resolves the names in `view` to indices in `experiment`; refuses unknown names.
-  bool readSelect(JsonValue& object, const QString& path, const Experiment& experiment, ViewState& view);
-  bool findNames(const QString& path, const std::vector<std::string>& words,
-                 std::vector<ViewState::Name>& names);
-  bool readCell(JsonValue& select, const QString& path, const Experiment& experiment, int head,
-                ViewState& view);
-  bool readControls(JsonValue& object, const QString& path, LessonStep& step);
-  bool readLock(JsonValue& object, const QString& path, const Experiment& experiment, LessonStep& step);
+  bool readSelect(const JsonField& select, const Experiment& experiment, ViewState& view);
+  static bool findNames(const JsonField& list, const std::vector<std::string>& words,
+                        std::vector<ViewState::Name>& names);
+  bool readCell(const JsonField& field, const Experiment& experiment, int head, ViewState& view);
+  static bool readControls(const JsonField& list, LessonStep& step);
+  bool readLock(const JsonField& list, const Experiment& experiment, LessonStep& step);
 
   LessonFiles& files_;
+  JsonFile file_;
   LessonFields fields_;
   Lesson lesson_;
   unsigned seed_;

@@ -5,12 +5,12 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QUrl>
+#include <algorithm>
 
 #include "core/base/Words.h"
-#include "core/io/JsonFields.h"
+#include "core/io/JsonField.h"
 #include "core/io/JsonText.h"
 #include "core/io/WholeFile.h"
-#include "core/learn/lesson/LessonFields.h"
 #include "core/learn/lesson/LessonProgress.h"
 
 /// The file of a learner's progress: JSON, UTF-8.
@@ -20,8 +20,6 @@
 ///       "who-asks": {"answered": true, "right_since": 0, "due": "2026-01-31T12:00:00Z"}}}}}
 namespace lab {
 namespace {
-
-using Kind = JsonValue::Kind;
 
 constexpr qint64 kMostBytes = qint64{16} << 20;
 constexpr std::size_t kMostProgressEntries =
@@ -62,57 +60,45 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
   if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size());
   auto json = readJson(bytes, file, JsonDocument::LessonProgress);
   if (!json) return json.refusal();
-  JsonValue& root = json.value();
-  LessonFields fields(file, JsonDocument::LessonProgress);
+  JsonFile read{file, JsonDocument::LessonProgress};
+  const JsonField root(read, json.value());
   LessonProgress progress;
-  const auto question = [&](JsonValue& value, const QString& path, QuestionRecord& record) {
+  const auto question = [](const JsonField& field, QuestionRecord& record) {
+    const JsonField date = field["due"];
     QString due;
-    const JsonValue* right = JsonFields::find(value, "right_since");
-    if (!fields.isObject(value, path) || !fields.hasOnly(value, path, {"answered", "right_since", "due"}) ||
-        !fields.readBoolean(value, path, "answered", record.answered) ||
-        (right != nullptr && !fields.readCount(*right, JsonFields::join(path, "right_since"), 0, 100,
-                                               record.times_right_since)) ||
-        !fields.readText(value, path, "due", due))
+    if (!field.isObject({"answered", "right_since", "due"}) || !field["answered"].read(record.answered) ||
+        !field["right_since"].readCount(0, 100, record.times_right_since) || !date.read(due))
       return false;
     if (due.isEmpty()) return true;
     record.due = QDateTime::fromString(due, Qt::ISODateWithMs).toUTC();
-    return record.due.isValid() || fields.fail(JsonFields::join(path, "due"), Words::tr("a date and time"),
-                                               QStringLiteral("\"%1\"").arg(due.left(40)));
+    return record.due.isValid() ||
+           date.fail(Words::tr("a date and time"), QStringLiteral("\"%1\"").arg(due.left(40)));
   };
-  const auto lesson = [&](JsonValue& value, const QString& path, LessonRecord& out) {
-    if (!fields.isObject(value, path) || !fields.hasOnly(value, path, {"step", "finished", "questions"}) ||
-        !fields.readText(value, path, "step", out.step) ||
-        !fields.readBoolean(value, path, "finished", out.finished))
+  const auto lesson = [&question](const JsonField& field, LessonRecord& out) {
+    const JsonField questions = field["questions"];
+    if (!field.isObject({"step", "finished", "questions"}) || !field["step"].read(out.step) ||
+        !field["finished"].read(out.finished) || !questions.isObject())
       return false;
-    JsonValue* questions = JsonFields::find(value, "questions");
-    if (questions == nullptr) return true;
-    const QString here = JsonFields::join(path, "questions");
-    if (!fields.isObject(*questions, here)) return false;
-    for (auto& [step, one] : questions->members)
-      if (!question(one, JsonFields::join(here, step), out.questions[QString::fromStdString(step)]))
-        return false;
-    return true;
+    return !questions || std::ranges::all_of(questions.members(), [&](const auto& member) {
+      return question(member.second, out.questions[member.first]);
+    });
   };
   std::uint64_t version = 1;
-  JsonValue* lessons = nullptr;
-  const QString here = QStringLiteral("lessons");
-  if (!fields.readFormat(root, Words::tr("a learner's progress (an object { })"), "attention-lab-progress", 1,
-                         version) ||
-      !fields.hasOnly(root, {}, {"format", "version", "lessons"}) ||
-      (lessons = fields.require(root, {}, "lessons")) == nullptr || !fields.isObject(*lessons, here))
-    return *fields.failure;
+  const JsonField lessons = root.require("lessons");
+  if (!root.readFormat(Words::tr("a learner's progress (an object { })"), "attention-lab-progress", 1,
+                       version) ||
+      !root.hasOnly({"format", "version", "lessons"}) || !lessons.isObject())
+    return *read.failure;
   std::size_t entries = lessons->members.size();
-  for (auto& [id, value] : lessons->members)
-    if (const JsonValue* questions = JsonFields::find(value, "questions"))
-      entries += questions->members.size();
+  for (const auto& [id, one] : lessons.members())
+    if (const JsonField questions = one["questions"]) entries += questions->members.size();
   if (entries > kMostProgressEntries) {
-    fields.fail(here, Words::tr("at most %1 lessons and questions").arg(kMostProgressEntries),
-                QString::number(entries));
-    return *fields.failure;
+    lessons.fail(Words::tr("at most %1 lessons and questions").arg(kMostProgressEntries),
+                 QString::number(entries));
+    return *read.failure;
   }
-  for (auto& [id, value] : lessons->members)
-    if (!lesson(value, JsonFields::join(here, id), progress.lessons_[QString::fromStdString(id)]))
-      return *fields.failure;
+  for (const auto& [id, one] : lessons.members())
+    if (!lesson(one, progress.lessons_[id])) return *read.failure;
   return progress;
 }
 

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringList>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -106,6 +108,23 @@ struct Question {
 
   QuestionKind kind() const { return static_cast<QuestionKind>(of.index()); }
 };
+
+inline constexpr int kQuestionKinds = 9;
+/// Returns the name of a kind of question in lesson files: "number", "strongest_key".
+QString keyOf(QuestionKind kind);
+std::optional<QuestionKind> questionKindFromKey(const QString& key);
+/// Returns the keys of a question of this kind in lesson files, apart from the keys that all kinds have.
+std::span<const std::string_view> keysOf(QuestionKind kind);
+/// Returns the keys that all kinds have, and those of this kind.
+std::vector<std::string_view> allKeysOf(QuestionKind kind);
+/// Returns whether questions of this kind have this key, apart from the keys that all kinds have.
+bool takes(QuestionKind kind, std::string_view key);
+/// The keys of a list of choices: "options" with the mark "right", or "lines" with the mark "wrong". Both are
+/// empty if the kind of question has no choices.
+struct ChoiceKeys {
+  std::string_view list, mark;
+};
+ChoiceKeys choiceKeys(QuestionKind kind);
 
 /// The cells that a fill question blanks, in the order of the answer's numbers.
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment);

@@ -15,38 +15,33 @@ class QuestionReader {
   Q_DECLARE_TR_FUNCTIONS(QuestionReader)
 
  public:
-  QuestionReader(LessonFields& fields, const StepScope& scope) : fields_(fields), scope_(scope) {}
-  /// Returns false on an error, which is stored in `failure` of the fields.
-  bool read(JsonValue& object, const QString& path, std::optional<Question>& out);
+  QuestionReader(LessonFields& fields, const JsonField& object, const StepScope& scope)
+      : fields_(fields), object_(object), scope_(scope) {}
+  /// Returns false on an error, which is stored in JsonFile::failure.
+  bool read(std::optional<Question>& out);
 
  private:
-  bool readKind(JsonValue& object);
-  bool readNumber(JsonValue& object);
-  bool readStrongestKey(JsonValue& object);
-  bool readOrder(JsonValue& object);
-  bool readReveal(JsonValue& object);
-  bool readChoose(JsonValue& object);
-  bool readFill(JsonValue& object);
-  bool readConstruct(JsonValue& object);
-  bool readSolution(JsonValue& object, ConstructQuestion& construct);
-  bool readFindError(JsonValue& object);
-  bool readCheck(JsonValue& object);
+  bool readKind();
+  bool readNumber();
+  bool readStrongestKey();
+  bool readOrder();
+  bool readReveal();
+  bool readChoose();
+  bool readFill();
+  bool readConstruct();
+  bool readFindError();
+  bool readCheck();
 
-  bool readAnswer(JsonValue& object, std::optional<Expression>& answer);
-  bool readTolerance(JsonValue& object, Tolerance& tolerance);
-  bool readChoices(JsonValue& object, std::string_view key, std::string_view mark,
-                   std::vector<Choice>& choices);
-  bool requireInputs(const std::vector<LessonRegion>& places, std::string_view key);
-  bool readHints(JsonValue& object);
-  bool readMisconceptions(JsonValue& object);
-  QString at(std::string_view key) const { return JsonFields::join(path_, key); }
-  QString at(std::string_view key, std::size_t index) const {
-    return at(key) + QStringLiteral("[%1]").arg(index);
-  }
+  bool readSolution(ConstructQuestion& construct);
+  bool readAnswer(std::optional<Expression>& answer);
+  bool readTolerance(Tolerance& tolerance);
+  bool readChoices(const ChoiceKeys& keys, std::vector<Choice>& choices);
+  bool readHints();
+  bool readMisconceptions();
 
   LessonFields& fields_;
+  JsonField object_;
   StepScope scope_;
-  QString path_;
   Question question_{RevealQuestion{Expression::zero(), {}}, {}, {}, {}, {}, {}, 0};
   /// A typical answer, used to test the conditions of hints; empty if the kind of question has no `answer`.
   std::optional<LessonValue> sample_answer_;

@@ -14,38 +14,16 @@ using enum MatrixId;
 /// The names along one side of a matrix; empty if rows or columns have no names.
 const std::vector<std::string>& namesAlong(const Experiment& e, MatrixId id, bool row) {
   static const std::vector<std::string> kNone;
-  switch (id) {
-    case QueryEmbeddings:
-    case QueryPositions:
-    case QueryInputs:
-      return row ? e.query_tokens : e.dimension_names;
-    case KeyEmbeddings:
-    case KeyPositions:
-      return row ? e.key_tokens : e.dimension_names;
-    case KeyInputs:
-      return row ? e.answeringTokens() : e.dimension_names;
-    case QueryWeights:
-    case KeyWeights:
-    case ValueWeights:
-      return row ? e.dimension_names : kNone;
-    case Q:
-    case Context:
-    case Concat:
-      return row ? e.query_tokens : kNone;
-    case K:
-    case V:
-      return row ? e.answeringTokens() : kNone;
-    case MatrixId::Mask:
-    case Scores:
-    case ScaledScores:
-    case MaskedScores:
-    case Weights:
-      return row ? e.query_tokens : e.answeringTokens();
-    case OutputWeights:
-    case OutputBias:
-      return row || !e.outputIsEmbedding() ? kNone : e.dimension_names;
-    case Output:
-      return row ? e.query_tokens : (e.outputIsEmbedding() ? e.dimension_names : kNone);
+  if (row && (id == KeyEmbeddings || id == KeyPositions)) return e.key_tokens;  // also in self mode
+  switch (row ? nameOf(id).rows : nameOf(id).columns) {
+    case Size::QueryCount:
+      return e.query_tokens;
+    case Size::KeyCount:
+      return e.answeringTokens();
+    case Size::ModelDim:
+      return e.dimension_names;
+    case Size::OutputDim:
+      return e.outputIsEmbedding() ? e.dimension_names : kNone;
     default:
       return kNone;
   }

@@ -22,54 +22,49 @@ constexpr std::size_t kMostValues = 100;
 
 }  // namespace
 
-bool Variation::read(LessonFields& fields, JsonValue& step, const QString& path, const Experiment& experiment,
-                     int head) {
-  const QString here = JsonFields::join(path, "vary");
-  if (const JsonValue* list = JsonFields::find(step, "vary")) {
-    std::vector<std::string> texts;
-    if (!fields.readTexts(*list, here, texts)) return false;
-    if (texts.size() > kMostEntries)
-      return fields.fail(here, tr("at most %1 entries").arg(kMostEntries), QString::number(texts.size()));
-    for (std::size_t i = 0; i < texts.size(); ++i)
-      if (!readEntry(fields, QString::fromStdString(texts[i]), here + QStringLiteral("[%1]").arg(i),
-                     experiment, head))
-        return false;
-  }
-  if (!fields.readText(step, path, "vary_when", when_)) return false;
+bool Variation::read(const JsonField& step, const Experiment& experiment, int head) {
+  const JsonField list = step["vary"], when = step["vary_when"];
+  QStringList texts;
+  if (!list.read(texts)) return false;
+  if (std::cmp_greater(texts.size(), kMostEntries))
+    return list.fail(tr("at most %1 entries").arg(kMostEntries), QString::number(texts.size()));
+  for (qsizetype i = 0; i < texts.size(); ++i)
+    if (!readEntry(texts[i], list[static_cast<std::size_t>(i)], experiment, head)) return false;
+  if (!when.read(when_)) return false;
   if (when_.isEmpty()) return true;
   const auto condition = Expression::parse(when_, written());
-  if (!condition) return fields.failAs(JsonFields::join(path, "vary_when"), condition.refusal());
+  if (!condition) return when.failAs(condition.refusal());
   const AttentionTrace trace = computeTrace(experiment);
   const auto holds = condition.value().holds({experiment, trace, head});
-  return holds || fields.failAs(JsonFields::join(path, "vary_when"), holds.refusal());
+  return holds || when.failAs(holds.refusal());
 }
 
-bool Variation::readEntry(LessonFields& fields, const QString& text, const QString& path,
-                          const Experiment& experiment, int head) {
+bool Variation::readEntry(const QString& text, const JsonField& field, const Experiment& experiment,
+                          int head) {
   const qsizetype colon = text.lastIndexOf(QLatin1Char(':'));
   const QString subject = text.left(colon).trimmed();
   if (colon <= 0 || subject.isEmpty())
-    return fields.fail(path, tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""),
-                       QStringLiteral("\"%1\"").arg(text.left(40)));
+    return field.fail(tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""),
+                      QStringLiteral("\"%1\"").arg(text.left(40)));
   Entry entry;
   const QStringList values = text.mid(colon + 1).split(QLatin1Char(','));
   for (const QString& value : values) {
     bool ok = false;
     entry.values.push_back(value.trimmed().toDouble(&ok));
     if (!ok || !std::isfinite(entry.values.back()))
-      return fields.fail(path, tr("numbers after the colon"), QStringLiteral("\"%1\"").arg(value.left(40)));
+      return field.fail(tr("numbers after the colon"), QStringLiteral("\"%1\"").arg(value.left(40)));
   }
   if (entry.values.size() < 2 || entry.values.size() > kMostValues)
-    return fields.fail(path, tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
+    return field.fail(tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
   if (ExpressionParser::isFreeName(subject)) {
     entry.name = subject;
   } else {
     auto place = LessonRegion::parse(subject);
-    if (!place) return fields.failAs(path, place.refusal());
+    if (!place) return field.failAs(place.refusal());
     const auto region = place.value().resolve(experiment, head);
-    if (!region) return fields.failAs(path, region.refusal());
+    if (!region) return field.failAs(region.refusal());
     if (!isInput(region.value().id))
-      return fields.fail(path, tr("an input, or a name without another meaning"), subject);
+      return field.fail(tr("an input, or a name without another meaning"), subject);
     entry.place = std::move(place.value());
   }
   entries_.push_back(std::move(entry));

@@ -21,8 +21,7 @@ class Variation {
  public:
   /// Reads both members. Refuses names with another meaning, regions that are not inputs, and lists with
   /// fewer than two or with too many values.
-  bool read(LessonFields& fields, JsonValue& step, const QString& path, const Experiment& experiment,
-            int head);
+  bool read(const JsonField& step, const Experiment& experiment, int head);
 
   bool empty() const { return entries_.empty(); }
   /// The names with their values in the lesson's files.
@@ -42,8 +41,7 @@ class Variation {
     std::optional<LessonRegion> place;  ///< a region of an input
     std::vector<double> values;         ///< for a name, the first is the value as written
   };
-  bool readEntry(LessonFields& fields, const QString& text, const QString& path, const Experiment& experiment,
-                 int head);
+  bool readEntry(const QString& text, const JsonField& field, const Experiment& experiment, int head);
 
   std::vector<Entry> entries_;
   QString when_;  ///< a condition; empty: every choice is accepted
