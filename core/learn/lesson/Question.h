@@ -60,7 +60,7 @@ struct FindErrorQuestion {
   std::vector<Choice> lines;
 };
 
-/// The learner fills in blanked cells.
+/// The learner fills in blank cells.
 struct FillQuestion {
   std::vector<LessonRegion> cells;
   Tolerance tolerance;
@@ -107,7 +107,7 @@ struct Question {
   QuestionKind kind() const { return static_cast<QuestionKind>(of.index()); }
 };
 
-/// The cells that a fill question blanks, in the order of the answer's numbers.
+/// The cells that a fill question leaves blank, in the order of the answer's numbers.
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment);
 
 }  // namespace lab
