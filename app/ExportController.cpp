@@ -60,7 +60,7 @@ void ExportController::exportAs(const ExportKind& kind) {
 void ExportController::exportTo(const ExportKind& kind, const QString& path) {
   const Document& document = window_.document();
   std::optional<AttentionTrace> current;
-  if (!document.computing()) current = document.wholeTrace();  // a file has the blanked numbers, too
+  if (!document.computing()) current = document.wholeTrace();  // a file has the hidden numbers, too
   const auto run = [&kind, path, current,
                     experiment = document.latest()](const BackgroundTask::Progress& progress) {
     const AttentionTrace trace = current ? *current : computeTrace(experiment);

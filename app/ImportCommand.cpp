@@ -36,8 +36,8 @@ Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& array
     const ArrayProposal& proposal = proposals[i];
     const auto found = asked.constFind(array.name);
     const ArrayTarget target = found == asked.constEnd() ? proposal.target : *found;
-    const QString said = found == asked.constEnd() ? proposal.said : wordsOf(target, array);
-    printLine(QStringLiteral("%1 (%2, %3): %4").arg(array.name, array.type, array.shapeText(), said));
+    const QString sentence = found == asked.constEnd() ? proposal.sentence : wordsOf(target, array);
+    printLine(QStringLiteral("%1 (%2, %3): %4").arg(array.name, array.type, array.shapeText(), sentence));
     asked.remove(array.name);
     targets.push_back(target);
   }

@@ -420,7 +420,7 @@ void WindowController::saveTo(const QString& path, const Decided& saved) {
 
 bool WindowController::mayBeWritten() {
   // A file would contain all numbers, including the hidden ones.
-  if (document_.reveal().hidden.empty() || !window_->lessons().player().active()) return true;
+  if (document_.hiddenCells().empty() || !window_->lessons().player().active()) return true;
   report(Refusal::saying(
       tr("Numbers are hidden until the question of this step is answered. Please answer it first.")));
   return false;

@@ -71,7 +71,7 @@ Baseline::Baseline(const Document& document)
     : document_(document), most_compared_(kMostCompared), most_at_once_(kMostInOneFrame) {
   compare_later_.setSingleShot(true);
   connect(&compare_later_, &QTimer::timeout, this, &Baseline::compare);
-  connect(&document, &Document::revealChanged, this, [this] {
+  connect(&document, &Document::visibilityChanged, this, [this] {
     updateHidden();
     compareSoon();
   });
@@ -219,7 +219,7 @@ void Baseline::updateHidden() {
   seen_experiment_.reset();
   seen_trace_.reset();
   before_mask_.reset();
-  const RegionSet& hidden = document_.reveal().hidden;
+  const RegionSet& hidden = document_.hiddenCells();
   if (!exists()) return;
   // The old findings may reveal numbers that are hidden now.
   if (hidden != hidden_) findings_.reset();

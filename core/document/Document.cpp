@@ -61,7 +61,8 @@ Refused Document::refuse(const Refusal& refusal) {
 void Document::announce(const Change& change, const EditText& text) {
   last_text_ = text;
   emit edited(change);
-  if (!blanks().empty()) emit revealChanged();  // after the edit, other matrices may show the blanked numbers
+  // After the edit, other matrices may contain the same numbers as the hidden ones.
+  if (!hiddenMatrices().empty()) emit visibilityChanged();
 }
 
 Refused Document::reset(Experiment experiment) {
@@ -95,7 +96,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   recompute_.reset(std::move(experiment), std::move(trace));
   pending_view_.reset();
   pending_refusal_.reset();
-  const bool covered = visibility_.clear();
+  const bool was_hidden = visibility_.clear();
   visibility_.update(this->experiment(), wholeTrace());
   ++revision_;
   history_.stack().clear();
@@ -108,7 +109,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
   change.structure = change.labels = true;
   change.first_stage = MatrixId::QueryInputs;
   announce(change, {});
-  if (covered) emit revealChanged();
+  if (was_hidden) emit visibilityChanged();
   if (had_scenes) emit scenesChanged();
 }
 
@@ -347,35 +348,35 @@ void Document::jumpTo(int index) {
   if (index != history_.index()) moveInHistory(index, tr("Jump in the history"));
 }
 
-void Document::setReveal(Reveal reveal) {
-  if (reveal == guided()) return;
-  visibility_.setGuided(std::move(reveal));
+void Document::setGuidedHiding(RegionSet hidden) {
+  if (hidden == guidedHiding()) return;
+  visibility_.setGuidedHiding(std::move(hidden));
   showVisibility();
 }
 
-void Document::setBlanks(Blanks blanks) {
-  if (blanks == this->blanks()) return;
-  visibility_.setBlanks(std::move(blanks));
+void Document::setHiddenMatrices(HiddenMatrices hidden) {
+  if (hidden == hiddenMatrices()) return;
+  visibility_.setHiddenMatrices(std::move(hidden));
   showVisibility();
 }
 
-void Document::removeBlank(MatrixId id) {
-  Blanks remaining = blanks();
+void Document::showMatrix(MatrixId id) {
+  HiddenMatrices remaining = hiddenMatrices();
   remaining.erase(id);
-  setBlanks(std::move(remaining));
+  setHiddenMatrices(std::move(remaining));
 }
 
 void Document::showVisibility() {
   visibility_.update(experiment(), wholeTrace());
   ++revision_;
-  emit revealChanged();
+  emit visibilityChanged();
 }
 
 void Document::setLocks(Locks locks) {
   if (locks == this->locks()) return;
   finishGesture();
   visibility_.setLocks(std::move(locks));
-  emit revealChanged();
+  emit visibilityChanged();
 }
 
 }  // namespace lab

@@ -143,12 +143,14 @@ class Document : public QObject {
 
   // Hidden and locked cells (see Visibility.h). `reset` shows and unlocks all cells; undo and redo
   // change nothing here.
-  const Reveal& reveal() const { return visibility_.reveal(); }
-  void setReveal(Reveal reveal);  ///< sets `guided`, the cells that a walk or a lesson hides
-  const Reveal& guided() const { return visibility_.guided(); }
-  void setBlanks(Blanks blanks);  ///< sets the matrices that a lecturer hides for a while
-  void removeBlank(MatrixId id);
-  const Blanks& blanks() const { return visibility_.blanks(); }
+  const RegionSet& hiddenCells() const { return visibility_.hiddenCells(); }
+  /// The cells that a walk or a lesson hides.
+  const RegionSet& guidedHiding() const { return visibility_.guidedHiding(); }
+  void setGuidedHiding(RegionSet hidden);
+  /// The matrices that a lecturer hides for a while.
+  const HiddenMatrices& hiddenMatrices() const { return visibility_.hiddenMatrices(); }
+  void setHiddenMatrices(HiddenMatrices hidden);
+  void showMatrix(MatrixId id);  ///< removes a matrix from `hiddenMatrices`
   const Locks& locks() const { return visibility_.locks(); }
   void setLocks(Locks locks);
   bool mayEdit(const CellRef& cell) const;
@@ -166,7 +168,7 @@ class Document : public QObject {
   void refused(const lab::Refusal& refusal);
   /// Another experiment was loaded. `edited` follows.
   void wasReset();
-  void revealChanged();  ///< the hidden or locked numbers have changed
+  void visibilityChanged();  ///< the hidden or locked numbers have changed
   /// The scenes, or the current scene, have changed. Emitted after `edited`, unless the experiment is still
   /// being computed.
   void scenesChanged();

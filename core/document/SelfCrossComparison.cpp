@@ -38,7 +38,7 @@ void SelfCrossComparison::updateDocument(Mode mode) {
     own.reset(document_.experiment(), document_.wholeTrace());
   else
     own.reset(withMode(document_.experiment(), mode));
-  own.setReveal(document_.reveal());
+  own.setGuidedHiding(document_.hiddenCells());
 }
 
 bool SelfCrossComparison::sameSentence() const {

@@ -32,8 +32,8 @@ std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
 
 }  // namespace
 
-RegionSet blankedRegions(const Blanks& blanks, const Experiment& experiment) {
-  Blanks all = blanks;
+RegionSet hiddenRegions(const HiddenMatrices& hidden, const Experiment& experiment) {
+  HiddenMatrices all = hidden;
   const auto pairs = repeated(experiment);
   for (const auto& [first, second] : pairs)
     if (all.contains(first)) all.insert(second);
@@ -130,7 +130,7 @@ std::optional<ExperimentPart> partOf(MatrixId id) {
 }  // namespace
 
 bool Visibility::clear() {
-  const bool any = !reveal_.hidden.empty() || !locks_.empty();
+  const bool any = !hidden_cells_.empty() || !locks_.empty();
   *this = {};
   return any;
 }
@@ -141,11 +141,11 @@ void Visibility::releaseCopies() {
 }
 
 void Visibility::update(const Experiment& experiment, const AttentionTrace& trace) {
-  reveal_ = guided_;
-  // The settings determine which matrices show the same numbers as a blanked matrix.
-  if (!blanks_.empty()) reveal_.hidden.add(blankedRegions(blanks_, experiment));
+  hidden_cells_ = guided_hiding_;
+  // The settings determine which matrices show the same numbers as a hidden matrix.
+  if (!hidden_matrices_.empty()) hidden_cells_.add(hiddenRegions(hidden_matrices_, experiment));
   releaseCopies();
-  const RegionSet& hidden = reveal_.hidden;
+  const RegionSet& hidden = hidden_cells_;
   if (hidden.empty()) return;
   if (hidesInputs(hidden)) experiment_ = withoutHidden(experiment, hidden);
   trace_ = withoutHidden(trace, experiment, hidden);
@@ -157,7 +157,7 @@ Refused Visibility::objection(const Region& region) const {
         Words::tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
   if (const auto part = partOf(region.id); part && locks_.parts.contains(*part))
     return lockedPartRefusal(*part);
-  if (reveal_.hidden.touches(region))
+  if (hidden_cells_.touches(region))
     return Refusal::saying(Words::tr("%1 is hidden for now: it can be changed when it is shown.")
                                .arg(matrixText(region.id, region.head)));
   return std::nullopt;

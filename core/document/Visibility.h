@@ -12,12 +12,12 @@
 namespace lab {
 
 /// Matrices that a lecturer hides for a while. Each matrix is hidden as a whole, in every head.
-using Blanks = std::set<MatrixId>;
+using HiddenMatrices = std::set<MatrixId>;
 
-/// The regions of the matrices in `blanks` and of all other matrices that contain the same numbers,
+/// The regions of the matrices in `hidden` and of all other matrices that contain the same numbers,
 /// so that no view shows the hidden numbers. For example, masked scores equal scaled scores except
 /// in masked cells, concat equals the contexts, and scaled scores equal scores if the scale is 1.
-RegionSet blankedRegions(const Blanks& blanks, const Experiment& experiment);
+RegionSet hiddenRegions(const HiddenMatrices& hidden, const Experiment& experiment);
 
 /// Whether any input is hidden, so that views must not read the experiment itself.
 bool hidesInputs(const RegionSet& hidden);
@@ -36,14 +36,15 @@ bool isHiddenNumber(double value);
 /// cells may not be edited either.
 class Visibility {
  public:
-  /// All hidden cells: the cells that a walk or lesson hides (`guided`) and the matrices that a
-  /// lecturer hides (`blanks`). The two sets are independent of each other.
-  const Reveal& reveal() const { return reveal_; }
-  const Reveal& guided() const { return guided_; }
-  const Blanks& blanks() const { return blanks_; }
+  /// All hidden cells of inputs and stages: the cells that a walk or lesson hides (`guidedHiding`) and the
+  /// matrices that a lecturer hides (`hiddenMatrices`). The two sets are independent of each other. Hiding a
+  /// cell does not hide the stages that are computed from it.
+  const RegionSet& hiddenCells() const { return hidden_cells_; }
+  const RegionSet& guidedHiding() const { return guided_hiding_; }
+  const HiddenMatrices& hiddenMatrices() const { return hidden_matrices_; }
   const Locks& locks() const { return locks_; }
-  void setGuided(Reveal guided) { guided_ = std::move(guided); }
-  void setBlanks(Blanks blanks) { blanks_ = std::move(blanks); }
+  void setGuidedHiding(RegionSet hidden) { guided_hiding_ = std::move(hidden); }
+  void setHiddenMatrices(HiddenMatrices hidden) { hidden_matrices_ = std::move(hidden); }
   void setLocks(Locks locks) { locks_ = std::move(locks); }
   /// Shows and unlocks everything. Returns whether anything was hidden or locked.
   bool clear();
@@ -65,8 +66,8 @@ class Visibility {
   Refused objection(const Experiment& now, const Experiment& next) const;
 
  private:
-  Reveal reveal_, guided_;
-  Blanks blanks_;
+  RegionSet hidden_cells_, guided_hiding_;
+  HiddenMatrices hidden_matrices_;
   Locks locks_;
   std::optional<Experiment> experiment_;  ///< only while an input is hidden
   std::optional<AttentionTrace> trace_;   ///< only while something is hidden

@@ -32,7 +32,7 @@ Walk::Walk(Document& document, Selection& selection, QObject* parent)
 void Walk::start() {
   if (active_) return;
   active_ = true;
-  before_ = document_.guided();
+  before_ = document_.guidedHiding();
   stages_ = walkStages(document_.experiment());
   enter(0, false);
 }
@@ -40,7 +40,7 @@ void Walk::start() {
 void Walk::leave() {
   if (!active_) return;
   active_ = false;
-  document_.setReveal(before_);
+  document_.setGuidedHiding(before_);
   selection_.setOperands({});
   emit changed();
 }
@@ -173,16 +173,16 @@ void Walk::addUnreached(RegionSet& hidden, MatrixId id) const {
   hidden.add({id, head, row + 1, 0, kAll, kAll});
 }
 
-Reveal Walk::hidden() const {
-  Reveal reveal = before_;
+RegionSet Walk::hidden() const {
+  RegionSet hidden = before_;
   for (const MatrixName& name : matrixNames()) {
     if (name.input) continue;
     const int step = stepOf(name.id, stages_);
-    if (step > step_) reveal.hidden.addWhole(name.id);
+    if (step > step_) hidden.addWhole(name.id);
     // A stage that only repeats the numbers of another stage has the same step.
-    if (step == step_ && cell()) addUnreached(reveal.hidden, name.id);
+    if (step == step_ && cell()) addUnreached(hidden, name.id);
   }
-  return reveal;
+  return hidden;
 }
 
 void Walk::markOperands() {
@@ -195,7 +195,7 @@ void Walk::markOperands() {
 void Walk::follow() {
   if (active_) {
     following_ = true;
-    document_.setReveal(hidden());
+    document_.setGuidedHiding(hidden());
     if (const auto at = cell()) selection_.setCell(at);
     head_ = selection_.head();
     query_ = selection_.query();

@@ -86,7 +86,7 @@ class Walk : public QObject {
   void follow();
   void onEdited(const Change& change);
   void onSelection();
-  Reveal hidden() const;
+  RegionSet hidden() const;
   void addUnreached(RegionSet& hidden, MatrixId id) const;
   void markOperands();
 
@@ -98,7 +98,7 @@ class Walk : public QObject {
   Scope scope_ = Scope::Query;
   std::vector<MatrixId> stages_;
   std::set<MatrixId> stops_;
-  Reveal before_;
+  RegionSet before_;
   int step_ = 0;
   int cell_ = 0;
   int terms_ = 0;

@@ -42,7 +42,7 @@ WeightDigest::WeightDigest(const Document& document) : document_(document) {
   later_.setSingleShot(true);
   connect(&later_, &QTimer::timeout, this, &WeightDigest::countNext);
   connect(&document, &Document::edited, this, &WeightDigest::invalidate);
-  connect(&document, &Document::revealChanged, this, &WeightDigest::invalidateAll);
+  connect(&document, &Document::visibilityChanged, this, &WeightDigest::invalidateAll);
 }
 
 bool WeightDigest::countsLater() const {

@@ -57,7 +57,7 @@ class Reading {
   reference operator*() const { return *at_; }
   Reading& operator++() {
     ++at_;
-    if (((at_ - begin_) & kPiece) == 0 && *progress_) tell();
+    if (((at_ - begin_) & kPiece) == 0 && *progress_) reportProgress();
     return *this;
   }
   bool operator==(const Reading& other) const { return at_ == other.at_; }
@@ -65,7 +65,7 @@ class Reading {
 
  private:
   static constexpr std::ptrdiff_t kPiece = (1 << 18) - 1;  ///< bit mask: reports every 256 KiB
-  void tell() {
+  void reportProgress() {
     if (!(*progress_)(static_cast<double>(at_ - begin_) / static_cast<double>(end_ - begin_))) at_ = end_;
   }
   const char* at_;

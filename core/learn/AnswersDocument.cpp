@@ -224,8 +224,8 @@ Help& AnswersDocument::helpFor(const StageRef& place) {
 }
 
 void AnswersDocument::noteHints(const StageRef& place, int hints) {
-  const Help* told = help(place);
-  if (hints <= (told ? told->hints : 0)) return;
+  const Help* given = help(place);
+  if (hints <= (given ? given->hints : 0)) return;
   helpFor(place).hints = std::min(hints, kHints);
   emit helped(place);
   emit modifiedChanged();
@@ -240,8 +240,8 @@ void AnswersDocument::show(const StageRef& place, const RowColumn& cell) {
 }
 
 void AnswersDocument::showStage(const StageRef& place) {
-  const Help* told = help(place);
-  if (told && told->whole_stage) return;
+  const Help* given = help(place);
+  if (given && given->whole_stage) return;
   Help& help = helpFor(place);
   help.whole_stage = true;
   help.cells.clear();
@@ -250,8 +250,8 @@ void AnswersDocument::showStage(const StageRef& place) {
 }
 
 bool AnswersDocument::isShown(const StageRef& place, const RowColumn& cell) const {
-  const Help* told = help(place);
-  return told && (told->whole_stage || std::ranges::find(told->cells, cell) != told->cells.end());
+  const Help* given = help(place);
+  return given && (given->whole_stage || std::ranges::find(given->cells, cell) != given->cells.end());
 }
 
 double AnswersDocument::shownNumber(const StageRef& place, const RowColumn& cell) const {

@@ -77,19 +77,19 @@ bool digitsSwapped(double found, double computed, int decimals) {
   return false;
 }
 
-CellSlip slipAt(Working& w, const StageRef& place, int i, int j, double found, double computed, double near,
-                int decimals) {
-  if (!std::isfinite(found) || !std::isfinite(computed)) return CellSlip::Unexplained;
+CellMistake mistakeAt(Working& w, const StageRef& place, int i, int j, double found, double computed,
+                      double near, int decimals) {
+  if (!std::isfinite(found) || !std::isfinite(computed)) return CellMistake::Unexplained;
   const auto is = [&](double value) { return std::abs(found - value) <= near; };
-  if (is(-computed)) return CellSlip::Sign;
-  if (digitsSwapped(found, computed, decimals)) return CellSlip::DigitsSwapped;
+  if (is(-computed)) return CellMistake::Sign;
+  if (digitsSwapped(found, computed, decimals)) return CellMistake::DigitsSwapped;
   const std::vector<double> terms = termsOf(w, place, i, j);
-  if (terms.size() < 2) return CellSlip::Unexplained;
+  if (terms.size() < 2) return CellMistake::Unexplained;
   if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - term); }))
-    return CellSlip::TermMissing;
+    return CellMistake::TermMissing;
   if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - 2 * term); }))
-    return CellSlip::Sign;
-  return CellSlip::Unexplained;
+    return CellMistake::Sign;
+  return CellMistake::Unexplained;
 }
 
 /// Returns whether a row of attention weights was divided by the sum of all exponentials except one.
@@ -119,11 +119,11 @@ void explainCellMistakes(Working& working, const StageRef& place, const FilledMa
     // First compare within the rounding of the filled number, then also within the bound of the computed one.
     const double near = tolerance(filled.half(cell.row, cell.column), right);
     for (const double slack : {near, near + computed.bound(cell.row, cell.column)})
-      if (cell.slip == CellSlip::Unexplained)
-        cell.slip = slipAt(working, place, cell.row, cell.column, found, right, slack, decimals);
-    if (cell.slip == CellSlip::Unexplained && place.stage == Weights &&
+      if (cell.mistake == CellMistake::Unexplained)
+        cell.mistake = mistakeAt(working, place, cell.row, cell.column, found, right, slack, decimals);
+    if (cell.mistake == CellMistake::Unexplained && place.stage == Weights &&
         dividedByTooLittle(filled, computed, cell.row))
-      cell.slip = CellSlip::TermMissing;
+      cell.mistake = CellMistake::TermMissing;
   }
 }
 

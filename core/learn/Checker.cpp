@@ -124,7 +124,7 @@ class Checker {
     // learner continues with the written numbers or with unrounded numbers from a calculator. Numbers that
     // agree only loosely may come from a mistake with a small effect.
     if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
-        (isExactly(place, singleCandidates(place)) || hasOneSlip(place)))
+        (isExactly(place, singleCandidates(place)) || hasOneMistakenCell(place)))
       return false;
     // A blank cell of the masked scores may be an omitted cell, or may stand for -infinity although
     // the cell is not masked.
@@ -153,7 +153,7 @@ class Checker {
 
   /// Returns whether all cells but one are exactly what follows from the earlier lines, and the difference in
   /// that cell is large and explained as a slip.
-  bool hasOneSlip(const StageRef& place) {
+  bool hasOneMistakenCell(const StageRef& place) {
     if (!filled_.value.sameShape(follows_.value)) return false;
     const ErrorBoundedMatrix follows = exactly(follows_.value);
     std::vector<WrongCell> off;
@@ -162,13 +162,13 @@ class Checker {
         if (!agree(filled_, follows, i, j)) off.push_back({i, j});
     if (off.size() != 1 || filled_.value.size() < 3) return false;
     constexpr double kSomeWay = 8;  // in half units of the last place
-    const auto [row, column, slip] = off.front();
+    const auto [row, column, mistake] = off.front();
     if (std::abs(filled_.value(row, column) - follows.value(row, column)) <
         kSomeWay * filled_.half(row, column))
       return false;
     Working own(task_, own_, hidden_half_);
     explainCellMistakes(own, place, filled_, follows, off);
-    return off.front().slip != CellSlip::Unexplained;
+    return off.front().mistake != CellMistake::Unexplained;
   }
 
   bool isRightSoFar(const StageRef& place) const {
@@ -210,8 +210,9 @@ class Checker {
     if (!explained_sharply_ && doneCoarsely(place, stage)) return;
     const std::size_t wrong = stage.cells.size(), all = countFilled();
     const bool slips = !stage.cells.empty() &&
-                       std::none_of(stage.cells.begin(), stage.cells.end(),
-                                    [](const WrongCell& cell) { return cell.slip == CellSlip::Unexplained; });
+                       std::none_of(stage.cells.begin(), stage.cells.end(), [](const WrongCell& cell) {
+                         return cell.mistake == CellMistake::Unexplained;
+                       });
     const bool few = wrong > 0 && static_cast<double>(all - wrong) >= kMostRight * static_cast<double>(all);
     // In a small matrix, a single slip and a mistake in the method can look the same.
     if (!stage.explanations.empty() && slips && wrong == 1 && all <= 2)

@@ -34,7 +34,7 @@ std::vector<Candidate> mistakesInSomeHeads(const Experiment& experiment, const L
 /// result of the other in the same stage (for example, scaling after a softmax over the queries).
 std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles);
 
-/// Sets WrongCell::slip of each cell in `cells` for which it finds an explanation: a missing term
+/// Sets WrongCell::mistake of each cell in `cells` for which it finds an explanation: a missing term
 /// of the sum, a wrong sign, or two swapped digits. `cells` are the cells in which `filled` differs
 /// from `computed`; both have the same shape. In the attention weights, a term is missing if a
 /// whole row was divided by a sum without that term.

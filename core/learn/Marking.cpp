@@ -89,12 +89,12 @@ const Marking::Entry* Marking::find(const StageRef& place) const {
   return found == entries_.end() ? nullptr : &found->second;
 }
 
-const Marking::Said* Marking::said(const StageRef& place) const {
+const Marking::StageCheck* Marking::stageCheck(const StageRef& place) const {
   const Entry* entry = find(place);
-  return entry && entry->said ? &*entry->said : nullptr;
+  return entry && entry->check ? &*entry->check : nullptr;
 }
 
-std::optional<Verdict> Marking::cell(const StageRef& place, const RowColumn& cell) const {
+std::optional<Verdict> Marking::verdict(const StageRef& place, const RowColumn& cell) const {
   if (const Entry* entry = find(place))
     for (const auto& [at, verdict] : entry->cells)
       if (at == cell) return verdict;
@@ -108,15 +108,16 @@ const QStringList& Marking::hints(const StageRef& place) const {
 }
 
 bool Marking::hasHint(const StageRef& place) const {
-  const Said* said = this->said(place);
-  if (said == nullptr || said->old) return true;
-  if (said->report.verdict == Verdict::Missing) return hints(place).isEmpty();
-  return said->report.verdict == Verdict::Wrong && said->hints < kHints;
+  const StageCheck* check = stageCheck(place);
+  if (check == nullptr || check->old) return true;
+  if (check->report.verdict == Verdict::Missing) return hints(place).isEmpty();
+  return check->report.verdict == Verdict::Wrong && check->hints < kHints;
 }
 
-bool Marking::nextHintTells(const StageRef& place) const {
-  const Said* said = this->said(place);
-  return said != nullptr && !said->old && said->report.verdict == Verdict::Wrong && said->hints == kHints - 1;
+bool Marking::nextHintShowsNumber(const StageRef& place) const {
+  const StageCheck* check = stageCheck(place);
+  return check != nullptr && !check->old && check->report.verdict == Verdict::Wrong &&
+         check->hints == kHints - 1;
 }
 
 Report Marking::report() const {
@@ -130,11 +131,12 @@ void Marking::note(const Report& report, const StageRef& place) {
   stage.place = place;
   if (const StageReport* found = report.find(place)) stage = *found;
   // If the learner makes the same mistake as before, the hints that were shown still apply.
-  const bool same = entry->said && entry->said->report.verdict == stage.verdict &&
-                    entry->said->report.explanations == stage.explanations && stage.verdict == Verdict::Wrong;
-  const int hints = same ? entry->said->hints : 0;
+  const bool same = entry->check && entry->check->report.verdict == stage.verdict &&
+                    entry->check->report.explanations == stage.explanations &&
+                    stage.verdict == Verdict::Wrong;
+  const int hints = same ? entry->check->hints : 0;
   if (!same) entry->hints.clear();
-  entry->said = Said{std::move(stage), false, hints};
+  entry->check = StageCheck{std::move(stage), false, hints};
   entry->cells.clear();
   entry->judged = answers_.answers().stage(place);
   const Experiment& e = answers_.experiment();
@@ -179,17 +181,17 @@ QString Marking::hintOf(const StageReport& report, int step) const {
 }
 
 void Marking::hint(const StageRef& place) {
-  if (const Said* said = this->said(place); said == nullptr || said->old) note(report(), place);
+  if (const StageCheck* check = stageCheck(place); check == nullptr || check->old) note(report(), place);
   Entry& entry = *find(place);
-  Said& said = *entry.said;
+  StageCheck& check = *entry.check;
   const Experiment& e = answers_.experiment();
-  const Verdict verdict = said.report.verdict;
+  const Verdict verdict = check.report.verdict;
   if (verdict == Verdict::Missing && entry.hints.isEmpty()) {
     entry.hints.append(madeOf(e, answers_.wholeTrace(), place, convention_));
-  } else if (verdict == Verdict::Wrong && said.hints < kHints) {
-    entry.hints.append(hintOf(said.report, said.hints));
-    ++said.hints;
-    answers_.noteHints(place, said.hints);
+  } else if (verdict == Verdict::Wrong && check.hints < kHints) {
+    entry.hints.append(hintOf(check.report, check.hints));
+    ++check.hints;
+    answers_.noteHints(place, check.hints);
   }
   emit changed(place);
 }
@@ -211,7 +213,7 @@ void Marking::onEdited(const StageRef& place) {
       std::erase_if(entry.cells, changed);
       entry.judged = now;
     }
-    if (entry.said && (of == place || comesFrom(e, of, place))) entry.said->old = true;
+    if (entry.check && (of == place || comesFrom(e, of, place))) entry.check->old = true;
   }
   emit changed(kSeveral);
 }

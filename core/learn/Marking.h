@@ -33,7 +33,7 @@ class Marking : public QObject {
   void setConvention(Convention convention) { convention_ = convention; }
 
   /// The result of checking a stage.
-  struct Said {
+  struct StageCheck {
     StageReport report;
     bool old = false;  ///< the answers have changed since the check
     int hints = 0;     ///< number of hints that were shown, of three
@@ -50,16 +50,16 @@ class Marking : public QObject {
   void hint(const StageRef& place);
 
   /// Returns the last result of checking a stage, or null if the stage has not been checked.
-  const Said* said(const StageRef& place) const;
+  const StageCheck* stageCheck(const StageRef& place) const;
   /// Returns the verdict on one number. Returns nothing if the number has not been checked or has changed
   /// since the check.
-  std::optional<Verdict> cell(const StageRef& place, const RowColumn& cell) const;
+  std::optional<Verdict> verdict(const StageRef& place, const RowColumn& cell) const;
   /// Returns the hints that were shown for a stage, in order.
   const QStringList& hints(const StageRef& place) const;
   /// Returns whether there is another hint for a stage.
   bool hasHint(const StageRef& place) const;
   /// Returns whether the next hint reveals a number.
-  bool nextHintTells(const StageRef& place) const;
+  bool nextHintShowsNumber(const StageRef& place) const;
 
   /// The marks of all stages at the last `checkAll`.
   struct Total {
@@ -76,7 +76,7 @@ class Marking : public QObject {
 
  private:
   struct Entry {
-    std::optional<Said> said;
+    std::optional<StageCheck> check;
     std::vector<std::pair<RowColumn, Verdict>> cells;
     QStringList hints;
     Matrix judged;  ///< the numbers to which `cells` refers

@@ -19,13 +19,13 @@ enum class Verdict {
 std::string_view nameOf(Verdict verdict);  ///< for example "carried_forward"
 
 /// The kind of mistake in a single wrong cell.
-enum class CellSlip { Unexplained, TermMissing, Sign, DigitsSwapped };
+enum class CellMistake { Unexplained, TermMissing, Sign, DigitsSwapped };
 
 /// A cell that is wrong and does not follow from the learner's earlier lines. Row and column count from 0.
 struct WrongCell {
   int row = 0;
   int column = 0;
-  CellSlip slip = CellSlip::Unexplained;
+  CellMistake mistake = CellMistake::Unexplained;
 };
 
 /// Names of mistakes (see Mistakes.h) that together explain every number of a stage.

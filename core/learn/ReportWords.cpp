@@ -44,14 +44,14 @@ QString cellPlace(const WrongCell& cell) {
 }
 
 QString slipWords(const WrongCell& cell) {
-  switch (cell.slip) {
-    case CellSlip::TermMissing:
+  switch (cell.mistake) {
+    case CellMistake::TermMissing:
       return Words::tr("%1 (a term of its sum is missing)").arg(cellPlace(cell));
-    case CellSlip::Sign:
+    case CellMistake::Sign:
       return Words::tr("%1 (a sign is wrong)").arg(cellPlace(cell));
-    case CellSlip::DigitsSwapped:
+    case CellMistake::DigitsSwapped:
       return Words::tr("%1 (two digits changed places)").arg(cellPlace(cell));
-    case CellSlip::Unexplained:
+    case CellMistake::Unexplained:
       return cellPlace(cell);
   }
   return {};

@@ -33,12 +33,6 @@ class RegionSet {
   std::vector<Region> regions_;
 };
 
-/// The hidden cells of inputs and stages. Hiding a cell does not hide the stages that are computed from it.
-struct Reveal {
-  RegionSet hidden;
-  friend bool operator==(const Reveal&, const Reveal&) = default;
-};
-
 /// The parts of an experiment that a learner edits by other means than the cells of a matrix. Sizes are the
 /// dimensions and the numbers of tokens and heads. Positions is the kind of positions. Heads are the number,
 /// the order and the names of the heads; only the names are compared.

@@ -7870,7 +7870,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::Advisor</name>
+    <name>lab::ExperimentNotices</name>
     <message>
         <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
         <translation>Eine kausale Maske bei Cross-Attention: Jede Query sieht die Keys bis zu ihrem eigenen Platz, gezählt ab dem ersten Token jedes Satzes. Das ist ungewöhnlich: Ein Decoder sieht sonst den ganzen Satz des Encoders.</translation>
@@ -8323,7 +8323,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::BesideDrawing</name>
+    <name>lab::SelfCrossDrawing</name>
     <message>
         <source>Queries, keys and values all come from the one sentence.</source>
         <translation>Queries, Keys und Values kommen alle aus dem einen Satz.</translation>
@@ -9678,7 +9678,7 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
-    <name>lab::LessonHead</name>
+    <name>lab::LessonHeadingPage</name>
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>

@@ -7850,7 +7850,7 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::Advisor</name>
+    <name>lab::ExperimentNotices</name>
     <message>
         <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
         <translation>交叉注意力中的因果掩码：每个查询看到它自己位置为止的键，从各句的第一个词元数起。这并不常见：解码器通常能看到编码器的整个句子。</translation>
@@ -8302,7 +8302,7 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::BesideDrawing</name>
+    <name>lab::SelfCrossDrawing</name>
     <message>
         <source>Queries, keys and values all come from the one sentence.</source>
         <translation>查询、键和值都来自同一个句子。</translation>
@@ -9651,7 +9651,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
-    <name>lab::LessonHead</name>
+    <name>lab::LessonHeadingPage</name>
     <message>
         <source>Lesson</source>
         <translation>课程</translation>

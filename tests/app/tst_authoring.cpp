@@ -230,8 +230,8 @@ class TestAuthoring : public QObject {
     QCOMPARE(preview.lessons().player().step().title, QStringLiteral("Whom it sees"));
     QCOMPARE(preview.lessons().player().stepCount(), 1);
     QVERIFY(shows(preview, "alone"));
-    QVERIFY(!preview.document().reveal().hidden.empty());
-    QVERIFY(s.controller().document().reveal().hidden.empty());
+    QVERIFY(!preview.document().hiddenCells().empty());
+    QVERIFY(s.controller().document().hiddenCells().empty());
     // The problem of a step that cannot be played is reported in the window of the author.
     hand.author().setCurrent(1);
     hand.click(QStringLiteral("preview"));

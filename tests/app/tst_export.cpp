@@ -183,8 +183,8 @@ class TestExportApp : public QObject {
     Window w;
     const ExportKind& kind = *exportKindFromKey(key);
     const QString path = w.folder.filePath(QStringLiteral("mine"));
-    // Numbers that a lecturer has blanked on the screen are in the file, as in a saved experiment.
-    w.controller().document().setBlanks({MatrixId::Weights});
+    // Numbers that a lecturer has hidden on the screen are in the file, as in a saved experiment.
+    w.controller().document().setHiddenMatrices({MatrixId::Weights});
     w.exportTo(kind, path);
     const QByteArray bytes = contents(path + QLatin1Char('.') + QLatin1String(kind.suffix));
     QVERIFY(!bytes.isEmpty());

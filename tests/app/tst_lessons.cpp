@@ -317,7 +317,7 @@ class TestLessons : public QObject {
   void lessonWithHiddenCellsIsNotSaved() {
     FirstStart s;
     s.controller().openLesson(kLesson, QStringLiteral("number"));
-    QVERIFY(!s.controller().document().reveal().hidden.empty());
+    QVERIFY(!s.controller().document().hiddenCells().empty());
     auto* notice = s.window().findChild<NoticeBar*>();
     for (const ActionId action : {ActionId::Save, ActionId::SaveAs}) {
       notice->dismissAll();

@@ -328,14 +328,14 @@ class TestSession : public QObject {
   void editDuringSavingIsNotSaved() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
-    int told = 0;
-    f.session.save(f.file("mine.attn"), [&](const Refused& refusal) { told += refusal ? 100 : 1; });
-    QCOMPARE(told, 0);
+    int notified = 0;
+    f.session.save(f.file("mine.attn"), [&](const Refused& refusal) { notified += refusal ? 100 : 1; });
+    QCOMPARE(notified, 0);
     QVERIFY(f.session.saving());
     QVERIFY(f.session.modified());
     QVERIFY(f.session.path().isEmpty());  // the path is set when the file is written
     QVERIFY(!f.document.setEntry(kCell, 8.0));
-    QTRY_COMPARE(told, 1);
+    QTRY_COMPARE(notified, 1);
     QCOMPARE(f.session.path(), f.file("mine.attn"));
     QVERIFY(f.session.modified());
     QCOMPARE(f.valueIn("mine.attn"), 7.0);
@@ -361,15 +361,16 @@ class TestSession : public QObject {
 
   void savesAreWrittenInOrder() {
     Background f;
-    QStringList told;
+    QStringList notified;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
-    f.session.save(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("first"); });
+    f.session.save(f.file("first.attn"), [&](const Refused&) { notified << QStringLiteral("first"); });
     QVERIFY(!f.document.setEntry(kCell, 8.0));
-    f.session.save(f.file("second.attn"), [&](const Refused&) { told << QStringLiteral("second"); });
+    f.session.save(f.file("second.attn"), [&](const Refused&) { notified << QStringLiteral("second"); });
     QVERIFY(!f.document.setEntry(kCell, 9.0));
-    f.session.save(f.file("first.attn"), [&](const Refused&) { told << QStringLiteral("third"); });
-    QTRY_COMPARE(told.size(), 3);
-    QCOMPARE(told, QStringList({QStringLiteral("first"), QStringLiteral("second"), QStringLiteral("third")}));
+    f.session.save(f.file("first.attn"), [&](const Refused&) { notified << QStringLiteral("third"); });
+    QTRY_COMPARE(notified.size(), 3);
+    QCOMPARE(notified,
+             QStringList({QStringLiteral("first"), QStringLiteral("second"), QStringLiteral("third")}));
     QCOMPARE(f.valueIn("first.attn"), 9.0);
     QCOMPARE(f.valueIn("second.attn"), 8.0);
     QCOMPARE(f.session.path(), f.file("first.attn"));
@@ -379,11 +380,11 @@ class TestSession : public QObject {
   void failedSaveIsReportedAndLeavesTheDocumentModified() {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
-    QString told;
+    QString notified;
     f.session.save(f.file("missing/mine.attn"),
-                   [&](const Refused& refusal) { told = refusal ? refusal->sentence() : QString(); });
+                   [&](const Refused& refusal) { notified = refusal ? refusal->sentence() : QString(); });
     QTRY_VERIFY(!f.session.saving());
-    QVERIFY2(told.contains(QStringLiteral("mine.attn")), qPrintable(told));
+    QVERIFY2(notified.contains(QStringLiteral("mine.attn")), qPrintable(notified));
     QVERIFY(f.session.modified());
     QVERIFY(f.session.path().isEmpty());
     f.session.save(f.file("mine.attn"), [](const Refused&) {});
@@ -395,9 +396,9 @@ class TestSession : public QObject {
     Background f;
     QVERIFY(!f.document.setEntry(kCell, 7.0));
     int refused = 0;
-    const auto told = [&](const Refused& refusal) { refused += refusal ? 1 : 0; };
-    f.session.save(f.file("missing/mine.attn"), told);
-    f.session.save(f.file("mine.attn"), told);
+    const auto notified = [&](const Refused& refusal) { refused += refusal ? 1 : 0; };
+    f.session.save(f.file("missing/mine.attn"), notified);
+    f.session.save(f.file("mine.attn"), notified);
     QTRY_VERIFY(!f.session.saving());
     QCOMPARE(refused, 1);
     QVERIFY(!f.session.modified());
@@ -416,7 +417,7 @@ class TestSession : public QObject {
       QVERIFY(!session.openExample(firstExample()));
       QVERIFY(!document.setEntry(kCell, 7.0));
       saved = document.experiment();
-      session.save(path, [](const Refused&) { QFAIL("nobody is there to be told"); });
+      session.save(path, [](const Refused&) { QFAIL("the caller no longer exists"); });
       session.journal().forget();
     }  // destroyed immediately
     QVERIFY(identical(loadExperiment(path).value(), saved));
@@ -424,10 +425,10 @@ class TestSession : public QObject {
 
   void experimentOpenedDuringSavingDoesNotCountAsSaved() {
     Background f;
-    bool told = false;
-    f.session.save(f.file("mine.attn"), [&](const Refused&) { told = true; });
+    bool notified = false;
+    f.session.save(f.file("mine.attn"), [&](const Refused&) { notified = true; });
     QVERIFY(!f.session.openExample(QStringLiteral(":/examples/five-words.attn")));
-    QTRY_VERIFY(told);
+    QTRY_VERIFY(notified);
     QVERIFY(f.session.path().isEmpty());
     QVERIFY(!f.session.modified());
     QVERIFY(QFile::exists(f.file("mine.attn")));
@@ -475,10 +476,10 @@ class TestSession : public QObject {
     other.temperature = 3.0;
     QVERIFY(!saveExperiment(other, f.file("watched.attn")));
     const double* const keys = f.document.experiment().heads[0].key_weights.data();
-    bool told = false;
-    f.session.reload([&](const Refused& refusal) { told = !refusal; });
+    bool notified = false;
+    f.session.reload([&](const Refused& refusal) { notified = !refusal; });
     QVERIFY(!f.document.setEntry(kCell, 7.0));
-    QTRY_VERIFY(told);
+    QTRY_VERIFY(notified);
     QCOMPARE(f.document.experiment().temperature, 3.0);
     // Unchanged matrices share memory, so that they are not compared on the main thread.
     QCOMPARE(f.document.experiment().heads[0].key_weights.data(), keys);

@@ -51,7 +51,7 @@ Result<T> readWith(const LessonContents& contents, More... more) {
 void play(const Lesson& lesson, const LessonStep& step) {
   const Experiment& experiment = lesson.experimentOf(step);
   const AttentionTrace trace = computeTrace(experiment);
-  revealForStep(step, experiment, trace, true);
+  hiddenInStep(step, experiment, trace, true);
   locksIn(step, experiment);
   if (!step.question) return;
   const Question& question = *step.question;

@@ -30,7 +30,7 @@ inline QSet<QString> secrets(const Document& document) {
       for (int i = 0; i < shape.rows; ++i)
         for (int j = 0; j < shape.columns; ++j) {
           const CellRef cell{name.id, head, i, j};
-          addTexts(document.reveal().hidden.contains(cell) ? hidden : visible,
+          addTexts(document.hiddenCells().contains(cell) ? hidden : visible,
                    cellValue(e, document.wholeTrace(), cell));
         }
     }
@@ -41,7 +41,7 @@ inline QSet<QString> secrets(const Document& document) {
       bool any_hidden = false;
       for (int h = 0; h < e.headCount(); ++h) {
         const CellRef cell{MatrixId::Weights, h, i, j};
-        any_hidden = any_hidden || document.reveal().hidden.contains(cell);
+        any_hidden = any_hidden || document.hiddenCells().contains(cell);
         sum += cellValue(e, document.wholeTrace(), cell);
       }
       if (!any_hidden) addTexts(visible, sum / e.headCount());

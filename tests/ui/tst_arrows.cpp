@@ -65,7 +65,7 @@ struct Shown {
   }
   /// Presses the head of an arrow and moves it by `way` pixels. The button stays pressed.
   QPointF pull(ArrowPlane& plane, const ArrowRef& arrow, const QPointF& way) {
-    const QPointF from = plane.headOf(arrow);
+    const QPointF from = plane.tipOf(arrow);
     press(plane, from);
     move(plane, from + way / 2);
     move(plane, from + way);
@@ -164,7 +164,7 @@ class TestArrowsPanel : public QObject {
     // The preview is applied, but not yet in the history.
     QVERIFY(TestAccess::dragging(s.keys()));
     QCOMPARE(s.steps(), 0);
-    QVERIFY(QLineF(s.keys().headOf(query(1)), to).length() < 1.5);
+    QVERIFY(QLineF(s.keys().tipOf(query(1)), to).length() < 1.5);
     QVERIFY(s.vector(keyOf(1)) != k);  // in self-attention its key moves as well
     s.release(s.keys(), to);
     QCOMPARE(s.steps(), 1);
@@ -217,18 +217,18 @@ class TestArrowsPanel : public QObject {
 
   void frameStaysDuringADrag() {
     Shown s;
-    const QPointF other = s.keys().headOf(keyOf(2));
+    const QPointF other = s.keys().tipOf(keyOf(2));
     s.b.selection.setQuery(0);
     s.choose("by-weights");
     const QPointF to = s.pull(s.keys(), query(0), {120, 60});
-    QVERIFY(QLineF(s.keys().headOf(keyOf(2)), other).length() < 0.01);
+    QVERIFY(QLineF(s.keys().tipOf(keyOf(2)), other).length() < 0.01);
     s.release(s.keys(), to);
     // The frame also stays while a number is dragged elsewhere and everything remains visible.
-    const QPointF still = s.keys().headOf(keyOf(2));
+    const QPointF still = s.keys().tipOf(keyOf(2));
     {
       Gesture gesture(s.b.document, QStringLiteral("a number"));
       for (int i = 1; i <= 20; ++i) gesture.preview({MatrixId::QueryWeights, 0, 0, 0}, 0.1 - 0.02 * i);
-      QVERIFY(QLineF(s.keys().headOf(keyOf(2)), still).length() < 0.01);
+      QVERIFY(QLineF(s.keys().tipOf(keyOf(2)), still).length() < 0.01);
     }
   }
 
@@ -236,7 +236,7 @@ class TestArrowsPanel : public QObject {
     Shown s;
     const Experiment before = s.experiment();
     for (const int token : {0, 2}) {
-      const QPointF at = s.keys().headOf(keyOf(token));
+      const QPointF at = s.keys().tipOf(keyOf(token));
       s.press(s.keys(), at);
       s.release(s.keys(), at);
       QCOMPARE(s.b.selection.key(), token);
@@ -250,12 +250,12 @@ class TestArrowsPanel : public QObject {
   void toolTipShowsTheNumbers() {
     Shown s;
     s.b.selection.setQuery(1);
-    const QString tip = s.toolTipAt(s.keys(), s.keys().headOf(query(1)));
+    const QString tip = s.toolTipAt(s.keys(), s.keys().tipOf(query(1)));
     QVERIFY2(tip.contains(QStringLiteral("love")) && tip.contains(QStringLiteral("(0.50, 0.80)")),
              qPrintable(tip));
-    QTest::mouseMove(&s.keys(), s.keys().headOf(query(1)).toPoint());
+    QTest::mouseMove(&s.keys(), s.keys().tipOf(query(1)).toPoint());
     QCOMPARE(s.keys().cursor().shape(), Qt::OpenHandCursor);
-    QTest::mouseMove(&s.keys(), (s.keys().headOf(keyOf(2)) * 0.5 + s.keys().headOf(query(1)) * 0).toPoint());
+    QTest::mouseMove(&s.keys(), (s.keys().tipOf(keyOf(2)) * 0.5 + s.keys().tipOf(query(1)) * 0).toPoint());
     QTest::mouseMove(&s.keys(), QPoint(s.keys().width() - 4, 4));
     QCOMPARE(s.keys().cursor().shape(), Qt::ArrowCursor);
   }
@@ -444,7 +444,7 @@ class TestArrowsPanel : public QObject {
   void maskedKeyIsNamed() {
     Shown s;
     s.b.selection.setPair(0, 2);
-    const auto tip = [&s] { return s.toolTipAt(s.keys(), s.keys().headOf(keyOf(2))); };
+    const auto tip = [&s] { return s.toolTipAt(s.keys(), s.keys().tipOf(keyOf(2))); };
     const auto weight = [&s] { return s.b.document.trace().stage(MatrixId::Weights, 0)(0, 2); };
     const QString allowed = QString::number(weight(), 'f', 2), tip_before = tip();
     const QString before = s.keys().accessibleDescription();
@@ -462,9 +462,9 @@ class TestArrowsPanel : public QObject {
     Shown s;
     s.b.selection.setPair(1, 2);
     const auto hide = [&](const std::vector<Region>& regions) {
-      Reveal reveal;
-      for (const Region& region : regions) reveal.hidden.add(region);
-      s.b.document.setReveal(reveal);
+      RegionSet hidden;
+      for (const Region& region : regions) hidden.add(region);
+      s.b.document.setGuidedHiding(hidden);
     };
     const auto drawn = [](ArrowPlane& plane, SceneArrow::Look look) {
       int count = 0;
@@ -476,11 +476,11 @@ class TestArrowsPanel : public QObject {
     const QString context = QStringLiteral("(%1, %2)").arg(sum[0], 0, 'f', 2).arg(sum[1], 0, 'f', 2);
     QVERIFY2(s.text("numbers", 1).contains(context), qPrintable(s.text("numbers", 1)));
     QVERIFY(s.text("numbers").contains(QStringLiteral("1.34")));  // the score
-    const QPointF frame = s.keys().headOf(keyOf(0));
+    const QPointF frame = s.keys().tipOf(keyOf(0));
     hide({{MatrixId::K, 0, 2, 0, 1, 1}});
     QCOMPARE(drawn(s.keys(), Vector), 3);  // q and two of the three keys
     QVERIFY(!s.keys().scene().projection);
-    QCOMPARE(s.keys().headOf(keyOf(0)), frame);
+    QCOMPARE(s.keys().tipOf(keyOf(0)), frame);
     QVERIFY(!s.text("numbers").isEmpty());
     QVERIFY2(!s.text("numbers").contains(QStringLiteral("1.34")), qPrintable(s.text("numbers")));
     hide({{MatrixId::Scores, 0, 1, 2, 1, 1}, {MatrixId::Weights, 0, 1, 0, 1, 3}});

@@ -276,9 +276,9 @@ class TestAuthoring : public QObject {
   }
 
   void hiddenAndLockedCellsAreCaptured() {
-    document_->setBlanks({MatrixId::Scores});
+    document_->setHiddenMatrices({MatrixId::Scores});
     addStep("a");
-    document_->setBlanks({});
+    document_->setHiddenMatrices({});
     QCOMPARE(hand().step().hide, QStringList(QStringLiteral("scores")));
     hand().goToPage(2);
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});

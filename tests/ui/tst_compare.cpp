@@ -337,13 +337,13 @@ class TestCompare : public QObject {
     };
     const QImage nothing = picture();
     key(Qt::Key_1, Qt::ControlModifier);
-    document_->setBlanks({MatrixId::Weights});
+    document_->setHiddenMatrices({MatrixId::Weights});
     const QImage hidden = picture();
     QVERIFY(!index.data(Qt::ToolTipRole).toString().isEmpty());
     QVERIFY(index.data(Qt::ToolTipRole).toString() != incomparable);
     QVERIFY(nothing != hidden);
     // The row view shows this as well.
-    document_->setBlanks({});
+    document_->setHiddenMatrices({});
     window_->options().setPipeline(ViewOptions::Pipeline::Row);
     key(Qt::Key_3, Qt::ControlModifier);
     const auto rows = window_->findChildren<KeyRowsTable*>();

@@ -144,7 +144,7 @@ class TestHeadsPanel : public QObject {
     const Stage s(example("it-animal-street.attn"));
     const MapLayout layout =
         MapLayout::make(s.document.experiment(), Stage::plotOf(s.map(0))->size(), s.options);
-    QVERIFY(!layout.columns.upright);
+    QVERIFY(!layout.columns.rotated);
     QVERIFY(s.map(0)->width() < s.panel->width() / 2);
   }
 
@@ -169,9 +169,9 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(evenShareKeys(stage.document, 2), 3);
     QCOMPARE(evenShareKeys(stage.document, 5), 6);
     QCOMPARE(evenShareKeys(stage.document, -1), 0);
-    Reveal hidden;
-    hidden.hidden.add({MatrixId::Weights, 0, 0, 0, 6, 6});
-    stage.document.setReveal(hidden);
+    RegionSet hidden;
+    hidden.add({MatrixId::Weights, 0, 0, 0, 6, 6});
+    stage.document.setGuidedHiding(hidden);
     QCOMPARE(evenShareKeys(stage.document, 2), 0);
   }
 
@@ -298,12 +298,12 @@ class TestHeadsPanel : public QObject {
 
   void clickOnACellSelectsPairAndHead() {
     Stage stage(example("cat-sat-mat.attn"));
-    QSignalSpy told(&stage.selection, &Selection::changed);
+    QSignalSpy notified(&stage.selection, &Selection::changed);
     stage.click(2, 2, 5);
     QCOMPARE(stage.selection.head(), 2);
     QCOMPARE(stage.selection.query(), 2);
     QCOMPARE(stage.selection.key(), 5);
-    QVERIFY(told.count() > 0);
+    QVERIFY(notified.count() > 0);
     QVERIFY(stage.map(2)->accessibleDescription().startsWith(stage.sentence(2, 2, 5)));
     for (const char* part : {"sat", "mat", "0.85"})
       QVERIFY(stage.sentence(2, 2, 5).contains(QLatin1String(part)));
@@ -880,7 +880,7 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(order(), by([](const HeadStatistics& s) { return s.mean_distance; }));
     RegionSet hidden;
     hidden.addWhole(MatrixId::Weights);
-    stage.document.setReveal({hidden});
+    stage.document.setGuidedHiding(hidden);
     stage.settle();
     QCOMPARE(order(), (std::vector<int>{0, 1, 2, 3, 4}));
   }

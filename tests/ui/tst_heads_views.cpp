@@ -383,7 +383,7 @@ class TestHeadsViews : public QObject {
     QVERIFY(stage.text("hides").contains(QLatin1Char('%')));
     RegionSet hidden;
     hidden.add({MatrixId::Weights, 2, 2, 0, 1, 6});
-    stage.document.setReveal({hidden});
+    stage.document.setGuidedHiding(hidden);
     stage.settle();
     QCOMPARE(stage.drawnLines(), 3 * 36 - 6);
     QVERIFY(!stage.text("hides").isEmpty() && !stage.text("hides").contains(QLatin1Char('%')));

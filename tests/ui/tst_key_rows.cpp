@@ -213,9 +213,9 @@ class TestKeyRows : public QObject {
     QCOMPARE(refreshed.count(), 1);
     // Hidden numbers are hidden immediately.
     model.setSuspended(true);
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
-    f.document.setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    f.document.setGuidedHiding(hidden);
     QVERIFY(model.index(2, columnOf(model, Kind::Weight)).data(KeyRowsModel::HiddenRole).toBool());
   }
 
@@ -451,11 +451,11 @@ class TestKeyRows : public QObject {
     }
     QTRY_VERIFY(isSorted());
     // Keys are not sorted while weights are hidden, or while all stages are unfolded as in a walk.
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
-    f.document.setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    f.document.setGuidedHiding(hidden);
     for (int row = 0; row < keys; ++row) QCOMPARE(model.keyAt(row), row);
-    f.document.setReveal({});
+    f.document.setGuidedHiding({});
     QVERIFY(isSorted());
     f.options.keepUnfolded(&f.document, true);
     for (int row = 0; row < keys; ++row) QCOMPARE(model.keyAt(row), row);
@@ -851,12 +851,12 @@ class TestKeyRows : public QObject {
              qPrintable(headline->text()));  // another word instead of mat
     RegionSet hidden;
     hidden.add({MatrixId::Weights, 2, 0, 0, 6, 6});
-    f.document.setReveal({hidden});
+    f.document.setGuidedHiding(hidden);
     QVERIFY2(!names("mat"), qPrintable(headline->text()));
     // The weights of another query were never known. An edit must not be compared with them.
     f.document.undo();
     f.selection.setQuery(1);
-    f.document.setReveal({});
+    f.document.setGuidedHiding({});
     QVERIFY(names("mat"));
     QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 2, 7, 0}, 0.01));
     QVERIFY2(!names("The"), qPrintable(headline->text()));  // the first word is not the strongest

@@ -81,7 +81,7 @@ double smallestLetters(QWidget& widget) {
 
 }  // namespace
 
-/// Simulates a lecture: scenes by the keys of a presenter, presenting and blanking.
+/// Simulates a lecture: scenes by the keys of a presenter, presenting and hiding matrices.
 class TestLecture : public QObject {
   Q_OBJECT
 
@@ -202,7 +202,7 @@ class TestLecture : public QObject {
     QCOMPARE(field.text(), QStringLiteral("brb"));
     QCOMPARE(field.cursorPosition(), 0);
     QCOMPARE(current(), 0);
-    QVERIFY(document_->blanks().empty());
+    QVERIFY(document_->hiddenMatrices().empty());
     QCOMPARE(document_->undoStack()->count(), steps);
   }
 
@@ -270,39 +270,39 @@ class TestLecture : public QObject {
     QCOMPARE(current(), 1);
   }
 
-  // Blanking
+  // Hiding matrices
 
-  void keyBBlanksTheColumnUnderThePointer() {
+  void keyBHidesTheColumnUnderThePointer() {
     KeyRowsTable& table = rows();
     // The screen of the tests is 800 px wide.
     const int column = table.rows().columnOf(KeyRowsModel::Kind::Key);
     const QPoint at = table.visualRect(table.model().index(1, column)).center();
     QTest::mouseMove(table.viewport(), at);
     press(Qt::Key_B);  // a letter is for typing, except while presenting
-    QVERIFY(document_->blanks().empty());
+    QVERIFY(document_->hiddenMatrices().empty());
     trigger(ActionId::BlankHere);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
     QVERIFY(std::isnan(document_->trace().stage(MatrixId::K, 1)(0, 0)));
     auto* notices = window_->findChild<NoticeBar*>();
     QVERIFY(!notices->isHidden());
     trigger(ActionId::RevealHere);
-    QVERIFY(document_->blanks().empty());
-    QVERIFY(notices->isHidden());  // it said what was blanked
+    QVERIFY(document_->hiddenMatrices().empty());
+    QVERIFY(notices->isHidden());  // it named the hidden matrix
     // Its button shows everything again.
     trigger(ActionId::BlankHere);
     notices->findChild<QAbstractButton*>(QStringLiteral("choice-1"))->click();
-    QVERIFY(document_->blanks().empty());
-    // The header of a column blanks the column as well.
+    QVERIFY(document_->hiddenMatrices().empty());
+    // Over the header of a column, the column is hidden as well.
     QTest::mouseMove(table.horizontalHeader()->viewport(),
                      {table.columnViewportPosition(table.rows().columnOf(KeyRowsModel::Kind::Score)) + 5, 6});
     trigger(ActionId::BlankHere);
-    QVERIFY(document_->blanks().contains(MatrixId::Scores));
-    QCOMPARE(document_->undoStack()->count(), 0);  // blanking is not an edit
+    QVERIFY(document_->hiddenMatrices().contains(MatrixId::Scores));
+    QCOMPARE(document_->undoStack()->count(), 0);  // hiding is not an edit
   }
 
-  /// The title of a blanked table in the row view has a link that shows it again, and nothing else.
-  void titleOfABlankedTableShowsItAgain() {
-    document_->setBlanks({MatrixId::Q, MatrixId::K});
+  /// The title of a hidden table in the row view has a link that shows it again, and nothing else.
+  void titleOfAHiddenTableShowsItAgain() {
+    document_->setHiddenMatrices({MatrixId::Q, MatrixId::K});
     QLabel* title = nullptr;
     for (auto* label : window_->findChild<RowView*>()->findChildren<QLabel*>())
       if (label->isVisible() && label->buddy() && label->text().contains(QLatin1String("href"))) {
@@ -313,11 +313,11 @@ class TestLecture : public QObject {
     QTRY_VERIFY(title->width() >= title->sizeHint().width());
     const QPoint link(title->sizeHint().width() - 10, title->height() / 2);
     QTest::mouseClick(title, Qt::LeftButton, {}, link);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
     QVERIFY(!title->text().contains(QLatin1String("href")));
   }
 
-  void keyBBlanksTheFocusedStage() {
+  void keyBHidesTheFocusedStage() {
     QTest::mouseMove(&window_->statusLine(), {4, 4});
     press(Qt::Key_F3, Qt::ShiftModifier);
     MatrixTable* keys = nullptr;
@@ -326,20 +326,20 @@ class TestLecture : public QObject {
     QVERIFY(keys);
     keys->setFocus();
     trigger(ActionId::BlankHere);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
-    // A second stage is added. R reveals the stage under the pointer, and the action reveals all.
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
+    // A second stage is added. R shows the stage under the pointer, and the action shows all.
     QTest::mouseMove(window_->findChild<HeadsPanel*>(), {window_->findChild<HeadsPanel*>()->width() / 2, 80});
     trigger(ActionId::BlankHere);
-    QCOMPARE(document_->blanks(), (Blanks{MatrixId::K, MatrixId::Weights}));
+    QCOMPARE(document_->hiddenMatrices(), (HiddenMatrices{MatrixId::K, MatrixId::Weights}));
     trigger(ActionId::RevealHere);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
     QTest::mouseMove(window_->findChild<HeadsPanel*>(), {window_->findChild<HeadsPanel*>()->width() / 2, 80});
     trigger(ActionId::BlankHere);
     trigger(ActionId::RevealAll);
-    QVERIFY(document_->blanks().empty());
+    QVERIFY(document_->hiddenMatrices().empty());
   }
 
-  void blankedNumbersAreNotRevealed() {
+  void numbersOfHiddenMatricesAreNotShown() {
     window_->options().setDecimals(4);
     window_->actions()[ActionId::InspectorPanel]->trigger();
     window_->selection().setCell(CellRef{MatrixId::Weights, 0, 2, 1});
@@ -355,7 +355,7 @@ class TestLecture : public QObject {
     const int column = table.rows().columnOf(KeyRowsModel::Kind::Weight);
     QTest::mouseMove(table.viewport(), table.visualRect(table.model().index(1, column)).center());
     trigger(ActionId::BlankHere);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::Weights});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::Weights});
     // Numbers that other matrices show are not leaks.
     QSet<QString> elsewhere{QStringLiteral("0.00"), QStringLiteral("1.00")};
     const auto add = [&](const Matrix& m) {
@@ -376,19 +376,19 @@ class TestLecture : public QObject {
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
   }
 
-  void walkAndBlanksAreIndependent() {
+  void walkAndHiddenMatricesAreIndependent() {
     QTest::mouseMove(&window_->statusLine(), {4, 4});
     window_->selection().setCell(CellRef{MatrixId::K, 0, 0, 0});
     window_->setFocus();
     press(Qt::Key_F5);
     QVERIFY(window_->walk().active());
-    document_->setBlanks({MatrixId::QueryInputs});
+    document_->setHiddenMatrices({MatrixId::QueryInputs});
     trigger(ActionId::WalkNext);
-    QVERIFY(document_->reveal().hidden.contains({MatrixId::QueryInputs, -1, 0, 0}));
+    QVERIFY(document_->hiddenCells().contains({MatrixId::QueryInputs, -1, 0, 0}));
     press(Qt::Key_F5);
     QVERIFY(!window_->walk().active());
-    QVERIFY(document_->reveal().hidden.contains({MatrixId::QueryInputs, -1, 0, 0}));
-    QVERIFY(!document_->reveal().hidden.contains({MatrixId::Weights, 0, 0, 0}));
+    QVERIFY(document_->hiddenCells().contains({MatrixId::QueryInputs, -1, 0, 0}));
+    QVERIFY(!document_->hiddenCells().contains({MatrixId::Weights, 0, 0, 0}));
   }
 
   // Presenting
@@ -453,13 +453,13 @@ class TestLecture : public QObject {
     QCOMPARE(document_->experiment().temperature, 1.0);
     press(Qt::Key_PageUp);
     QCOMPARE(current(), 0);
-    // Blanks the stage of the selected cell, because the pointer is not over a stage.
+    // Hides the stage of the selected cell, because the pointer is not over a stage.
     window_->selection().setCell(CellRef{MatrixId::Scores, 0, 2, 1});
     QTest::mouseMove(window_.get(), {1, 1});
     press(Qt::Key_B);
-    QVERIFY(document_->blanks().contains(MatrixId::Scores));
+    QVERIFY(document_->hiddenMatrices().contains(MatrixId::Scores));
     press(Qt::Key_R);
-    QVERIFY(document_->blanks().empty());
+    QVERIFY(document_->hiddenMatrices().empty());
     press(Qt::Key_F9);
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
@@ -562,22 +562,22 @@ class TestLecture : public QObject {
     press(Qt::Key_Escape);
   }
 
-  /// Scores can be computed from the scaled scores, so that B blanks both. Shift+B blanks only the scores.
-  void blankingScoresBlanksTheScaledScores() {
+  /// Scores can be computed from the scaled scores, so that B hides both. Shift+B hides only the scores.
+  void hidingScoresHidesTheScaledScores() {
     trigger(ActionId::Present);
     window_->selection().setCell(CellRef{MatrixId::Scores, 0, 2, 1});
     QTest::mouseMove(window_.get(), {1, 1});
     press(Qt::Key_B);
-    QCOMPARE(document_->blanks(), (Blanks{MatrixId::Scores, MatrixId::ScaledScores}));
+    QCOMPARE(document_->hiddenMatrices(), (HiddenMatrices{MatrixId::Scores, MatrixId::ScaledScores}));
     press(Qt::Key_R);
-    QVERIFY(document_->blanks().empty());
+    QVERIFY(document_->hiddenMatrices().empty());
     press(Qt::Key_B, Qt::ShiftModifier);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::Scores});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::Scores});
     press(Qt::Key_R);
     window_->selection().setCell(CellRef{MatrixId::ScaledScores, 0, 2, 1});
     press(Qt::Key_B);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::ScaledScores});
-    document_->setBlanks({});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::ScaledScores});
+    document_->setHiddenMatrices({});
     press(Qt::Key_Escape);
   }
 
@@ -625,7 +625,7 @@ class TestLecture : public QObject {
   }
 
   /// A mouse pointer that was left over a table does not matter once the focus is moved with a key.
-  void keyboardChoosesWhatIsBlanked() {
+  void keyboardChoosesWhatIsHidden() {
     window_->options().setFoldedStages(0);
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
@@ -642,7 +642,7 @@ class TestLecture : public QObject {
     QTest::mouseMove(shown->viewport(), shown->mapFromScene(cell));
     QTest::keyClick(shown, Qt::Key_Down);
     press(Qt::Key_B);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::ScaledScores});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::ScaledScores});
     press(Qt::Key_Escape);
   }
 
@@ -664,7 +664,7 @@ class TestLecture : public QObject {
     window_->selection().setCell(std::nullopt);
     QTest::mouseMove(shown->viewport(), shown->mapFromScene(cell));
     press(Qt::Key_B);
-    QCOMPARE(document_->blanks(), Blanks{MatrixId::K});
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
     press(Qt::Key_Escape);
   }
 };

@@ -408,7 +408,7 @@ class TestLesson : public QObject {
     window_->actions()[ActionId::LessonLeave]->trigger();
     QVERIFY(!player().active());
     QCOMPARE(document_->experiment().title, std::string("mine"));
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
     QVERIFY(document_->locks().empty());
     QVERIFY(action(maskAction(Mask::Kind::Causal))->isEnabled());
     QVERIFY(!action(ActionId::LessonNext)->isEnabled());
@@ -518,10 +518,10 @@ class TestLesson : public QObject {
     }
     test::handIn(box());
     QVERIFY(player().judgement());
-    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Right, qPrintable(box().said()));
-    QVERIFY(!box().said().isEmpty());
+    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Right, qPrintable(box().judgementText()));
+    QVERIFY(!box().judgementText().isEmpty());
     QVERIFY(!player().question()->open());
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
     QVERIFY(!box().findChild<QPushButton*>(QStringLiteral("check"))->isVisible());
     QVERIFY(player().progress().progress().answered({player().lesson().id, step}));
     QVERIFY(player().progress().due().empty());
@@ -532,7 +532,7 @@ class TestLesson : public QObject {
     QFETCH(QString, step);
     QVERIFY(!dock().openHere(kLesson, step));
     const Question question = player().question()->question();
-    QStringList told;
+    QStringList shown;
     QString last_help;
     for (int attempt = 0; attempt < 8 && player().question()->open(); ++attempt) {
       if (question.kind() != QuestionKind::Construct)
@@ -540,23 +540,23 @@ class TestLesson : public QObject {
       test::handIn(box());
       QVERIFY(player().judgement()->outcome == Judgement::Outcome::Wrong);
       // The same answer again does not give the question up. Giving up has its own button.
-      const QString help = box().said().section(QLatin1Char('\n'), 1);
+      const QString help = box().judgementText().section(QLatin1Char('\n'), 1);
       if (player().question()->open() && attempt > 0 && help == last_help) {
-        QVERIFY2(!told.contains(box().said()), qPrintable(box().said()));
+        QVERIFY2(!shown.contains(box().judgementText()), qPrintable(box().judgementText()));
         QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);
       }
       last_help = help;
       // The verdict is not shown by color alone: there is a text, and it differs each time.
-      QVERIFY(!box().said().isEmpty());
-      QVERIFY2(!told.contains(box().said()), qPrintable(box().said()));
-      told << box().said();
+      QVERIFY(!box().judgementText().isEmpty());
+      QVERIFY2(!shown.contains(box().judgementText()), qPrintable(box().judgementText()));
+      shown << box().judgementText();
       // After a wrong answer the cells remain hidden.
       if (player().question()->open() && question.kind() == QuestionKind::Number)
-        QVERIFY(!document_->reveal().hidden.empty());
+        QVERIFY(!document_->hiddenCells().empty());
     }
     QVERIFY(!player().question()->open());
     QVERIFY(player().judgement()->derivation);
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
     QVERIFY(player().question()->missed());
     QVERIFY(player().progress().progress().dueAt({player().lesson().id, step}).isValid());
   }
@@ -564,16 +564,17 @@ class TestLesson : public QObject {
   void guessIsShownBesideTheTruth() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("guess")));
     QVERIFY(!box().findChild<QPushButton*>(QStringLiteral("give-up"))->isVisible());
-    QVERIFY(!document_->reveal().hidden.empty());
+    QVERIFY(!document_->hiddenCells().empty());
     const double truth = document_->wholeTrace().heads[1].weights(1, 0);
     Response guess;
     guess.numbers = {0.25};
     test::give(*box().answer(), guess);
     QTest::keyClick(qobject_cast<NumberAnswer*>(box().answer())->fields()[0], Qt::Key_Return);
     QVERIFY(player().judgement());
-    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Seen, qPrintable(box().said()));
-    QVERIFY2(box().said().contains(QString::number(truth, 'f', 4)), qPrintable(box().said()));
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Seen, qPrintable(box().judgementText()));
+    QVERIFY2(box().judgementText().contains(QString::number(truth, 'f', 4)),
+             qPrintable(box().judgementText()));
+    QVERIFY(document_->hiddenCells().empty());
   }
 
   void emptyOrInvalidNumberIsNoAnswer() {
@@ -642,7 +643,7 @@ class TestLesson : public QObject {
       QCOMPARE(box().answer()->findChildren<QLineEdit*>().size(), qsizetype{2});
     } else if (player().question()->open()) {
       player().giveUp();
-      QVERIFY(!box().said().isEmpty());
+      QVERIFY(!box().judgementText().isEmpty());
     }
   }
 
@@ -709,12 +710,12 @@ class TestLesson : public QObject {
 
   void hiddenCellsOfAStepStayHidden() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("other")));
-    QVERIFY(document_->reveal().hidden.contains({MatrixId::Weights, 0, 0, 0}));
+    QVERIFY(document_->hiddenCells().contains({MatrixId::Weights, 0, 0, 0}));
     // The cells are also hidden in another sentence.
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("he writes many letters")).refused);
-    QVERIFY(document_->reveal().hidden.contains({MatrixId::Weights, 1, 3, 3}));
+    QVERIFY(document_->hiddenCells().contains({MatrixId::Weights, 1, 3, 3}));
     player().previous();
-    QVERIFY(!document_->reveal().hidden.contains({MatrixId::V, 1, 0, 0}));
+    QVERIFY(!document_->hiddenCells().contains({MatrixId::V, 1, 0, 0}));
   }
 
   // --- the list
@@ -745,7 +746,7 @@ class TestLesson : public QObject {
     // The question is open again, and its cells are hidden again.
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
     QVERIFY(player().question()->open());
-    QVERIFY(!document_->reveal().hidden.empty());
+    QVERIFY(!document_->hiddenCells().empty());
   }
 
   void answeredQuestionIsReopenedOnRequest() {
@@ -753,11 +754,11 @@ class TestLesson : public QObject {
     QVERIFY(!dock().openHere(kLesson));
     goTo("number");
     QVERIFY(!player().question()->open());
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
     QVERIFY(box().findChild<QPushButton*>(QStringLiteral("again"))->isVisible());
     QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("again")), Qt::LeftButton);
     QVERIFY(player().question()->open());
-    QVERIFY(!document_->reveal().hidden.empty());
+    QVERIFY(!document_->hiddenCells().empty());
     QVERIFY(box().findChild<QPushButton*>(QStringLiteral("check"))->isVisible());
   }
 
@@ -883,9 +884,9 @@ class TestLesson : public QObject {
     const QString given_up = line->text();
     for (const auto* mark : line->parentWidget()->findChildren<VerdictMark*>()) QVERIFY(!mark->isVisible());
     // A count has no decimals.
-    const QString truth = box().said().section(QLatin1Char('\n'), 1, 1);
+    const QString truth = box().judgementText().section(QLatin1Char('\n'), 1, 1);
     QVERIFY2(truth.contains(QRegularExpression(QStringLiteral("\\b10\\b(?!\\.[0-9])"))),
-             qPrintable(box().said()));
+             qPrintable(box().judgementText()));
     // A wrong answer gets a verdict.
     QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("again")), Qt::LeftButton);
     test::give(*box().answer(), test::wrongFor(player().question()->question(), *document_));

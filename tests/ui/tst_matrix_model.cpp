@@ -416,15 +416,15 @@ void TestMatrixModel::fullyChangedMatrixIsReadLater() {
   const auto fresh = [&b] { return MatrixModel(b.bench, QueryEmbeddings).largest(); };
   const double before = x.largest();
   QCOMPARE(before, fresh());
-  QSignalSpy told(&x, &MatrixModel::dataChanged);
+  QSignalSpy notified(&x, &MatrixModel::dataChanged);
   const Experiment start = b.document.experiment();
   QVERIFY(!scaleMatrix(b.document, QueryEmbeddings, -1, 1e6));
   b.document.finishGesture();
   QVERIFY(b.document.experiment().query_embeddings(0, 0) != start.query_embeddings(0, 0));
   QCOMPARE(x.largest(), before);
-  told.clear();
+  notified.clear();
   QTRY_COMPARE(x.largest(), before * 1e6);
-  QCOMPARE(told.count(), 1);
+  QCOMPARE(notified.count(), 1);
   QVERIFY(x.format().scientific);
   // A single changed row is read immediately.
   QVERIFY(!b.document.setEntry({QueryEmbeddings, -1, 3, 3}, 1e9));
@@ -488,13 +488,13 @@ void TestMatrixModel::removedMaskLeavesNoHatching() {
   MatrixModel weights(b.bench, MatrixId::Weights);
   QVERIFY(weights.masked(0, 2));
   QCOMPARE(weights.value(0, 2), 0.0);
-  int told = -1;
+  int notified = -1;
   QSignalSpy changed(&weights, &MatrixModel::dataChanged);
-  connect(&b.document, &Document::edited, this, [&] { told = static_cast<int>(changed.count()); });
+  connect(&b.document, &Document::edited, this, [&] { notified = static_cast<int>(changed.count()); });
   QVERIFY(!setMaskKind(b.document, Mask::Kind::None));
   QVERIFY(!weights.masked(0, 2));
   QCOMPARE(weights.value(0, 2), 0.0);
-  QCOMPARE(told, 1);
+  QCOMPARE(notified, 1);
 }
 
 void TestMatrixModel::editOfATokenSignalsItsRows() {
@@ -506,19 +506,19 @@ void TestMatrixModel::editOfATokenSignalsItsRows() {
   for (const MatrixModel* model : {&x, &inputs, &q}) model->largest();
   QSignalSpy of_x(&x, &MatrixModel::dataChanged), of_inputs(&inputs, &MatrixModel::dataChanged);
   QSignalSpy of_q(&q, &MatrixModel::dataChanged);
-  const auto told = [](const QSignalSpy& spy) {
+  const auto notified = [](const QSignalSpy& spy) {
     const auto from = spy.last().at(0).toModelIndex(), to = spy.last().at(1).toModelIndex();
     return QRect(QPoint(from.column(), from.row()), QPoint(to.column(), to.row()));
   };
   {
     Gesture gesture(b.document, QStringLiteral("Drag"));
     QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 0.01));
-    QCOMPARE(told(of_x), QRect(3, 7, 1, 1));
-    QCOMPARE(told(of_inputs), QRect(0, 7, 64, 1));
-    QCOMPARE(told(of_q), QRect(0, 7, 32, 1));
+    QCOMPARE(notified(of_x), QRect(3, 7, 1, 1));
+    QCOMPARE(notified(of_inputs), QRect(0, 7, 64, 1));
+    QCOMPARE(notified(of_q), QRect(0, 7, 32, 1));
     QVERIFY(!gesture.preview({QueryEmbeddings, -1, 7, 3}, 60));  // a new largest number changes every tint
-    QCOMPARE(told(of_x), QRect(0, 0, 64, 100));
-    QCOMPARE(told(of_inputs), QRect(0, 0, 64, 100));
+    QCOMPARE(notified(of_x), QRect(0, 0, 64, 100));
+    QCOMPARE(notified(of_inputs), QRect(0, 0, 64, 100));
   }
   // An edit of one weight changes one column, for the tokens with a number in that row.
   const Matrix before = b.document.trace().heads[0].queries;
@@ -529,7 +529,7 @@ void TestMatrixModel::editOfATokenSignalsItsRows() {
     for (int j = 0; j < after.columns(); ++j)
       if (before(i, j) != after(i, j)) differing |= QRect(j, i, 1, 1);
   QCOMPARE(differing.width(), 1);
-  QCOMPARE(told(of_q), differing);
+  QCOMPARE(notified(of_q), differing);
 }
 
 LAB_TEST(TestMatrixModel, QApplication)

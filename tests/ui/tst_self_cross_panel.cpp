@@ -132,7 +132,7 @@ class TestSelfCrossPanel : public QObject {
     QVERIFY(kept.size() > 10);
     QCoreApplication::processEvents();
     QVERIFY(test::Everything(*panel).numbers().intersects(kept));
-    document_->setBlanks({MatrixId::Weights});
+    document_->setHiddenMatrices({MatrixId::Weights});
     QCoreApplication::processEvents();
     const QString leak = test::Everything(*panel).firstLineWith(kept);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));

@@ -71,8 +71,8 @@ class TestShippedLessons : public QObject {
       test::give(*box().answer(), test::wrongFor(question, *document_));
     test::handIn(box());
     QVERIFY(player().judgement());
-    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Wrong, qPrintable(box().said()));
-    QVERIFY(!box().said().isEmpty());
+    QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Wrong, qPrintable(box().judgementText()));
+    QVERIFY(!box().judgementText().isEmpty());
   }
 
   void answerRight() {
@@ -86,9 +86,9 @@ class TestShippedLessons : public QObject {
     using Outcome = Judgement::Outcome;
     const Outcome outcome = player().judgement()->outcome;
     QVERIFY2(outcome == (question.kind() == QuestionKind::Reveal ? Outcome::Seen : Outcome::Right),
-             qPrintable(box().said()));
+             qPrintable(box().judgementText()));
     QVERIFY(!player().question()->open());
-    QVERIFY(!box().said().isEmpty());
+    QVERIFY(!box().judgementText().isEmpty());
   }
 
   void walkStep() {
@@ -103,8 +103,8 @@ class TestShippedLessons : public QObject {
     }
     QVERIFY(box().isVisible());
     QVERIFY(player().question()->open());
-    const QString told = leak();
-    QVERIFY2(told.isEmpty(), qPrintable(told));
+    const QString leaked = leak();
+    QVERIFY2(leaked.isEmpty(), qPrintable(leaked));
     answerWrong();
     if (QTest::currentTestFailed()) return;
     player().rewind();
@@ -175,11 +175,11 @@ class TestShippedLessons : public QObject {
   void largeWholeAnswerIsShownInFull() {
     QVERIFY(!window_->lessons().openHere(QStringLiteral(":/lessons/15-decoding"), QStringLiteral("cost")));
     answerRight();
-    QVERIFY2(box().said().contains(QStringLiteral("100000")), qPrintable(box().said()));
+    QVERIFY2(box().judgementText().contains(QStringLiteral("100000")), qPrintable(box().judgementText()));
     QVERIFY(!window_->lessons().openHere(QStringLiteral(":/lessons/04-dot-products"),
                                          QStringLiteral("review-1")));
     answerRight();
-    QVERIFY2(box().said().contains(QStringLiteral("−10")), qPrintable(box().said()));
+    QVERIFY2(box().judgementText().contains(QStringLiteral("−10")), qPrintable(box().judgementText()));
   }
 
   void everyLessonCanBeCompleted_data() {

@@ -183,15 +183,15 @@ class TestStudies : public QObject {
     Shown<ScalingPanel> s;
     s.choose("head");
     QVERIFY(s.plot("divisors").isVisible() && s.text("hidden").isEmpty());
-    Reveal reveal;
-    reveal.hidden.add({static_cast<MatrixId>(stage), 0, 1, 1, 1, 1});
-    s.b.document.setReveal(reveal);
+    RegionSet hidden;
+    hidden.add({static_cast<MatrixId>(stage), 0, 1, 1, 1, 1});
+    s.b.document.setGuidedHiding(hidden);
     QVERIFY(!s.text("hidden").isEmpty());
     QVERIFY(!s.plot("divisors").isVisible() && s.text("seen").isEmpty());
     s.choose("random");
     QVERIFY(s.plot("divisors").isVisible() && s.text("hidden").isEmpty());
     s.choose("head");
-    s.b.document.setReveal({});
+    s.b.document.setGuidedHiding({});
     QVERIFY(s.text("hidden").isEmpty());
     QVERIFY(s.plot("divisors").isVisible());
   }

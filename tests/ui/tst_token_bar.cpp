@@ -172,7 +172,7 @@ class TestTokenBar : public QObject {
     open(e);
     const auto numbers = [this](const QString& sentence) {
       const TokenEdit edit = setSentence(bench_->document, Side::Query, sentence);
-      TokenNotices(bench_->document, bench_->notices, Side::Query).tell(edit);
+      TokenNotices(bench_->document, bench_->notices, Side::Query).postEdit(edit);
       static const QRegularExpression kNumber(QStringLiteral("\\b[0-9]+\\b"));
       QStringList found;
       for (auto match = kNumber.globalMatch(bench_->posted.last().text); match.hasNext();)
@@ -511,18 +511,18 @@ class TestTokenBar : public QObject {
                                     [&said](const Notice& notice) { said = notice.text; });
     setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
     static const QRegularExpression difference(QStringLiteral("[0-9]\\.[0-9]"));
-    bench_->document.setBlanks({MatrixId::Output});
+    bench_->document.setHiddenMatrices({MatrixId::Output});
     queryRow()->shuffle();
     QVERIFY(!said.isEmpty());
     QVERIFY2(!said.contains(difference), qPrintable(said));
-    bench_->document.setBlanks({});
+    bench_->document.setHiddenMatrices({});
     QVERIFY2(said.contains(difference), qPrintable(said));
     // Only the last shuffle is reported.
-    bench_->document.setBlanks({MatrixId::Output});
+    bench_->document.setHiddenMatrices({MatrixId::Output});
     queryRow()->shuffle();
     bench_->document.undo();
     said.clear();
-    bench_->document.setBlanks({});
+    bench_->document.setHiddenMatrices({});
     QVERIFY2(said.isEmpty(), qPrintable(said));
     disconnect(connection);
   }
@@ -533,17 +533,17 @@ class TestTokenBar : public QObject {
     setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);
     RegionSet hidden;
     hidden.addWhole(MatrixId::Output);
-    bench_->document.setReveal({hidden});
+    bench_->document.setGuidedHiding(hidden);
     int posts = 0;
     const auto connection =
         connect(&bench_->notices, &Notices::posted, this, [&posts](const Notice&) { ++posts; });
     queryRow()->shuffle();
     QCOMPARE(posts, 1);
-    bench_->document.setReveal({hidden});  // still hidden: not posted again
+    bench_->document.setGuidedHiding(hidden);  // still hidden: not posted again
     QCOMPARE(posts, 1);
     bench_->document.undo();
     QVERIFY(!bench_->document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 0.25));
-    bench_->document.setReveal({});
+    bench_->document.setGuidedHiding({});
     QCOMPARE(posts, 1);
     disconnect(connection);
   }

@@ -138,7 +138,7 @@ class TestWalk : public QObject {
     QTest::mouseClick(bar().findChild<QToolButton*>(QStringLiteral("leave")), Qt::LeftButton);
     QVERIFY(!bar().isVisible());
     QVERIFY(!start->isChecked());
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
   }
 
   void walkWorksByKeyboard() {
@@ -171,7 +171,7 @@ class TestWalk : public QObject {
     QVERIFY(walk().atStart());
     key(Qt::Key_Escape);
     QVERIFY(!bar().isVisible());
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
     // The shortcut that starts the walk also ends it, and the focus returns to where it was.
     before->setFocus();
     key(Qt::Key_F5);
@@ -377,12 +377,12 @@ class TestWalk : public QObject {
 
   void everyStageIsExplained() {
     key(Qt::Key_F5);
-    QSet<QString> told;
+    QSet<QString> descriptions;
     for (std::size_t i = 0; i < walk().stages().size(); ++i) {
-      told << bar().accessibleDescription();
+      descriptions << bar().accessibleDescription();
       trigger(ActionId::WalkNext);
     }
-    QCOMPARE(told.size(), static_cast<qsizetype>(walk().stages().size()));
+    QCOMPARE(descriptions.size(), static_cast<qsizetype>(walk().stages().size()));
     for (QWidget* widget : bar().findChildren<QWidget*>())
       if (widget->isVisible() && (widget->focusPolicy() & Qt::TabFocus))
         QVERIFY2(!QAccessible::queryAccessibleInterface(widget)->text(QAccessible::Name).isEmpty(),

@@ -294,18 +294,18 @@ class TestWorksheet : public QObject {
     click(MatrixId::Q, 0, 0);
     press(ActionId::SheetCheckNumber);
     const StageRef place{MatrixId::Q, 0};
-    QCOMPARE(window_->marking().cell(place, {0, 0}), std::optional(Verdict::Correct));
-    QVERIFY(!window_->marking().cell(place, {1, 1}));
+    QCOMPARE(window_->marking().verdict(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!window_->marking().verdict(place, {1, 1}));
     click(MatrixId::Q, 1, 1);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(window_->marking().cell(place, {1, 1}), std::optional(Verdict::Wrong));
+    QCOMPARE(window_->marking().verdict(place, {1, 1}), std::optional(Verdict::Wrong));
     QVERIFY(table(MatrixId::Q)
                 .model()
                 ->index(1, 1)
                 .data(Qt::AccessibleTextRole)
                 .toString()
                 .endsWith(verdictWord(Verdict::Wrong)));
-    QVERIFY(!window_->marking().said(place));
+    QVERIFY(!window_->marking().stageCheck(place));
     press(ActionId::SheetCheckStage);
     QVERIFY2(feedback(MatrixId::Q).startsWith(verdictText(Verdict::Wrong)),
              qPrintable(feedback(MatrixId::Q)));
@@ -318,10 +318,11 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::Scores, scores);
     click(MatrixId::Scores, 1, 0);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(window_->marking().cell({MatrixId::Scores, 0}, {1, 0}), std::optional(Verdict::CarriedForward));
+    QCOMPARE(window_->marking().verdict({MatrixId::Scores, 0}, {1, 0}),
+             std::optional(Verdict::CarriedForward));
     click(MatrixId::Scores, 0, 0);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(window_->marking().cell({MatrixId::Scores, 0}, {0, 0}), std::optional(Verdict::Correct));
+    QCOMPARE(window_->marking().verdict({MatrixId::Scores, 0}, {0, 0}), std::optional(Verdict::Correct));
     press(ActionId::SheetCheckAll);
     QVERIFY2(feedback(MatrixId::Scores).startsWith(verdictText(Verdict::CarriedForward)),
              qPrintable(feedback(MatrixId::Scores)));
@@ -333,8 +334,8 @@ class TestWorksheet : public QObject {
     click(MatrixId::Q, 1, 1);
     type(rounded(truth(MatrixId::Q)(1, 1)));
     key(Qt::Key_Return);
-    QVERIFY(!window_->marking().cell(place, {1, 1}));
-    QCOMPARE(window_->marking().cell(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!window_->marking().verdict(place, {1, 1}));
+    QCOMPARE(window_->marking().verdict(place, {0, 0}), std::optional(Verdict::Correct));
     // An outdated verdict has no sign. It is named as the earlier one.
     for (const auto& [stage, verdict] :
          {std::pair{MatrixId::Q, Verdict::Wrong}, {MatrixId::Scores, Verdict::CarriedForward}}) {
@@ -404,10 +405,10 @@ class TestWorksheet : public QObject {
     QCOMPARE(parts(), parts_before + 1);
     // All other numbers are still not revealed.
     QSet<QString> kept = secrets(answers_->experiment(), answers_->wholeTrace());
-    QSet<QString> told;
-    addTexts(told, truth(MatrixId::Context));
-    addTexts(told, truth(MatrixId::Weights)(1, 2));
-    const QString leak = test::Everything(*window_).firstLineWith(kept - told);
+    QSet<QString> shown;
+    addTexts(shown, truth(MatrixId::Context));
+    addTexts(shown, truth(MatrixId::Weights)(1, 2));
+    const QString leak = test::Everything(*window_).firstLineWith(kept - shown);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
     // The shown number is still recorded after saving and opening.
     const auto back = parseAnswers(serializeAnswers(answers_->answers()), QStringLiteral("a.json"));

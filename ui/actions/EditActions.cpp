@@ -52,7 +52,7 @@ EditActions::EditActions(Workbench& bench, Actions& actions, QObject* parent)
   connectGallery();
   connectViews();
   connect(&bench_.document, &Document::edited, this, &EditActions::sync);
-  connect(&bench_.document, &Document::revealChanged, this, &EditActions::sync);
+  connect(&bench_.document, &Document::visibilityChanged, this, &EditActions::sync);
   connect(&bench_.document, &Document::computingChanged, this, &EditActions::sync);
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &EditActions::sync);
   connect(&bench_.selection, &Selection::changed, this, &EditActions::sync);

@@ -50,7 +50,7 @@ ArrowPlane::ArrowPlane(Workbench bench, Shows shows, QWidget* parent)
                                                    : tr("The weighted sum as arrows"));
   connect(&bench_.document, &Document::edited, this, &ArrowPlane::refresh);
   connect(&bench_.document, &Document::wasReset, this, [this] { end(true); });
-  connect(&bench_.document, &Document::revealChanged, this, &ArrowPlane::refresh);
+  connect(&bench_.document, &Document::visibilityChanged, this, &ArrowPlane::refresh);
   connect(&bench_.selection, &Selection::changed, this, &ArrowPlane::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, &ArrowPlane::refresh);
   refresh();
@@ -108,7 +108,7 @@ PlaneFrame ArrowPlane::frameOf(const ArrowScene& scene) const {
   return PlaneFrame::around(scene.extent, area, scene.dims.y < 0);
 }
 
-QPointF ArrowPlane::headOf(const ArrowRef& arrow) const {
+QPointF ArrowPlane::tipOf(const ArrowRef& arrow) const {
   const ArrowScene now = scene();
   const PlaneFrame frame = frameOf(now);
   for (const SceneArrow& a : now.arrows)
@@ -234,7 +234,7 @@ void ArrowPlane::mousePressEvent(QMouseEvent* event) {
   select(hit->arrow);
   if (!hit->on_head) return;
   pressed_at_ = event->position();
-  grabbed_ = headOf(hit->arrow.ref) - pressed_at_;
+  grabbed_ = tipOf(hit->arrow.ref) - pressed_at_;
   setCursor(Qt::ClosedHandCursor);
 }
 

@@ -38,7 +38,7 @@ class ArrowPlane : public QWidget {
   /// The scene that is painted now.
   ArrowScene scene() const;
   /// The position of an arrowhead, in px; the origin if the arrow is not shown.
-  QPointF headOf(const ArrowRef& arrow) const;
+  QPointF tipOf(const ArrowRef& arrow) const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

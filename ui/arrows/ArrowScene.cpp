@@ -45,7 +45,7 @@ bool shownAsMasked(const Workbench& bench, int query, int key) {
   const Document& document = bench.document;
   const CellRef mask{MatrixId::Mask, -1, query, key};
   const CellRef weight{MatrixId::Weights, bench.selection.head(), query, key};
-  const RegionSet& hidden = document.reveal().hidden;
+  const RegionSet& hidden = document.hiddenCells();
   return !mayAttend(document.experiment(), query, key) && !hidden.contains(mask) && !hidden.contains(weight);
 }
 

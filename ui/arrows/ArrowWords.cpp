@@ -91,7 +91,7 @@ Pair pairOf(const Workbench& bench) {
 /// Why hidden numbers prevent the move; empty if they do not.
 QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
   const Document& document = bench.document;
-  if (document.reveal().hidden.empty()) return {};
+  if (document.hiddenCells().empty()) return {};
   // A drag writes numbers that depend on hidden ones, so the hidden numbers could be derived from them.
   const AttentionTrace& trace = document.trace();
   const ArrowRef& arrow = move.arrow();
@@ -101,7 +101,7 @@ QString hiddenFromMove(const Workbench& bench, const ArrowMove& move) {
   const bool hidden = anyHidden(vectorOf(trace, arrow)) ||
                       anyHidden(trace.stage(input, -1).row(arrow.token)) ||
                       anyHidden(inputMatrix(shown, weightsOf(arrow.kind), arrow.head).values()) ||
-                      document.reveal().hidden.touches(edited);
+                      document.hiddenCells().touches(edited);
   return hidden
              ? Words::tr("Some of the numbers behind this arrow are hidden for now, so it cannot be moved.")
              : QString();

@@ -76,7 +76,7 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   connect(embedding_, &QRadioButton::toggled, this,
           [this](bool on) { choose(on ? MovedBy::Embedding : MovedBy::Weights); });
   connect(&bench_.document, &Document::edited, this, &ArrowsPanel::refresh);
-  connect(&bench_.document, &Document::revealChanged, this, &ArrowsPanel::refresh);
+  connect(&bench_.document, &Document::visibilityChanged, this, &ArrowsPanel::refresh);
   connect(&bench_.selection, &Selection::changed, this, &ArrowsPanel::refresh);
   refresh();
 }

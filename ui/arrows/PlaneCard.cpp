@@ -57,7 +57,7 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   column->addWidget(dimensions_);
   style();
   connect(&bench_.document, &Document::edited, this, &PlaneCard::refresh);
-  connect(&bench_.document, &Document::revealChanged, this, &PlaneCard::refresh);
+  connect(&bench_.document, &Document::visibilityChanged, this, &PlaneCard::refresh);
   connect(&bench_.selection, &Selection::changed, this, &PlaneCard::refresh);
   connect(&bench_.options, &ViewOptions::changed, this, &PlaneCard::refresh);
   refresh();

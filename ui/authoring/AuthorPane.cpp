@@ -11,7 +11,7 @@
 #include <chrono>
 
 #include "ui/authoring/AuthorForm.h"
-#include "ui/authoring/LessonHead.h"
+#include "ui/authoring/LessonHeadingPage.h"
 #include "ui/authoring/QuestionPage.h"
 #include "ui/authoring/ShownPage.h"
 #include "ui/authoring/StepList.h"
@@ -52,7 +52,7 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
       text_(new TextPage(author, window.bench(), pages_)),
       question_(new QuestionPage(author, window.bench(), pages_)),
       shown_(new ShownPage(author, window.bench(), pages_)),
-      head_(new LessonHead(author, pages_)),
+      head_(new LessonHeadingPage(author, pages_)),
       hint_(new QLabel(
           tr("No step yet. Arrange the window as learners should see it. Then + takes the experiment, the "
              "view and the selection as the first step."),

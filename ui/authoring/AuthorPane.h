@@ -16,7 +16,7 @@ class QToolButton;
 
 namespace lab {
 
-class LessonHead;
+class LessonHeadingPage;
 class MainWindow;
 class QuestionPage;
 class ShownPage;
@@ -73,7 +73,7 @@ class AuthorPane : public QWidget {
   TextPage* text_;
   QuestionPage* question_;
   ShownPage* shown_;
-  LessonHead* head_;
+  LessonHeadingPage* head_;
   QLabel* hint_;
   QLabel* problem_links_;
   std::vector<QToolButton*> for_a_step_;  ///< buttons that are enabled only if there is a step

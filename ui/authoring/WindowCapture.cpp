@@ -36,9 +36,9 @@ CapturedState onScreen(MainWindow& window) {
   Document& document = window.document();
   document.finishGesture();
   const Experiment& experiment = document.latest();
-  RegionSet covered;
-  for (const MatrixId id : document.blanks()) covered.addWhole(id);
-  return {std::make_shared<const Experiment>(experiment), takeView(window), regionTexts(experiment, covered),
+  RegionSet hidden;
+  for (const MatrixId id : document.hiddenMatrices()) hidden.addWhole(id);
+  return {std::make_shared<const Experiment>(experiment), takeView(window), regionTexts(experiment, hidden),
           regionTexts(experiment, document.locks().locked), controlsOf(document.locks().parts)};
 }
 

@@ -90,9 +90,9 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   connect(close_, &QToolButton::clicked, actions[ActionId::DropBaseline], &QAction::trigger);
 
   connect(&bench_.document, &Document::edited, this, &BaselineBar::schedule);
-  connect(&bench_.document, &Document::revealChanged, this, &BaselineBar::schedule);
-  connect(&bench_.document.baseline(), &Baseline::changed, this, &BaselineBar::tell);
-  connect(&bench_.document.baseline(), &Baseline::found, this, &BaselineBar::tell);
+  connect(&bench_.document, &Document::visibilityChanged, this, &BaselineBar::schedule);
+  connect(&bench_.document.baseline(), &Baseline::changed, this, &BaselineBar::refresh);
+  connect(&bench_.document.baseline(), &Baseline::found, this, &BaselineBar::refresh);
   connect(&bench_.selection, &Selection::changed, this, &BaselineBar::schedule);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &BaselineBar::applyTheme);
   applyTheme();
@@ -123,24 +123,24 @@ void BaselineBar::schedule() {
   scheduled_ = true;
   QTimer::singleShot(0, this, [this] {
     scheduled_ = false;
-    tell();
+    refresh();
   });
 }
 
-void BaselineBar::tell() {
+void BaselineBar::refresh() {
   const Baseline& baseline = bench_.document.baseline();
   setVisible(baseline.exists());
   if (!baseline.exists()) return;
   name_->setToolTip(tr("Baseline: %1").arg(baseline.name()));  // arrange() shortens the text
   for (qsizetype i = 0; i < shows_.size(); ++i)
     shows_[i]->setChecked(static_cast<qsizetype>(baseline.show()) == i);
-  tellInputs();
-  tellFirst();
+  refreshInputs();
+  refreshFirst();
   setAccessibleDescription(QStringLiteral("%1. %2").arg(name_->toolTip(), differs_->toolTip()));
   arrange();
 }
 
-void BaselineBar::tellInputs() {
+void BaselineBar::refreshInputs() {
   const std::vector<InputDifference> inputs = bench_.document.baseline().inputs();
   input_count_ = static_cast<int>(inputs.size());
   link_count_ = std::min(input_count_, kMostLinks);
@@ -158,7 +158,7 @@ void BaselineBar::tellInputs() {
   }
 }
 
-void BaselineBar::tellFirst() {
+void BaselineBar::refreshFirst() {
   const int head = bench_.selection.head();
   const auto cell = bench_.document.baseline().first(head);
   first_->setEnabled(cell.has_value());

@@ -33,15 +33,15 @@ class BaselineBar : public QFrame {
 
  private:
   QToolButton* makeLink();
-  /// Schedules one call of tell() in the next pass of the event loop. Does nothing while the bar is
+  /// Schedules one call of refresh() in the next pass of the event loop. Does nothing while the bar is
   /// hidden.
   void schedule();
   /// Updates visibility, texts and layout.
-  void tell();
+  void refresh();
   /// Updates the links to the inputs that differ.
-  void tellInputs();
+  void refreshInputs();
   /// Updates the link to the first difference of the selected head.
-  void tellFirst();
+  void refreshFirst();
   /// Lays out the bar with as many input links as fit. If some do not fit, a menu lists all inputs.
   void arrange();
   void fillInputs(QMenu& menu);

@@ -12,9 +12,9 @@
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/KeyRowsTable.h"
-#include "ui/studies/BesideDrawing.h"
 #include "ui/studies/Chart.h"
 #include "ui/studies/PositionMap.h"
+#include "ui/studies/SelfCrossDrawing.h"
 
 namespace lab {
 namespace {
@@ -58,7 +58,7 @@ std::optional<PicturePart> partOf(const QWidget& view, const QWidget& widget) {
     return found;
   }
   if (qobject_cast<const Chart*>(&widget) || qobject_cast<const PositionMap*>(&widget) ||
-      qobject_cast<const BesideDrawing*>(&widget))
+      qobject_cast<const SelfCrossDrawing*>(&widget))
     return part(QStringLiteral("chart"), widget);
   return std::nullopt;
 }

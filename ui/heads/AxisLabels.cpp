@@ -17,7 +17,7 @@
 namespace lab {
 namespace {
 
-constexpr int kUprightGap = 3;  ///< px added between upright labels and the selection mark
+constexpr int kRotatedGap = 3;  ///< px added between rotated labels and the selection mark
 constexpr int kLevelGap = 6;    ///< px between horizontal labels
 
 int strideFor(double cell) {
@@ -92,8 +92,8 @@ AxisLabels AxisLabels::along(const std::vector<std::string>& tokens, double cell
   if (labels.stride == 1 && labels.extent + kLevelGap <= cell) {
     labels.extent = kLabelLine;
   } else {
-    labels.upright = true;
-    labels.extent += kUprightGap;
+    labels.rotated = true;
+    labels.extent += kRotatedGap;
   }
   return labels;
 }
@@ -102,8 +102,8 @@ void AxisLabels::putOn(QCPAxis& axis, int count, int padding) const {
   const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
   for (std::size_t k = 0; k < texts.size(); ++k) ticker->addTick(static_cast<double>(k) * stride, texts[k]);
   axis.setTicker(ticker);
-  axis.setTickLabelRotation(upright ? (axis.axisType() == QCPAxis::atTop ? -90 : 90) : 0);
-  axis.setTickLabelPadding(padding + (upright ? kUprightGap : 0));
+  axis.setTickLabelRotation(rotated ? (axis.axisType() == QCPAxis::atTop ? -90 : 90) : 0);
+  axis.setTickLabelPadding(padding + (rotated ? kRotatedGap : 0));
   axis.setRange(-0.5, count - 0.5);
 }
 

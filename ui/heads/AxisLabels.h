@@ -17,7 +17,7 @@ namespace lab {
 /// space it has.
 struct AxisLabels {
   int stride = 1;              ///< one token in `stride` has a label
-  bool upright = false;        ///< turned by 90 degrees
+  bool rotated = false;        ///< turned by 90 degrees
   int extent = 0;              ///< size in px of the longest label across the axis
   std::vector<QString> texts;  ///< labels of the tokens 0, stride, 2 stride ...
 
@@ -25,7 +25,7 @@ struct AxisLabels {
   static AxisLabels beside(const std::vector<std::string>& tokens, double cell, int most);
   /// The least width in px of a column at which all labels are horizontal.
   static int levelCell(const std::vector<std::string>& tokens, int most);
-  /// Labels of columns of width `cell` px: horizontal if all of them fit, otherwise upright and at
+  /// Labels of columns of width `cell` px: horizontal if all of them fit, otherwise rotated and at
   /// most `most` px high.
   static AxisLabels along(const std::vector<std::string>& tokens, double cell, int most);
 

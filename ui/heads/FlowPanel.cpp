@@ -40,10 +40,10 @@ FlowPanel::FlowPanel(const Workbench& bench, QWidget* parent)
   connect(threshold_, &QSlider::valueChanged, this,
           [this](int value) { bench_.options.setFlowThreshold(1.0 * value / kSteps); });
   connect(canvas_, &FlowCanvas::pointedAt, this, &FlowPanel::pointedAt);
-  connect(canvas_, &FlowCanvas::isolated, this, &FlowPanel::say);
+  connect(canvas_, &FlowCanvas::isolated, this, &FlowPanel::showSentence);
 }
 
-void FlowPanel::say() {
+void FlowPanel::showSentence() {
   hides_->setText(canvas_->sentence());
 }
 
@@ -53,7 +53,7 @@ void FlowPanel::refresh() {
   threshold_->setValue(qRound(bench_.options.flowThreshold() * kSteps));
   canvas_->refresh();
   canvas_->setMinimumHeight(canvas_->minimumSizeHint().height());
-  say();
+  showSentence();
 }
 
 QSize FlowPanel::wholeSize() const {

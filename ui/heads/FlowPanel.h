@@ -37,7 +37,7 @@ class FlowPanel : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  void say();
+  void showSentence();
   void arrange();
 
   Workbench bench_;

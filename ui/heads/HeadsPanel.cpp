@@ -89,7 +89,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(bars_, &BarsPlot::pointedAt, this, &HeadsPanel::showReadout);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
-  connect(&bench_.document, &Document::revealChanged, this, &HeadsPanel::takeReveal);
+  connect(&bench_.document, &Document::visibilityChanged, this, &HeadsPanel::onVisibilityChanged);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &HeadsPanel::takeOptions);
   connect(&bench_.document.digest(), &WeightDigest::counted, this, [this] {
     if (!bench_.document.gestureActive()) strip_->sort();
@@ -220,7 +220,7 @@ std::size_t HeadsPanel::pairsOfAllHeads() const {
   return e.heads.size() * static_cast<std::size_t>(e.queryCount()) * static_cast<std::size_t>(e.keyCount());
 }
 
-void HeadsPanel::takeReveal() {
+void HeadsPanel::onVisibilityChanged() {
   strip_->sort();
   strip_->invalidate(MapStale::Values);
   bars_->invalidate(MapStale::Values);

@@ -55,7 +55,7 @@ class HeadsPanel : public QWidget {
 
  private:
   void takeEdit(const Change& change);
-  void takeReveal();
+  void onVisibilityChanged();
   void takeSelection();
   void takeOptions();
   void takeHeadsOptions();

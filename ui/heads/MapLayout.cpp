@@ -16,7 +16,7 @@ constexpr int kLeastAxisTitle = 14;  ///< px for "query (asks)" and "key (answer
 constexpr int kLabelGap = 8;         ///< px between labels and cells
 constexpr int kMostRowLabel = 72;    ///< px
 constexpr int kLeastRowLabel = 30;   ///< px, if cells need the space
-constexpr int kMostKeyLabel = 60;    ///< px, height of upright labels
+constexpr int kMostKeyLabel = 60;    ///< px, height of rotated labels
 constexpr int kOwnLegend = 24;       ///< px below the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px, width of a cell with a number of two decimals
@@ -110,7 +110,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
                  kLeastRowLabel, kMostRowLabel);
   const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
-  // First try horizontal key labels. If they do not fit, use upright ones.
+  // First try horizontal key labels. If they do not fit, use rotated ones.
   int columns_extent = levelLabels();
   const int bottom = footOf(options);
   int left = 0;
@@ -131,7 +131,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
     layout.columns = AxisLabels::along(sides.across, layout.cell_width, most_key);
-    if (!layout.columns.upright) break;
+    if (!layout.columns.rotated) break;
     columns_extent = layout.columns.extent;
   }
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, most_row);
@@ -158,7 +158,7 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
   const int most_cell = (most_width - left - rightOf(options)) / static_cast<int>(sides.across.size());
   if (cell >= kLabelLine && level > layout.cell_width && level <= most_cell) layout.cell_width = level;
   layout.columns = AxisLabels::along(sides.across, layout.cell_width, kMostKeyLabel);
-  const int top = axisTitle() + (layout.columns.upright ? layout.columns.extent : levelLabels()) + kKeyGap;
+  const int top = axisTitle() + (layout.columns.rotated ? layout.columns.extent : levelLabels()) + kKeyGap;
   layout.cells = QRect(
       left, top, static_cast<int>(std::lround(layout.cell_width * static_cast<double>(sides.across.size()))),
       static_cast<int>(std::lround(layout.cell_height * static_cast<double>(sides.down.size()))));
@@ -202,15 +202,15 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
                             : cellsWanted(e, height, options);
   const int preferred = preferredWidth(e, height, options);
   const int least = std::min(axisTitle() + labels + kLabelGap + cells + rightOf(options), preferred);
-  // Above narrow cells, the key labels are upright. Upright labels can take the height that the numbers need.
-  const bool upright = numbers && make(e, {least, height}, options).cell_height < kLabelLine;
-  return upright ? preferred : least;
+  // Above narrow cells, the key labels are rotated. Rotated labels can take the height that the numbers need.
+  const bool rotated = numbers && make(e, {least, height}, options).cell_height < kLabelLine;
+  return rotated ? preferred : least;
 }
 
 int MapLayout::heightForNumbers(const Experiment& e, const ViewOptions& options) {
   const Sides sides = sidesOf(e, options);
   const AxisLabels labels = AxisLabels::along(sides.across, numberCell(options), kMostKeyLabel);
-  const int titles = axisTitle() + (labels.upright ? labels.extent : levelLabels()) + kKeyGap;
+  const int titles = axisTitle() + (labels.rotated ? labels.extent : levelLabels()) + kKeyGap;
   return titles + static_cast<int>(sides.down.size()) * kLabelLine + footOf(options);
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kMostQueryLabel = 60;  ///< px
 constexpr int kValue = 14;           ///< px above the bars, for a value
-constexpr int kMostBarLabel = 56;    ///< px, height of upright labels
+constexpr int kMostBarLabel = 56;    ///< px, height of rotated labels
 constexpr int kWordLine = 18;        ///< px, height of a line of shaded words
 constexpr int kStripLine = 10;       ///< px, height of a line without words
 constexpr int kLeastWord = 26;       ///< px, width of a column in which short words fit

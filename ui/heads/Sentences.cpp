@@ -127,7 +127,7 @@ QString measureHelp() {
 }
 
 int evenShareKeys(const Document& document, int query) {
-  const auto& hidden = document.reveal().hidden.regions();
+  const auto& hidden = document.hiddenCells().regions();
   if (std::ranges::any_of(hidden, [](const Region& region) { return region.id == MatrixId::Weights; }))
     return 0;
   const Experiment& e = document.experiment();

@@ -97,7 +97,7 @@ WeightLegend::WeightLegend(Workbench& bench, QWidget* parent) : QWidget(parent),
     const bool lengths = bench_.options.measure() != Contribution::Weight;
     if (change.structure || change.touches(MatrixId::Mask) || lengths || showsDifference()) again();
   });
-  connect(&bench_.document, &Document::revealChanged, this, again);
+  connect(&bench_.document, &Document::visibilityChanged, this, again);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, again);
   connect(&bench_.options, &ViewOptions::headsChanged, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);

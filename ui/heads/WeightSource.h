@@ -56,7 +56,7 @@ class WeightSource {
   /// The mean of the rows of `queries`: n_k numbers; hidden ones are NaN.
   std::vector<double> meanOf(const std::vector<int>& queries) const;
   /// True if any cell may be hidden. Otherwise `hidden` need not be called for each cell.
-  bool anyHidden() const { return !comparable() || !document_.reveal().hidden.empty(); }
+  bool anyHidden() const { return !comparable() || !document_.hiddenCells().empty(); }
   /// True if the cell is hidden. A cell of the average is hidden if it is hidden in any head.
   bool hidden(int query, int key) const;
   /// Whether row(), weight() and largest() return values, the baseline's values, or the difference.

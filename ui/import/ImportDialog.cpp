@@ -121,7 +121,7 @@ void ImportDialog::addRow(int row) {
   table_->setCellWidget(row, kTransposed, transposed);
   const ArrayProposal& proposal = proposals_[static_cast<std::size_t>(row)];
   setTarget(row, proposal.target);
-  table_->item(row, kMeaning)->setText(proposal.said);
+  table_->item(row, kMeaning)->setText(proposal.sentence);
   const auto changed = [this, row] {
     table_->item(row, kMeaning)->setText(wordsOf(this->target(row), arrays_[static_cast<std::size_t>(row)]));
     check();

@@ -52,7 +52,7 @@ InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
   const auto again = [this] {
     if (isVisible()) refresh();
   };
-  connect(&bench_.document, &Document::revealChanged, this, again);
+  connect(&bench_.document, &Document::visibilityChanged, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &InspectorPanel::style);
   refresh();

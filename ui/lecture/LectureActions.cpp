@@ -11,9 +11,9 @@
 #include <QTextEdit>
 
 #include "core/document/SceneEdits.h"
-#include "ui/lecture/MatrixMeant.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
+#include "ui/lecture/TargetMatrix.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
@@ -43,11 +43,11 @@ LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
     : QObject(&window), window_(window), actions_(window.actions()), panel_(panel) {
   connectScenes();
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
-  on(ActionId::BlankHere, [this] { blank(Blank::WithWhatShowsIt); });
-  on(ActionId::RevealHere, [this] { reveal(); });
-  on(ActionId::RevealAll, [this] { window_.document().setBlanks({}); });
+  on(ActionId::BlankHere, [this] { hideMatrix(Hide::WithWhatShowsIt); });
+  on(ActionId::RevealHere, [this] { showHiddenMatrices(); });
+  on(ActionId::RevealAll, [this] { window_.document().setHiddenMatrices({}); });
   on(ActionId::Present, [this](bool shown) { present(shown); });
-  connect(&window_.document(), &Document::revealChanged, this, &LectureActions::follow);
+  connect(&window_.document(), &Document::visibilityChanged, this, &LectureActions::follow);
   qApp->installEventFilter(this);
   follow();
 }
@@ -101,9 +101,9 @@ void LectureActions::follow() {
   enable(ActionId::NextScene, scenes.has(scenes.current + 1));
   enable(ActionId::PreviousScene, scenes.has(scenes.current - 1));
   enable(ActionId::SceneStart, scenes.has(scenes.current));
-  const bool blanked = !window_.document().blanks().empty();
-  enable(ActionId::RevealHere, blanked);
-  enable(ActionId::RevealAll, blanked);
+  const bool any_hidden = !window_.document().hiddenMatrices().empty();
+  enable(ActionId::RevealHere, any_hidden);
+  enable(ActionId::RevealAll, any_hidden);
 }
 
 void LectureActions::go(int scene) {
@@ -121,30 +121,30 @@ void LectureActions::step(int by) {
     window_.statusLine().say(by > 0 ? tr("This is the last scene.") : tr("This is the first scene."));
 }
 
-void LectureActions::blank(Blank how) {
+void LectureActions::hideMatrix(Hide how) {
   Document& document = window_.document();
-  const auto meant = matrixPointedAt();
-  if (!meant) {
+  const auto target = targetMatrix();
+  if (!target) {
     const QString text = tr("Point at the matrix or column to blank, or select one of its numbers.");
     return presentation_ ? presentation_->say(text) : window_.statusLine().say(text);
   }
-  Blanks blanks = document.blanks();
-  blanks.insert(*meant);
-  if (how == Blank::WithWhatShowsIt && *meant == MatrixId::Scores) blanks.insert(MatrixId::ScaledScores);
-  document.setBlanks(blanks);
+  HiddenMatrices hidden = document.hiddenMatrices();
+  hidden.insert(*target);
+  if (how == Hide::WithWhatShowsIt && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
+  document.setHiddenMatrices(hidden);
 }
 
-void LectureActions::reveal() {
-  // If no matrix is meant, or it is not blanked, reveal all matrices.
-  const auto meant = matrixPointedAt();
-  Blanks blanks = window_.document().blanks();
-  if (!meant || blanks.erase(*meant) == 0) blanks.clear();
-  if (meant == MatrixId::Scores) blanks.erase(MatrixId::ScaledScores);
-  window_.document().setBlanks(blanks);
+void LectureActions::showHiddenMatrices() {
+  // If there is no target, or it is not hidden, show all matrices.
+  const auto target = targetMatrix();
+  HiddenMatrices hidden = window_.document().hiddenMatrices();
+  if (!target || hidden.erase(*target) == 0) hidden.clear();
+  if (target == MatrixId::Scores) hidden.erase(MatrixId::ScaledScores);
+  window_.document().setHiddenMatrices(hidden);
 }
 
-std::optional<MatrixId> LectureActions::matrixPointedAt() const {
-  return presentation_ ? presentation_->matrixMeant() : matrixMeant(window_, window_.selection());
+std::optional<MatrixId> LectureActions::targetMatrix() const {
+  return presentation_ ? presentation_->targetMatrix() : lab::targetMatrix(window_, window_.selection());
 }
 
 void LectureActions::present(bool on) {
@@ -187,7 +187,7 @@ bool LectureActions::actOn(const QKeyEvent& key) {
     case Qt::Key_B:
     case Qt::Key_R:
       if (!presentation_) return false;  // otherwise the letter is typed into a cell
-      key.key() == Qt::Key_R ? reveal() : blank(shift ? Blank::Alone : Blank::WithWhatShowsIt);
+      key.key() == Qt::Key_R ? showHiddenMatrices() : hideMatrix(shift ? Hide::Alone : Hide::WithWhatShowsIt);
       return true;
     case Qt::Key_Space:
       if (!presentation_) return false;

@@ -17,7 +17,7 @@ class MainWindow;
 class Presentation;
 class ScenesPanel;
 
-/// Implements the actions of a lecture: scenes, the presentation, and hiding matrices (blanks). Filters the
+/// Implements the actions of a lecture: scenes, the presentation, and hiding matrices. Filters the
 /// key events of the window: the keys of presentation clickers (Page Up, Page Down, Home) work unless the
 /// focus is in a text editor; B, R and Space work only during a presentation.
 class LectureActions : public QObject {
@@ -33,21 +33,20 @@ class LectureActions : public QObject {
 
  private:
   void connectScenes();
-  /// Enables or disables the actions to match the scenes and blanks of the document.
+  /// Enables or disables the actions to match the scenes and hidden matrices of the document.
   void follow();
   /// Performs the command of a key without modifiers. Returns false if the key has no command now.
   bool actOn(const QKeyEvent& key);
   void go(int scene);
   void step(int by);
-  /// Whether blank() also hides a matrix that discloses the hidden one.
-  enum class Blank { WithWhatShowsIt, Alone };
-  /// Hides the matrix that the user means (see MatrixMeant.h). If it is the scores, also hides the scaled
+  /// Whether hideMatrix() also hides a matrix that discloses the hidden one.
+  enum class Hide { WithWhatShowsIt, Alone };
+  /// Hides the target matrix (see TargetMatrix.h). If it is the scores, also hides the scaled
   /// scores, which disclose them, unless `how` is `Alone`.
-  void blank(Blank how);
-  /// Reveals the matrix that the user means. If it is not hidden, or if none is meant, reveals all
-  /// matrices.
-  void reveal();
-  std::optional<MatrixId> matrixPointedAt() const;
+  void hideMatrix(Hide how);
+  /// Shows the target matrix again. If it is not hidden, or if there is no target, shows all matrices.
+  void showHiddenMatrices();
+  std::optional<MatrixId> targetMatrix() const;
   void present(bool on);
 
   MainWindow& window_;

@@ -18,7 +18,7 @@
 #include "core/explain/WalkWords.h"
 #include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"
-#include "ui/lecture/MatrixMeant.h"
+#include "ui/lecture/TargetMatrix.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
@@ -241,7 +241,7 @@ void Presentation::showPanel(QWidget* dock) {
   if (panel_) showScreen(screens_ - 1);
 }
 
-std::optional<MatrixId> Presentation::matrixMeant() const {
+std::optional<MatrixId> Presentation::targetMatrix() const {
   const QPoint inside = proxy_->mapFromScene(mapToScene(viewport()->mapFromGlobal(QCursor::pos()))).toPoint();
   if (pointing_ && viewport()->rect().contains(viewport()->mapFromGlobal(QCursor::pos())))
     if (QWidget* under = page_->childAt(inside))

@@ -44,9 +44,9 @@ class Presentation : public QGraphicsView {
   void say(const QString& text);
   /// Shows the next screen: row view, its further columns, heads, panel, and the row view again.
   void turn();
-  /// Like `matrixMeant` in MatrixMeant.h, but for the scaled widgets of the presentation. Ignores the pointer
-  /// if a key moved the focus or the current cell after the pointer moved.
-  std::optional<MatrixId> matrixMeant() const;
+  /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
+  /// pointer if a key moved the focus or the current cell after the pointer moved.
+  std::optional<MatrixId> targetMatrix() const;
   RowView& rowView() const { return *row_; }
   HeadsPanel& heads() const { return *heads_; }
   /// The panel that is shown; null if none is open.

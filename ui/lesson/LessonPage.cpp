@@ -54,7 +54,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   follow(text_);
   for (LessonTextView* reader : question_->findChildren<LessonTextView*>()) follow(reader);
   connect(question_, &QuestionBox::readerMade, this, &LessonPage::follow);
-  connect(question_, &QuestionBox::told, this, [this](const QRect&) {
+  connect(question_, &QuestionBox::judgementShown, this, [this](const QRect&) {
     // Scroll from the event loop, because the position is known only after the layout.
     QTimer::singleShot(0, this, [this] {
       if (!question_->isHidden()) bringIntoSight(*question_, question_->rect().adjusted(0, 40, 0, 0));

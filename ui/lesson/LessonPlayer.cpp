@@ -38,7 +38,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     // Hide and lock again, because a lesson names regions by tokens and row numbers, which this
     // edit changes.
-    if (active() && !entering_ && (change.structure || change.labels)) cover();
+    if (active() && !entering_ && (change.structure || change.labels)) hideAndLock();
   });
 }
 
@@ -88,12 +88,12 @@ void LessonPlayer::leave(const Done& done) {
   const auto apply = [this](const Replace& replace) -> Refused {
     keep();  // the step can be edited while the other experiment is prepared
     if (walk_.active()) walk_.leave();
-    document_.setReveal({});
+    document_.setGuidedHiding({});
     document_.setLocks({});
     // The experiment from before the lesson may be the learner's own. If it cannot be restored now, the
     // lesson stays open, and `before_` keeps that experiment.
     auto refusal = replace();
-    if (refusal) cover();
+    if (refusal) hideAndLock();
     return refusal;
   };
   const auto left_or_not = [this, done](const Refused& refusal) {
@@ -180,7 +180,7 @@ void LessonPlayer::arrive(const LessonPointer& lesson, int step, bool anew) {
   step_ = step;
   if (anew) visit() = {};
   prepareQuestion(anew);
-  cover();
+  hideAndLock();
   progress_->enter(lesson_->id, this->step().id);
   if (atEnd() && !this->step().question) progress_->finish(lesson_->id);
   emit entered();
@@ -196,11 +196,11 @@ void LessonPlayer::prepareQuestion(bool again) {
   now.answered_before = true;
 }
 
-void LessonPlayer::cover() {
+void LessonPlayer::hideAndLock() {
   if (walk_.active()) walk_.leave();
   const QuestionState* asked = question();
   const Experiment& e = document_.experiment();
-  document_.setReveal(revealForStep(step(), e, document_.wholeTrace(), asked && asked->open()));
+  document_.setGuidedHiding(hiddenInStep(step(), e, document_.wholeTrace(), asked && asked->open()));
   Locks locks = locksIn(step(), e);
   for (const ExperimentPart control : step().hidden_controls) locks.parts.insert(control);
   document_.setLocks(std::move(locks));
@@ -254,7 +254,7 @@ void LessonPlayer::askAgain() {
   now.judgement.reset();
   now.draft = {};
   now.answered_before = false;
-  cover();
+  hideAndLock();
   emit judged();
 }
 
@@ -316,7 +316,7 @@ void LessonPlayer::record() {
     now.recorded = true;
     if (atEnd()) progress_->finish(lesson_->id);
   }
-  cover();
+  hideAndLock();
   emit judged();
 }
 

@@ -144,7 +144,7 @@ class LessonPlayer : public QObject {
   LessonPointer otherNumbers(const LessonPointer& lesson, int step);
   void prepareQuestion(bool again);
   /// Hides cells, and locks cells and controls, as the current step and its question require.
-  void cover();
+  void hideAndLock();
   /// Stores the experiment in the visit of the current step.
   void keep();
   /// Updates the progress after an answer, and emits `judged`.

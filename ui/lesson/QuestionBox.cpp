@@ -93,11 +93,11 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   buttons->addStretch();
   give_up_->setToolTip(tr("Show the answer and how it is worked out; the question is asked again tomorrow"));
   again_->setToolTip(tr("Hide the answer and ask again"));
-  auto* said = new QHBoxLayout(verdict_);
-  said->setContentsMargins(0, 0, 0, 0);
-  said->setSpacing(2 * theme::kStep);
-  said->addWidget(mark_, 0, Qt::AlignTop);
-  said->addWidget(line_, 1);
+  auto* verdict_row = new QHBoxLayout(verdict_);
+  verdict_row->setContentsMargins(0, 0, 0, 0);
+  verdict_row->setSpacing(2 * theme::kStep);
+  verdict_row->addWidget(mark_, 0, Qt::AlignTop);
+  verdict_row->addWidget(line_, 1);
   for (QWidget* widget :
        {static_cast<QWidget*>(kind_), static_cast<QWidget*>(ask_), place_, static_cast<QWidget*>(before_)})
     column_->addWidget(widget);
@@ -126,7 +126,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
     verdict_->setAccessibleDescription(
         QStringList{line_->text(), words_->text()}.join(QLatin1Char(' ')).trimmed());
     theme::sayAlert(*verdict_);
-    emit told(verdict_->geometry());
+    emit judgementShown(verdict_->geometry());
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, &QuestionBox::style);
   style();
@@ -217,7 +217,7 @@ void QuestionBox::refresh() {
 
 void QuestionBox::showJudgement() {
   using Outcome = Judgement::Outcome;
-  for (LessonTextView* reader : std::exchange(says_, {})) {
+  for (LessonTextView* reader : std::exchange(feedback_, {})) {
     reader->hide();
     reader->setParent(nullptr);
     reader->deleteLater();
@@ -243,20 +243,20 @@ void QuestionBox::showJudgement() {
     if (text.empty()) continue;
     LessonTextView* reader = makeReader(text);
     column_->insertWidget(column_->indexOf(words_), reader);
-    setTabOrder(says_.empty() ? static_cast<QWidget*>(again_) : says_.back(), reader);
+    setTabOrder(feedback_.empty() ? static_cast<QWidget*>(again_) : feedback_.back(), reader);
     reader->show();
-    says_.push_back(reader);
+    feedback_.push_back(reader);
   }
-  verdict_->setAccessibleName(said());
+  verdict_->setAccessibleName(judgementText());
 }
 
-QString QuestionBox::said() const {
+QString QuestionBox::judgementText() const {
   if (!player_.judgement()) return {};
   QStringList lines{line_->text()};
   if (answer_)
     for (const auto* truth : answer_->findChildren<QLabel*>(QStringLiteral("truth")))
       if (!truth->text().isEmpty()) lines << truth->text();
-  for (const LessonTextView* reader : says_) lines << reader->words();
+  for (const LessonTextView* reader : feedback_) lines << reader->words();
   if (!words_->text().isEmpty()) lines << words_->text();
   return lines.join(QLatin1Char('\n'));
 }

@@ -35,13 +35,13 @@ class QuestionBox : public QFrame {
   /// The widget for the answer; null before the first question and if the step asks nothing.
   AnswerEdit* answer() const { return answer_; }
   /// The judgement of the last answer as screen readers read it; empty if there is none.
-  QString said() const;
+  QString judgementText() const;
 
  signals:
   /// A text view was added to the box. The page connects its links.
   void readerMade(lab::LessonTextView* reader);
-  /// A judgement is shown at `place`, in coordinates of the box. The page scrolls the box into view.
-  void told(const QRect& place);
+  /// A judgement is shown in `area`, in coordinates of the box. The page scrolls the box into view.
+  void judgementShown(const QRect& area);
 
  private:
   void submit();
@@ -66,7 +66,7 @@ class QuestionBox : public QFrame {
   QLabel* line_;
   QLabel* words_;
   LinkButton* why_;
-  std::vector<LessonTextView*> says_;
+  std::vector<LessonTextView*> feedback_;
   int pixels_;
 };
 

@@ -33,15 +33,17 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
       table_(new MatrixTable(model_, bench, this)),
       image_(new MatrixImage(model_, bench, this)),
       body_(new QGridLayout),
-      blank_(new QToolButton(this)),
+      show_again_(new QToolButton(this)),
       numbers_(new QToolButton(this)) {
-  blank_->setText(tr("hidden: show"));
-  blank_->setToolTip(tr("This matrix is blanked. Show it again."));
-  blank_->setAutoRaise(true);
-  connect(blank_, &QToolButton::clicked, this, [this] { bench_.document.removeBlank(this->id()); });
-  const auto show_blank = [this] { blank_->setVisible(bench_.document.blanks().contains(this->id())); };
-  connect(&bench.document, &Document::revealChanged, this, show_blank);
-  show_blank();
+  show_again_->setText(tr("hidden: show"));
+  show_again_->setToolTip(tr("This matrix is blanked. Show it again."));
+  show_again_->setAutoRaise(true);
+  connect(show_again_, &QToolButton::clicked, this, [this] { bench_.document.showMatrix(this->id()); });
+  const auto follow_hiding = [this] {
+    show_again_->setVisible(bench_.document.hiddenMatrices().contains(this->id()));
+  };
+  connect(&bench.document, &Document::visibilityChanged, this, follow_hiding);
+  follow_hiding();
   numbers_->setText(tr("numbers"));
   numbers_->setToolTip(tr("Show this large matrix as numbers"));
   numbers_->setAccessibleName(tr("Show as numbers"));
@@ -55,7 +57,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   auto* second = new QHBoxLayout;
   second->setSpacing(theme::kStep);
   second->addWidget(subtitle());
-  second->addWidget(blank_);
+  second->addWidget(show_again_);
   second->addWidget(numbers_);
   second->addStretch();
   column->addLayout(second);

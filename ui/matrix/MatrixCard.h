@@ -74,8 +74,8 @@ class MatrixCard : public StageCard {
   MatrixImage* image_;
   WeightSums* sums_ = nullptr;  ///< null except in the card of the weights
   QGridLayout* body_;
-  QToolButton* blank_;    ///< shown while the matrix is blanked; a click shows the matrix again
-  QToolButton* numbers_;  ///< shows a large matrix as numbers
+  QToolButton* show_again_;  ///< shown while the matrix is hidden; a click shows the matrix again
+  QToolButton* numbers_;     ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;
   bool pictured_ = false;  ///< true for a picture, which always shows numbers

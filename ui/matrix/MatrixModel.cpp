@@ -39,7 +39,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
   connect(&read_later_, &QTimer::timeout, this,
           [this] { repaintQueue().enqueue(this, [this] { readOn(); }); });
   connect(&bench.document, &Document::edited, this, &MatrixModel::onEdited);
-  connect(&bench.document, &Document::revealChanged, this, &MatrixModel::onRevealChanged);
+  connect(&bench.document, &Document::visibilityChanged, this, &MatrixModel::onVisibilityChanged);
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, &MatrixModel::onBaselineChanged);
   connect(&bench.selection, &Selection::changed, this, &MatrixModel::onSelectionChanged);
   connect(&bench.options, &ViewOptions::changed, this, &MatrixModel::onOptionsChanged);
@@ -152,7 +152,7 @@ void MatrixModel::readOn() {
   const bool same_look = before.largest == now.largest && before.format.scientific == now.format.scientific &&
                          before.format.exponent_digits == now.format.exponent_digits &&
                          before.format.plus == now.format.plus;
-  if (!same_look) tellChanged(wholeMatrix());
+  if (!same_look) notifyChanged(wholeMatrix());
 }
 
 int MatrixModel::numberWidth(const QFont& font) const {
@@ -312,13 +312,13 @@ void MatrixModel::onEdited(const Change& change) {
     rebuild();
     return;
   }
-  if (change.labels) tellHeaders();
+  if (change.labels) notifyHeadersChanged();
   if (!change.touches(id_, head())) {
     summary_.keep();
     return;
   }
   summary_.forgetRows(newCells(change));
-  tellChanged(differingCells(change));
+  notifyChanged(differingCells(change));
 }
 
 void MatrixModel::onSelectionChanged() {
@@ -326,14 +326,14 @@ void MatrixModel::onSelectionChanged() {
 }
 
 void MatrixModel::onOptionsChanged() {
-  bench_.options.convention() == convention_ ? tellChanged(wholeMatrix()) : rebuild();
+  bench_.options.convention() == convention_ ? notifyChanged(wholeMatrix()) : rebuild();
 }
 
-void MatrixModel::onRevealChanged() {
+void MatrixModel::onVisibilityChanged() {
   // Revealing a number is not a change, so the cell is not marked.
   if (!shown_.empty()) shown_ = matrix();
   summary_.forgetRows(wholeMatrix());
-  tellChanged(wholeMatrix());
+  notifyChanged(wholeMatrix());
 }
 
 void MatrixModel::onBaselineChanged() {
@@ -349,14 +349,14 @@ void MatrixModel::showOther() {
   mark_timer_.stop();
   changed_cells_ = {};
   takeShape();
-  tellChanged(wholeMatrix());
+  notifyChanged(wholeMatrix());
   // Header names do not depend on the head or on the baseline. They change if the model shows a single row.
   if (!only_row_) return;
   const bool down = convention_ == Convention::Rows;
   if (rows_ > 0 && columns_ > 0) emit headerDataChanged(down ? Qt::Vertical : Qt::Horizontal, 0, 0);
 }
 
-void MatrixModel::tellHeaders() {
+void MatrixModel::notifyHeadersChanged() {
   if (rows_ > 0) emit headerDataChanged(Qt::Vertical, 0, rows_ - 1);
   if (columns_ > 0) emit headerDataChanged(Qt::Horizontal, 0, columns_ - 1);
 }
@@ -472,10 +472,10 @@ void MatrixModel::mark(const QRect& cells, std::vector<bool> which) {
 void MatrixModel::unmark() {
   const QRect cells = std::exchange(changed_cells_, {});
   changed_.clear();
-  tellChanged(cells, {ChangedRole});
+  notifyChanged(cells, {ChangedRole});
 }
 
-void MatrixModel::tellChanged(const QRect& cells, const QList<int>& roles) {
+void MatrixModel::notifyChanged(const QRect& cells, const QList<int>& roles) {
   if (cells.isEmpty() || rows_ == 0) return;
   int first = cells.top();
   int last = cells.bottom();

@@ -118,14 +118,14 @@ class MatrixModel : public QAbstractTableModel {
   void onEdited(const Change& change);
   void onSelectionChanged();
   void onOptionsChanged();
-  void onRevealChanged();
+  void onVisibilityChanged();
   void onBaselineChanged();
   QString numberInWords(const RowColumn& stored) const;
   /// Updates the model after the row, the head or the baseline has changed. Resets it only if the
   /// shape changes.
   void showOther();
   /// Announces that the texts of both headers may have changed.
-  void tellHeaders();
+  void notifyHeadersChanged();
   void rebuild();
   /// Reads the shape, the head and the convention again, and copies the numbers of a small matrix.
   void takeShape();
@@ -144,7 +144,7 @@ class MatrixModel : public QAbstractTableModel {
   /// Rectangles of cells refer to the stored matrix.
   QRect wholeMatrix() const;
   /// Emits dataChanged for those of the `cells` that the table shows.
-  void tellChanged(const QRect& cells, const QList<int>& roles = {});
+  void notifyChanged(const QRect& cells, const QList<int>& roles = {});
 
   Workbench bench_;
   MatrixId id_;

@@ -73,7 +73,7 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
   });
   connect(&bench_.selection, &Selection::changed, this, &EffectLine::onSelected);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &EffectLine::forget);
-  connect(&bench_.document, &Document::revealChanged, this, [this] {
+  connect(&bench_.document, &Document::visibilityChanged, this, [this] {
     // The sentence must not tell numbers that are hidden now. Numbers that are shown now are read again.
     if (head_ >= bench_.document.experiment().headCount() ||
         query_ >= bench_.document.experiment().queryCount())

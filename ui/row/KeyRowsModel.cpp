@@ -66,7 +66,7 @@ KeyRowsModel::KeyRowsModel(Workbench& bench, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench), formats_(kKinds), largest_(kKinds) {
   connect(&bench.document, &Document::edited, this,
           [this](const Change& change) { refreshOrDefer(change.everythingNew() || change.labels); });
-  connect(&bench.document, &Document::revealChanged, this, [this] { refresh(false); });
+  connect(&bench.document, &Document::visibilityChanged, this, [this] { refresh(false); });
   connect(&bench.document.baseline(), &Baseline::shownChanged, this, [this] { refreshOrDefer(false); });
   connect(&bench.selection, &Selection::changed, this, [this] {
     // When another experiment is opened, the selection changes before `edited` is emitted.
@@ -220,7 +220,7 @@ void KeyRowsModel::refresh(bool structure) {
   set(Kind::Key, stage(MatrixId::K).values());
   set(Kind::Value, stage(MatrixId::V).values());
   row_ = baseline().shownRow(head_, query_);
-  const bool all_seen = !as_stored || bench_.document.reveal().hidden.empty();
+  const bool all_seen = !as_stored || bench_.document.hiddenCells().empty();
   const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
   set(Kind::Score, of_query(MatrixId::Scores));
   set(Kind::Scaled, of_query(MatrixId::ScaledScores));

@@ -82,7 +82,7 @@ class KeyRowsModel : public QAbstractTableModel {
   /// The n of the mark 1/n on the bars; 0: no mark.
   int evenShareKeys() const;
   /// Suspends updates, for a view that is not visible. While an update is pending, the model returns no data.
-  /// Document::revealChanged is still handled at once.
+  /// Document::visibilityChanged is still handled at once.
   void setSuspended(bool asleep);
   /// The largest magnitude of a kind.
   double largest(Kind kind) const { return largest_[static_cast<std::size_t>(kind)]; }
@@ -108,7 +108,7 @@ class KeyRowsModel : public QAbstractTableModel {
   std::optional<double> sum(const Column& column) const;
   QString tokenText(int row) const;
   const Baseline& baseline() const { return bench_.document.baseline(); }
-  bool upright() const { return bench_.options.convention() == Convention::Columns; }
+  bool tokensAreColumns() const { return bench_.options.convention() == Convention::Columns; }
   QString toolTip(const QModelIndex& index) const;
 
   Workbench bench_;

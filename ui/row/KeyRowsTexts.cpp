@@ -61,11 +61,11 @@ QString KeyRowsModel::heading(Kind kind) const {
     case Kind::Token:
       return tr("key (answers)");
     case Kind::Key:
-      return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup>")
-                       : QStringLiteral("<i>k</i><sub>j</sub>");
+      return tokensAreColumns() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup>")
+                                : QStringLiteral("<i>k</i><sub>j</sub>");
     case Kind::Score:
-      return upright() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup> <i>q</i>")
-                       : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
+      return tokensAreColumns() ? QStringLiteral("<i>k</i><sub>j</sub><sup>T</sup> <i>q</i>")
+                                : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
     case Kind::Scaled:
       return QString::fromUtf8(scaleKind(e.scale.kind).applied)
           .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
@@ -90,11 +90,11 @@ QString KeyRowsModel::heading(Kind kind) const {
       return showsDifference() ? tr("change of weight")
                                : tr("weight = %1 ÷ sum").arg(heading(Kind::Exponential));
     case Kind::Value:
-      return upright() ? QStringLiteral("<i>v</i><sub>j</sub><sup>T</sup>")
-                       : QStringLiteral("<i>v</i><sub>j</sub>");
+      return tokensAreColumns() ? QStringLiteral("<i>v</i><sub>j</sub><sup>T</sup>")
+                                : QStringLiteral("<i>v</i><sub>j</sub>");
     case Kind::Product:
-      return upright() ? tr("weight × <i>v</i><sub>j</sub><sup>T</sup>")
-                       : tr("weight × <i>v</i><sub>j</sub>");
+      return tokensAreColumns() ? tr("weight × <i>v</i><sub>j</sub><sup>T</sup>")
+                                : tr("weight × <i>v</i><sub>j</sub>");
   }
   return {};
 }

@@ -72,7 +72,8 @@ int RowView::widthSideBySide() const {
 }
 
 bool RowView::restack() {
-  const bool stacked = always_stacked_ || (stacks_if_narrow_ && !upright() && width() < widthSideBySide());
+  const bool stacked =
+      always_stacked_ || (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
   if (std::exchange(stacked_, stacked) == stacked) return false;
   if (stacked) {
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
@@ -109,7 +110,8 @@ int RowView::widthBeforeQuery() const {
   int x = 0;
   for (const Block* block : {&embedding_, &position_, &input_}) {
     if (block->widget->isHidden()) continue;
-    x = upright() ? x + widthOf(*block) + theme::kInStage : std::max(x, widthOf(*block) + theme::kInStage);
+    x = tokensAreColumns() ? x + widthOf(*block) + theme::kInStage
+                           : std::max(x, widthOf(*block) + theme::kInStage);
   }
   int width = theme::kInStage + x;
   if (!weights_.widget->isHidden()) width += widthOf(weights_) + theme::kInStage;
@@ -128,7 +130,7 @@ void RowView::fitRight() {
   int others = 0;
   for (const Block* block : {&key_weights_, &value_weights_})
     others += block->table->sizeHint().width() + theme::kInStage;
-  const bool shown = !whole_ && !stacked_ && !upright() && room - others >= kLeastHeadline;
+  const bool shown = !whole_ && !stacked_ && !tokensAreColumns() && room - others >= kLeastHeadline;
   for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
   if (shown) room -= others;
   cramped_ = !whole_ && (stacked_ || (room < kLeastSentence && rows < kUsualRows));
@@ -156,7 +158,7 @@ void RowView::alignColumns() {
 
 void RowView::fitColumns() {
   if (composed_) return alignColumns();
-  if (upright())
+  if (tokensAreColumns())
     fitUpright();
   else
     fitAcross();
@@ -243,7 +245,7 @@ QSize RowView::sizeHint() const {
   int x = -x_layout_->spacing();
   for (const Block* block : {&embedding_, &position_, &input_}) {
     if (block->widget->isHidden()) continue;
-    x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
+    x = tokensAreColumns() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
   }
   if (stacked_) {
     x += height(query_) + x_layout_->spacing();

@@ -69,7 +69,7 @@ QString RowView::headlineText() const {
   QString text;
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
-  else if (row.hidden && (whole_ || bench_.document.blanks().empty()))
+  else if (row.hidden && (whole_ || bench_.document.hiddenMatrices().empty()))
     text = tr("What %1 looks at is still hidden.").arg(asking);
   else if (row.hidden)
     text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);

@@ -72,7 +72,7 @@ QSize RowView::sizeOfInputs() const {
   int x = -x_layout_->spacing();
   for (const Block* block : {&embedding_, &position_, &input_}) {
     if (block->widget->isHidden()) continue;
-    x = upright() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
+    x = tokensAreColumns() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
   }
   int tallest = std::max({x, height(weights_), height(bias_), height(query_)});
   for (const QLabel* sign : operators_)

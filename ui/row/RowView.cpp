@@ -38,7 +38,7 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
   block.title->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
-  connect(block.title, &QLabel::linkActivated, this, [this, id] { bench_.document.removeBlank(id); });
+  connect(block.title, &QLabel::linkActivated, this, [this, id] { bench_.document.showMatrix(id); });
   block.table->setZoomsAround(false);
   block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);
@@ -72,7 +72,7 @@ QWidget* RowView::makeInputs() {
   headline_->setObjectName(QStringLiteral("headline"));
   headline_->setTextFormat(Qt::RichText);
   headline_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
-  connect(headline_, &QLabel::linkActivated, this, [this] { bench_.document.setBlanks({}); });
+  connect(headline_, &QLabel::linkActivated, this, [this] { bench_.document.setHiddenMatrices({}); });
   // The text changes with every edit, which must not move the widgets around it.
   headline_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   hint_ = new QLabel;
@@ -169,7 +169,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   // The undo stack changes when an edit is complete. During a drag it does not change.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] { setMarked(std::nullopt); });
   // Hidden numbers must be removed at once, even if the view is not visible.
-  connect(&bench_.document, &Document::revealChanged, this, &RowView::updateAll);
+  connect(&bench_.document, &Document::visibilityChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, change);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
@@ -180,16 +180,16 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
 
 void RowView::applyConvention() {
   // In both conventions the data flows from left to right: from x into W_Q.
-  x_layout_->setDirection(upright() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  x_layout_->setSpacing(upright() ? theme::kInStage : theme::kStep / 2);
-  into_sign_->setText(upright() ? QStringLiteral("→") : QStringLiteral("×"));
-  onto_sign_->setVisible(upright());
+  x_layout_->setDirection(tokensAreColumns() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  x_layout_->setSpacing(tokensAreColumns() ? theme::kInStage : theme::kStep / 2);
+  into_sign_->setText(tokensAreColumns() ? QStringLiteral("→") : QStringLiteral("×"));
+  onto_sign_->setVisible(tokensAreColumns());
   // x and its summands share one row of dimension names. The header of tokens is hidden, because
   // each table has one token, which its title names.
   for (const Block* block : {&embedding_, &position_, &input_, &query_, &bias_}) {
     const bool named = block != &position_ && block != &input_;
-    block->table->horizontalHeader()->setVisible(!upright() && named);
-    block->table->verticalHeader()->setVisible(upright() && named);
+    block->table->horizontalHeader()->setVisible(!tokensAreColumns() && named);
+    block->table->verticalHeader()->setVisible(tokensAreColumns() && named);
     block->table->updateGeometry();
   }
 }
@@ -232,11 +232,11 @@ void RowView::refresh() {
 }
 
 void RowView::setTitle(Block& block, const QString& text) {
-  const bool blanked = !whole_ && bench_.document.blanks().contains(block.model->id());
+  const bool hidden = !whole_ && bench_.document.hiddenMatrices().contains(block.model->id());
   setTextIfChanged(block.title,
-                   blanked ? QStringLiteral("%1 &nbsp;<a style=\"font-weight:400\" href=\"show\">%2</a>")
-                                 .arg(text, tr("hidden: show"))
-                           : text);
+                   hidden ? QStringLiteral("%1 &nbsp;<a style=\"font-weight:400\" href=\"show\">%2</a>")
+                                .arg(text, tr("hidden: show"))
+                          : text);
 }
 
 void RowView::updateAll() {
@@ -259,12 +259,12 @@ void RowView::updateAll() {
   bias_sign_->setVisible(bias);
   if (composed_) {
     // Without W_Q, an arrow leads from x to q.
-    into_sign_->setText(without_weights_ || upright() ? QStringLiteral("→") : QStringLiteral("×"));
-    onto_sign_->setVisible(upright() && !without_weights_);
+    into_sign_->setText(without_weights_ || tokensAreColumns() ? QStringLiteral("→") : QStringLiteral("×"));
+    onto_sign_->setVisible(tokensAreColumns() && !without_weights_);
     equals_sign_->setVisible(!without_weights_);
     // The row of names belongs to the first visible summand.
-    input_.table->horizontalHeader()->setVisible(!upright() && summed);
-    input_.table->verticalHeader()->setVisible(upright() && summed);
+    input_.table->horizontalHeader()->setVisible(!tokensAreColumns() && summed);
+    input_.table->verticalHeader()->setVisible(tokensAreColumns() && summed);
   }
 
   const auto token = [&](int index) {
@@ -276,7 +276,7 @@ void RowView::updateAll() {
   setTitle(position_, tr("+ position %1").arg(i + 1));
   if (summed)
     setTitle(input_, tr("<i>x</i> of %1 (asks)").arg(asking));
-  else if (upright())  // short, because the column is narrow
+  else if (tokensAreColumns())  // short, because the column is narrow
     setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
     setTitle(input_,
@@ -296,8 +296,8 @@ void RowView::updateAll() {
   updateQueryTitle();
 
   const auto projected = [this](const QString& vector, const QString& upper) {
-    return (upright() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
-                      : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
+    return (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
+                               : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
         .arg(vector, upper);
   };
   setTextIfChanged(
@@ -383,8 +383,10 @@ bool RowView::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const auto* table = qobject_cast<MatrixTable*>(watched);
-    const int back = upright() ? Qt::Key_Left : Qt::Key_Up, on = upright() ? Qt::Key_Right : Qt::Key_Down;
-    const bool line = table && (upright() ? table->model()->columnCount() : table->model()->rowCount()) == 1;
+    const int back = tokensAreColumns() ? Qt::Key_Left : Qt::Key_Up,
+              on = tokensAreColumns() ? Qt::Key_Right : Qt::Key_Down;
+    const bool line =
+        table && (tokensAreColumns() ? table->model()->columnCount() : table->model()->rowCount()) == 1;
     if (line && key->modifiers() == Qt::NoModifier && (key->key() == back || key->key() == on)) {
       moveQuery(key->key() == back ? -1 : 1);
       return true;

@@ -90,7 +90,7 @@ class RowView : public QWidget {
   /// The number of rows of W_Q that fit above the rows of the keys; further rows scroll.
   int rowsOfWeights() const;
   /// True if tokens are shown as columns: x and q are then columns, too.
-  bool upright() const { return bench_.options.convention() == Convention::Columns; }
+  bool tokensAreColumns() const { return bench_.options.convention() == Convention::Columns; }
   void applyConvention();
   /// Stacks the tables or places them side by side. Returns true if that has changed.
   bool restack();
@@ -98,7 +98,7 @@ class RowView : public QWidget {
   /// than the document.
   void layOut();
   void updateQueryTitle();
-  /// Sets the title of a block. If its matrix is blanked, a link shows it again.
+  /// Sets the title of a block. If its matrix is hidden, a link shows it again.
   void setTitle(Block& block, const QString& text);
   /// The number of columns of x, W_Q, its bias and q together.
   int columnsSideBySide() const;

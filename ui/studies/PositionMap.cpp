@@ -41,14 +41,14 @@ void PositionMap::display(Contents contents) {
 }
 
 QSize PositionMap::sizeHint() const {
-  const int down = upright() ? contents_.rows.columns() : contents_.rows.rows();
+  const int down = tokensAreColumns() ? contents_.rows.columns() : contents_.rows.rows();
   return {320, static_cast<int>(kHeading + kLegend + kCell * std::clamp(down, 4, 20))};
 }
 
 QRectF PositionMap::cells() const {
   const int places = contents_.rows.rows(), dims = contents_.rows.columns();
   if (places == 0 || dims == 0) return {};
-  const int down = upright() ? dims : places, across = upright() ? places : dims;
+  const int down = tokensAreColumns() ? dims : places, across = tokensAreColumns() ? places : dims;
   const QRectF room(kLabel, kHeading, width() - kLabel - 2, height() - kHeading - kLegend);
   const double w = std::min(room.width() / across, kMostCell), h = std::min(room.height() / down, kMostCell);
   return {room.topLeft(), QSizeF(w * across, h * down)};
@@ -56,9 +56,9 @@ QRectF PositionMap::cells() const {
 
 QRectF PositionMap::cell(int place, int dimension) const {
   const QRectF all = cells();
-  const int row = upright() ? dimension : place, column = upright() ? place : dimension;
-  const double w = all.width() / (upright() ? contents_.rows.rows() : contents_.rows.columns());
-  const double h = all.height() / (upright() ? contents_.rows.columns() : contents_.rows.rows());
+  const int row = tokensAreColumns() ? dimension : place, column = tokensAreColumns() ? place : dimension;
+  const double w = all.width() / (tokensAreColumns() ? contents_.rows.rows() : contents_.rows.columns());
+  const double h = all.height() / (tokensAreColumns() ? contents_.rows.columns() : contents_.rows.rows());
   return {all.left() + column * w, all.top() + row * h, w, h};
 }
 
@@ -68,8 +68,8 @@ bool PositionMap::cellAt(const QPoint& point, int& place, int& dimension) const 
   const QRectF first = cell(0, 0);
   const int row = static_cast<int>((point.y() - all.top()) / first.height());
   const int column = static_cast<int>((point.x() - all.left()) / first.width());
-  place = std::clamp(upright() ? column : row, 0, contents_.rows.rows() - 1);
-  dimension = std::clamp(upright() ? row : column, 0, contents_.rows.columns() - 1);
+  place = std::clamp(tokensAreColumns() ? column : row, 0, contents_.rows.rows() - 1);
+  dimension = std::clamp(tokensAreColumns() ? row : column, 0, contents_.rows.columns() - 1);
   return true;
 }
 
@@ -106,12 +106,13 @@ void PositionMap::paintEvent(QPaintEvent*) {
   const auto stride = [&](double room) {
     return std::max(1, static_cast<int>(std::ceil((letters.height() - 2) / std::max(1.0, room))));
   };
-  const double along_places = upright() ? one.width() : one.height();
-  for (int p = 0; p < rows.rows(); p += upright() ? stride(along_places / 2) : stride(along_places)) {
+  const double along_places = tokensAreColumns() ? one.width() : one.height();
+  for (int p = 0; p < rows.rows();
+       p += tokensAreColumns() ? stride(along_places / 2) : stride(along_places)) {
     const bool own = p < contents_.tokens.size();
     painter.setPen(own ? theme::text(theme::Role::Query) : theme::colors().faint);
     const QRectF rect = cell(p, 0);
-    if (upright())
+    if (tokensAreColumns())
       painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading),
                        Qt::AlignCenter | Qt::TextDontClip,
                        letters.elidedText(labelOf(p), Qt::ElideRight, static_cast<int>(rect.width()) - 2));
@@ -121,10 +122,10 @@ void PositionMap::paintEvent(QPaintEvent*) {
                        letters.elidedText(labelOf(p), Qt::ElideRight, kLabel - theme::kStep));
   }
   painter.setPen(theme::colors().faint);
-  const double along_dims = upright() ? one.height() : one.width();
+  const double along_dims = tokensAreColumns() ? one.height() : one.width();
   for (int d = 0; d < rows.columns(); d += stride(along_dims)) {
     const QRectF rect = cell(0, d);
-    if (upright())
+    if (tokensAreColumns())
       painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
                        Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("dim %1").arg(d + 1));
     else
@@ -186,16 +187,16 @@ void PositionMap::keyPressEvent(QKeyEvent* event) {
   int place = 0, dimension = 0;
   switch (event->key()) {
     case Qt::Key_Up:
-      (upright() ? dimension : place) = -1;
+      (tokensAreColumns() ? dimension : place) = -1;
       break;
     case Qt::Key_Down:
-      (upright() ? dimension : place) = 1;
+      (tokensAreColumns() ? dimension : place) = 1;
       break;
     case Qt::Key_Left:
-      (upright() ? place : dimension) = -1;
+      (tokensAreColumns() ? place : dimension) = -1;
       break;
     case Qt::Key_Right:
-      (upright() ? place : dimension) = 1;
+      (tokensAreColumns() ? place : dimension) = 1;
       break;
     default:
       return QWidget::keyPressEvent(event);

@@ -45,7 +45,7 @@ class PositionMap : public QWidget {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  bool upright() const { return contents_.convention == Convention::Columns; }
+  bool tokensAreColumns() const { return contents_.convention == Convention::Columns; }
   QRectF cells() const;
   QRectF cell(int place, int dimension) const;
   QString labelOf(int place) const;

@@ -50,7 +50,7 @@ PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent)
   connect(&bench_.document, &Document::computingChanged, this, [this] {
     if (!bench_.document.busy()) schedule();  // the pending edit may have been refused
   });
-  connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
+  connect(&bench_.document, &Document::visibilityChanged, this, [this] { schedule(); });
   connect(&bench_.options, &ViewOptions::changed, this, [this] { schedule(); });
   connect(&bench_.selection, &Selection::changed, this, [this] { schedule(); });
 }
@@ -131,7 +131,7 @@ void PositionsPanel::resizeEvent(QResizeEvent* event) {
 }
 
 bool PositionsPanel::hidden() const {
-  return bench_.document.reveal().hidden.touches(
+  return bench_.document.hiddenCells().touches(
       {MatrixId::QueryPositions, -1, 0, 0, std::numeric_limits<int>::max(), std::numeric_limits<int>::max()});
 }
 

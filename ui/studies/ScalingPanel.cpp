@@ -51,7 +51,7 @@ double roundUp(double value) {
 /// True if a number that the study would reveal is hidden. Checks the scores and the stages derived
 /// from them up to the weights.
 bool anyHidden(const Document& document, int head) {
-  if (document.reveal().hidden.empty()) return false;
+  if (document.hiddenCells().empty()) return false;
   for (const MatrixId id : {MatrixId::Scores, MatrixId::ScaledScores, MatrixId::Weights})
     for (const double value : document.trace().stage(id, head).values())
       if (std::isnan(value)) return true;
@@ -158,7 +158,7 @@ void ScalingPanel::connectAll() {
     if (ofHead()) schedule();
   };
   connect(&bench_.document, &Document::edited, this, followHead);
-  connect(&bench_.document, &Document::revealChanged, this, followHead);
+  connect(&bench_.document, &Document::visibilityChanged, this, followHead);
   connect(&bench_.selection, &Selection::changed, this, followHead);
 }
 

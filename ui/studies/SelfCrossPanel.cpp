@@ -12,7 +12,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
-#include "ui/studies/BesideDrawing.h"
+#include "ui/studies/SelfCrossDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -37,7 +37,7 @@ SelfCrossPanel::SelfCrossPanel(Workbench bench, QWidget* parent)
   controls()->hide();
   setFocusProxy(columns_[0].map);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
-  connect(&bench_.document, &Document::revealChanged, this, [this] { schedule(); });
+  connect(&bench_.document, &Document::visibilityChanged, this, [this] { schedule(); });
   for (const auto signal : {&ViewOptions::changed, &ViewOptions::headsChanged})
     connect(&bench_.options, signal, this, [this] {
       followOptions();
@@ -58,7 +58,7 @@ SelfCrossPanel::Column SelfCrossPanel::makeColumn(Mode mode) {
   made.shapes->setFont(theme::smallFont());
   made.shapes->setForegroundRole(QPalette::PlaceholderText);
   made.shapes->setWordWrap(true);
-  made.drawing = new BesideDrawing(own.document, charts());
+  made.drawing = new SelfCrossDrawing(own.document, charts());
   made.map = new HeadMap(own, bench_.selection.head(), charts(), HeadMap::Use::Read);
   made.map->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   made.map->setObjectName(mode == Mode::Self ? QStringLiteral("self") : QStringLiteral("cross"));
@@ -87,9 +87,9 @@ void SelfCrossPanel::refresh() {
   for (const Mode mode : {Mode::Self, Mode::Cross}) {
     const Column& column = columns_[placeOf(mode)];
     const Experiment& e = comparison_.of(mode).experiment();
-    const bool upright = options_.convention() == Convention::Columns;
-    const auto shape = [upright](int rows, int columns) {
-      return upright ? shapeText(columns, rows) : shapeText(rows, columns);
+    const bool tokens_are_columns = options_.convention() == Convention::Columns;
+    const auto shape = [tokens_are_columns](int rows, int columns) {
+      return tokens_are_columns ? shapeText(columns, rows) : shapeText(rows, columns);
     };
     column.shapes->setText(tr("Q %1, K %2, V %3, weights %4, context %5")
                                .arg(shape(e.queryCount(), e.keyDim()), shape(e.keyCount(), e.keyDim()),

@@ -12,7 +12,7 @@ class QLabel;
 
 namespace lab {
 
-class BesideDrawing;
+class SelfCrossDrawing;
 class HeadMap;
 
 /// Self- and cross-attention for the same sentences and weights, side by side on one scale: the sources of
@@ -29,7 +29,7 @@ class SelfCrossPanel : public StudyPanel {
   struct Column {
     QLabel* title;
     QLabel* shapes;
-    BesideDrawing* drawing;
+    SelfCrossDrawing* drawing;
     HeadMap* map;
   };
   Column makeColumn(Mode mode);

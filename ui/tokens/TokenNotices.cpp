@@ -84,18 +84,18 @@ bool TokenNotices::stillThere(const NewWord& word) const {
 
 void TokenNotices::update() {
   const bool there =
-      std::ranges::all_of(told_.new_words, [this](const NewWord& word) { return stillThere(word); });
-  if (there && !told_.past_learned_table) return;
+      std::ranges::all_of(edit_.new_words, [this](const NewWord& word) { return stillThere(word); });
+  if (there && !edit_.past_learned_table) return;
   if (there && !zeroPositions().isEmpty()) {
     // The learner may have filled some of the positions.
-    const Notice now = noticeFor(told_);
-    if (std::exchange(told_text_, now.text) != now.text) notices_.amend(now);
+    const Notice now = noticeFor(edit_);
+    if (std::exchange(text_, now.text) != now.text) notices_.amend(now);
     return;
   }
-  told_.past_learned_table = false;
-  const Notice rest = there ? noticeFor(told_) : Notice();
+  edit_.past_learned_table = false;
+  const Notice rest = there ? noticeFor(edit_) : Notice();
   if (!rest.text.isEmpty()) return notices_.amend(rest);
-  told_ = {};
+  edit_ = {};
   notices_.withdraw(id_);
 }
 
@@ -174,17 +174,17 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) const {
           words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}};
 }
 
-void TokenNotices::tell(const TokenEdit& edit) {
+void TokenNotices::postEdit(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
-  told_ = notice.text.isEmpty() ? TokenEdit() : edit;
-  told_text_ = notice.text;
+  edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
+  text_ = notice.text;
   if (notice.text.isEmpty()) return notices_.withdraw(id_);
   shuffle_step_ = -1;
   notices_.post(notice);
 }
 
-void TokenNotices::tellEmptyName(const QString& word) {
-  told_ = {};
+void TokenNotices::postEmptyName(const QString& word) {
+  edit_ = {};
   shuffle_step_ = -1;
   notices_.post(
       {id_,
@@ -193,8 +193,8 @@ void TokenNotices::tellEmptyName(const QString& word) {
        {}});
 }
 
-void TokenNotices::tellShuffled(const Matrix& before, const std::vector<int>& places) {
-  told_ = {};
+void TokenNotices::postShuffled(const Matrix& before, const std::vector<int>& places) {
+  edit_ = {};
   reportShuffle(before, places, true);
 }
 
@@ -211,7 +211,7 @@ void TokenNotices::reportShuffle(const Matrix& before, const std::vector<int>& p
   shuffle_step_ = awaited_step_;
   const QList<Notice::Choice> choices{{tr("Restore order"), [this] { document_.undo(); }}};
   if (std::ranges::any_of(document_.trace().output.values(), [](double x) { return std::isnan(x); })) {
-    awaited_ = connect(&document_, &Document::revealChanged, this, again(false));
+    awaited_ = connect(&document_, &Document::visibilityChanged, this, again(false));
     const QString hidden =
         tr("Shuffled: the output is hidden. When it is shown, this line says whether it changed.");
     if (first) notices_.post({id_, hidden, choices});

@@ -17,11 +17,11 @@ class TokenNotices : public QObject {
   TokenNotices(Document& document, Notices& notices, Side side, QObject* parent = nullptr);
 
   /// Posts the notice about an edit that was not refused.
-  void tell(const TokenEdit& edit);
+  void postEdit(const TokenEdit& edit);
   /// Posts the notice that a token cannot be empty. `word`: the token, which does not change.
-  void tellEmptyName(const QString& word);
+  void postEmptyName(const QString& word);
   /// Reports what shuffling the tokens (see shuffleTokens) did to the output. `before`: the output before.
-  void tellShuffled(const Matrix& before, const std::vector<int>& places);
+  void postShuffled(const Matrix& before, const std::vector<int>& places);
 
  private:
   /// Whether the word is still at its index. The buttons are offered as long as it is.
@@ -43,8 +43,8 @@ class TokenNotices : public QObject {
   /// about this shuffle has been posted.
   void reportShuffle(const Matrix& before, const std::vector<int>& places, bool first);
 
-  TokenEdit told_;                   ///< the edit that the notice describes
-  QString told_text_;                ///< the text of the notice
+  TokenEdit edit_;                   ///< the edit that the notice describes
+  QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle
   int shuffle_step_ = -1;  ///< undo stack index after the shuffle that the notice describes; -1: none

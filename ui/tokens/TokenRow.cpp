@@ -100,9 +100,9 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
     else
       startSentence();
   });
-  connect(model_, &TokenModel::renamed, this, [this](const TokenEdit& edit) { notices_->tell(edit); });
+  connect(model_, &TokenModel::renamed, this, [this](const TokenEdit& edit) { notices_->postEdit(edit); });
   connect(model_, &TokenModel::emptyRefused, this,
-          [this](int index) { notices_->tellEmptyName(word(index)); });
+          [this](int index) { notices_->postEmptyName(word(index)); });
   connect(&bench_.selection, &Selection::changed, this, &TokenRow::showSelection);
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     if (change.structure || change.labels) showSelection();
@@ -145,7 +145,7 @@ void TokenRow::insert(int index, const QString& word) {
   const TokenEdit edit = insertToken(bench_.document, side_, index, word);
   if (edit.refused) return;
   choose(index);
-  notices_->tell(edit);
+  notices_->postEdit(edit);
 }
 
 void TokenRow::remove(int index) {
@@ -186,7 +186,7 @@ void TokenRow::shuffle() {
   const Matrix before = bench_.document.wholeTrace().output;
   std::vector<int> places;
   if (shuffleTokens(bench_.document, side_, ++shuffled_, places)) return;
-  notices_->tellShuffled(before, places);
+  notices_->postShuffled(before, places);
 }
 
 void TokenRow::copyVector(int from, int to) {
@@ -284,7 +284,7 @@ void TokenRow::endSentence(bool commit) {
   if (had_focus) strip_->setFocus();
   if (!commit || !modified) return;
   const TokenEdit edit = setSentence(bench_.document, side_, sentence_->text());
-  if (!edit.refused) notices_->tell(edit);
+  if (!edit.refused) notices_->postEdit(edit);
 }
 
 void TokenRow::commit() {

@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "core/explain/Glossary.h"
-#include "ui/lecture/MatrixMeant.h"
+#include "ui/lecture/TargetMatrix.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/theme/Icons.h"

@@ -49,7 +49,7 @@ const QList<ActionOfPart>& actionsOfParts() {
 
 LockedControls::LockedControls(Workbench& bench, Actions& actions, QWidget& window)
     : QObject(&window), bench_(bench), actions_(actions), window_(window) {
-  connect(&bench_.document, &Document::revealChanged, this, &LockedControls::follow);
+  connect(&bench_.document, &Document::visibilityChanged, this, &LockedControls::follow);
   for (const ActionOfPart& one : actionsOfParts())
     connect(actions_[one.id], &QAction::changed, this, [this, id = one.id] {
       // Other objects enable the action without checking whether its part is locked.

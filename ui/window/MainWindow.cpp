@@ -29,8 +29,8 @@
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/LectureActions.h"
-#include "ui/lecture/MatrixMeant.h"
 #include "ui/lecture/ScenesPanel.h"
+#include "ui/lecture/TargetMatrix.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
@@ -48,8 +48,8 @@
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenListModel.h"
 #include "ui/walk/WalkBar.h"
-#include "ui/window/Advisor.h"
 #include "ui/window/ComputingBar.h"
+#include "ui/window/ExperimentNotices.h"
 #include "ui/window/FirstSteps.h"
 #include "ui/window/FocusActions.h"
 #include "ui/window/GlossaryDialog.h"
@@ -245,12 +245,12 @@ void MainWindow::buildPanels() {
   lecture_ = new LectureActions(*this, *scenes);
   addPanel(sizes_, tr("Sizes and heads"), QStringLiteral("sizes"), ActionId::SizesPanel);
   QDockWidget* more = addPanel(more_, tr("More"), QStringLiteral("more"), ActionId::MorePanel);
-  auto* advisor = new Advisor(bench_, notices_, this);
+  auto* experiment_notices = new ExperimentNotices(bench_, notices_, this);
   // Otherwise the focus would go from the button of the notice to the next widget, such as the baseline bar.
-  connect(advisor, &Advisor::maskShown, this, [this] {
+  connect(experiment_notices, &ExperimentNotices::maskShown, this, [this] {
     if (MatrixCard* card = matrix_view_->card(MatrixId::Mask)) card->focusTarget()->setFocus();
   });
-  connect(advisor, &Advisor::maskSizeAsked, more, [this, more] {
+  connect(experiment_notices, &ExperimentNotices::maskSizeAsked, more, [this, more] {
     if (more->isHidden()) actions_[ActionId::MorePanel]->trigger();
     more->raise();
     more_->editMaskSize();

@@ -104,12 +104,13 @@ void BlankCard::updateTexts() {
 }
 
 QString BlankCard::verdictText() const {
-  const Marking::Said* said = bench_.marking.said(place());
-  if (said == nullptr) return {};
-  const Verdict verdict = said->report.verdict;
-  if (said->old) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
+  const Marking::StageCheck* check = bench_.marking.stageCheck(place());
+  if (check == nullptr) return {};
+  const Verdict verdict = check->report.verdict;
+  if (check->old) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
   const int left = bench_.answers.blanksLeft(place());
-  const QString marks = said->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(said->report.marks);
+  const QString marks =
+      check->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(check->report.marks);
   QString text = verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
   if (verdict == Verdict::Missing) return text;
   if (verdict == Verdict::CarriedForward)
@@ -147,9 +148,9 @@ int BlankCard::feedbackHeight() const {
 
 void BlankCard::updateFeedback() {
   const theme::Colors& c = theme::colors();
-  const Marking::Said* said = bench_.marking.said(place());
-  const bool wrong = said && !said->old && said->report.verdict == Verdict::Wrong;
-  const bool right = said && !said->old && said->report.verdict != Verdict::Missing && !wrong;
+  const Marking::StageCheck* check = bench_.marking.stageCheck(place());
+  const bool wrong = check && !check->old && check->report.verdict == Verdict::Wrong;
+  const bool right = check && !check->old && check->report.verdict != Verdict::Missing && !wrong;
   const QColor color = wrong ? c.warning : right ? theme::text(theme::Role::Value) : c.faint;
   verdict_->setText(coloured(verdictText().toHtmlEscaped(), color));
   QStringList paragraphs;
@@ -158,13 +159,13 @@ void BlankCard::updateFeedback() {
   hints_->setText(paragraphs.join(QString()));
   help_->setText(coloured(helpText().toHtmlEscaped(), c.faint));
   help_->setFont(theme::smallFont());
-  verdict_->setVisible(said != nullptr);
+  verdict_->setVisible(check != nullptr);
   hints_->setVisible(!paragraphs.isEmpty());
   help_->setVisible(!helpText().isEmpty());
   shown_->setVisible(shown_model_->any());
   for (QLabel* label : {verdict_, hints_, help_}) fit(label);
   hint_->setEnabled(bench_.marking.hasHint(place()));
-  hint_->setToolTip(bench_.marking.nextHintTells(place())
+  hint_->setToolTip(bench_.marking.nextHintShowsNumber(place())
                         ? tr("The last hint: it works a number out, and the worksheet records this")
                         : tr("A hint to this stage"));
   setAccessibleDescription(feedback());

@@ -34,11 +34,11 @@ void BlankDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->fillRect(rect.adjusted(0, 0, -2, -1), selected ? c.selected : c.field);
   painter->setPen(theme::mix(c.line, c.ink, 0.35));
   painter->drawLine(rect.left(), rect.bottom() - 1, rect.right() - 2, rect.bottom() - 1);
-  if (const auto said = model_.verdict(index.row(), index.column())) {
+  if (const auto judged = model_.verdict(index.row(), index.column())) {
     painter->setFont(theme::smallFont());
-    painter->setPen(signColor(*said));
+    painter->setPen(signColor(*judged));
     painter->drawText(rect.adjusted(kPadding / 2, 0, 0, 0),
-                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, verdictSign(*said));
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, verdictSign(*judged));
   }
   painter->setFont(theme::numberFont());
   painter->setPen(c.ink);

@@ -128,7 +128,7 @@ QString BlankModel::description(int row, int column) const {
   words += QStringLiteral(", ") + numbered(tr("column"), column, axisName(e, columns, column));
   const double value = filled(row, column);
   words += QStringLiteral(": ") + (std::isnan(value) ? tr("blank") : text(value));
-  if (const auto said = verdict(row, column)) words += QStringLiteral(", ") + verdictWord(*said);
+  if (const auto judged = verdict(row, column)) words += QStringLiteral(", ") + verdictWord(*judged);
   return words;
 }
 
@@ -158,7 +158,7 @@ QVariant BlankModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case VerdictRole:
-      if (const auto said = verdict(row, column)) return static_cast<int>(*said);
+      if (const auto judged = verdict(row, column)) return static_cast<int>(*judged);
       return {};
     case FilledRole:
       return std::isnan(value) ? QVariant() : QVariant(value);

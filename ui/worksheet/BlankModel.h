@@ -41,7 +41,7 @@ class BlankModel : public QAbstractTableModel {
   /// The learner's number; NaN if blank.
   double filled(int row, int column) const { return bench_.answers.filled(place_, stored(row, column)); }
   std::optional<Verdict> verdict(int row, int column) const {
-    return bench_.marking.cell(place_, stored(row, column));
+    return bench_.marking.verdict(place_, stored(row, column));
   }
   /// The number as displayed. All numbers of the matrix have as many decimals as the one with the most.
   QString text(double value) const;

@@ -76,11 +76,11 @@ int decimalsOf(const Experiment& e, const AttentionTrace& truth) {
   return std::min(most, kMostInputDecimals);
 }
 
-Reveal everythingAsked() {
-  Reveal reveal;
+RegionSet everythingAsked() {
+  RegionSet hidden;
   for (const MatrixName& name : matrixNames())
-    if (name.id >= MatrixId::Q) reveal.hidden.addWhole(name.id);
-  return reveal;
+    if (name.id >= MatrixId::Q) hidden.addWhole(name.id);
+  return hidden;
 }
 
 Locks everythingGiven() {
@@ -260,9 +260,9 @@ void WorksheetWindow::connectActions() {
     const auto cell = card->table()->currentCell();
     if (!cell) return;
     marking_.checkCell(card->place(), *cell);
-    const auto said = marking_.cell(card->place(), *cell);
-    say(said ? verdictSign(*said) + QLatin1Char(' ') + verdictWord(*said)
-             : tr("Nothing is filled in here yet."));
+    const auto judged = marking_.verdict(card->place(), *cell);
+    say(judged ? verdictSign(*judged) + QLatin1Char(' ') + verdictWord(*judged)
+               : tr("Nothing is filled in here yet."));
   });
   onCard(ActionId::SheetCheckStage, [this](BlankCard* card) { checkStage(card); });
   on(ActionId::SheetCheckAll, [this] {
@@ -308,7 +308,7 @@ void WorksheetWindow::onStarted() {
   const Experiment& e = answers_.experiment();
   if (!e.heads.empty()) {
     given_.reset(e, answers_.wholeTrace());
-    given_.setReveal(everythingAsked());
+    given_.setGuidedHiding(everythingAsked());
     given_.setLocks(everythingGiven());
     options_.setDecimals(decimalsOf(e, answers_.wholeTrace()));
   }

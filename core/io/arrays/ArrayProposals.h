@@ -10,7 +10,7 @@ namespace lab {
 /// found.
 struct ArrayProposal {
   ArrayTarget target;
-  QString said;
+  QString sentence;
 };
 /// Proposes a target for each array. Recognises the names in exports of this program, in PyTorch,
 /// Keras, GPT-2 and BERT, simple names like W_Q and X, and the unnamed arrays of get_weights() in

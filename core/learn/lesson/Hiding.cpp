@@ -154,23 +154,22 @@ std::vector<Region> disclosingRegions(const Experiment& experiment, const std::v
 
 }  // namespace
 
-Reveal revealForStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
-                     bool open) {
-  Reveal reveal;
-  if (step.question && !open) return reveal;
-  for (const LessonRegion& place : step.hide) addPlace(reveal.hidden, place, experiment);
-  if (!step.question) return reveal;
+RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
+                       bool open) {
+  RegionSet hidden;
+  if (step.question && !open) return hidden;
+  for (const LessonRegion& place : step.hide) addPlace(hidden, place, experiment);
+  if (!step.question) return hidden;
   const auto asked = askedRegions(*step.question, experiment, trace);
   if (!asked) {
     // The question does not apply to the changed experiment, so that the regions to hide are unknown.
-    hideEveryStage(reveal.hidden);
-    return reveal;
+    hideEveryStage(hidden);
+    return hidden;
   }
   const QuestionKind kind = step.question->kind();
   const bool by_size = kind == QuestionKind::StrongestKey || kind == QuestionKind::Order;
-  for (const Region& region : disclosingRegions(experiment, asked.value(), by_size))
-    reveal.hidden.add(region);
-  return reveal;
+  for (const Region& region : disclosingRegions(experiment, asked.value(), by_size)) hidden.add(region);
+  return hidden;
 }
 
 Locks locksIn(const LessonStep& step, const Experiment& experiment) {

@@ -15,8 +15,8 @@ namespace lab {
 /// The numbers that are hidden during `step`: those that the step lists and, while its question is `open`,
 /// those that would disclose the answer. Nothing is hidden once the question is closed. A step without a
 /// question hides its list all the time.
-Reveal revealForStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
-                     bool open);
+RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
+                       bool open);
 
 /// The cells that are locked during `step`: those that the step lists and, for a construct question, every
 /// input cell that may not be edited.

@@ -38,7 +38,7 @@ struct LessonStep {
   /// canonical (see Cells.h).
   ViewState view;
   std::vector<LessonRegion>
-      hide;  ///< the list in the file; revealForStep (Hiding.h) returns all that is hidden
+      hide;  ///< the list in the file; hiddenInStep (Hiding.h) returns all that is hidden
   std::vector<LessonRegion> lock;
   std::vector<ExperimentPart> hidden_controls;
   std::optional<Question> question;

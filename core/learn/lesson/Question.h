@@ -62,7 +62,7 @@ struct FindErrorQuestion {
   std::vector<Choice> lines;
 };
 
-/// The learner fills in blanked cells.
+/// The learner fills in blank cells.
 struct FillQuestion {
   std::vector<LessonRegion> cells;
   Tolerance tolerance;
@@ -126,7 +126,7 @@ struct ChoiceKeys {
 };
 ChoiceKeys choiceKeys(QuestionKind kind);
 
-/// The cells that a fill question blanks, in the order of the answer's numbers.
+/// The cells that a fill question leaves blank, in the order of the answer's numbers.
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment);
 
 }  // namespace lab

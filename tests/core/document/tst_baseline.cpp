@@ -282,10 +282,10 @@ class TestBaseline : public QObject {
   void hiddenCellsAreHiddenInBaselineAndDifference() {
     baseline().pinNow(QStringLiteral("then"));
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2.0));
-    Reveal reveal;
-    reveal.hidden.add({MatrixId::Weights, 0, 2, 1, 1, 2});
-    reveal.hidden.add({MatrixId::QueryWeights, 0, 1, 1, 1, 1});
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.add({MatrixId::Weights, 0, 2, 1, 1, 2});
+    hidden.add({MatrixId::QueryWeights, 0, 1, 1, 1, 1});
+    document_->setGuidedHiding(hidden);
     for (const Show show : {Show::Baseline, Show::Difference}) {
       baseline().setShow(show);
       QVERIFY(std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));
@@ -294,7 +294,7 @@ class TestBaseline : public QObject {
       QVERIFY(baseline().shownRow(0, 2).hidden);
       QVERIFY(std::isnan(baseline().shownAverageRow(2)[1]));
     }
-    document_->setReveal({});
+    document_->setGuidedHiding({});
     QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));
   }
 

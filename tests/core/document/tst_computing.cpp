@@ -139,9 +139,9 @@ class TestComputing : public QObject {
     QVERIFY(!setTemperature(*document_, 2));
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!document_->computing());
-    const int told = listener_->edited;
+    const int notified = listener_->edited;
     QTest::qWait(50);
-    QCOMPARE(listener_->edited, told);
+    QCOMPARE(listener_->edited, notified);
     QVERIFY(identical(document_->experiment(), crossWithMask()));
     QVERIFY(traceIsFresh(*document_));
   }
@@ -217,8 +217,8 @@ class TestComputing : public QObject {
       for (int step = 1; step <= 200; ++step) {
         QVERIFY(!gesture.preview(withTemperature(start_, 1 + step / 100.0)));
         if (step % 50 != 0) continue;
-        const int told = listener_->edited;
-        QTRY_VERIFY(listener_->edited > told);
+        const int notified = listener_->edited;
+        QTRY_VERIFY(listener_->edited > notified);
       }
       QCOMPARE(document_->latest().temperature, 3.0);
     }
@@ -376,15 +376,15 @@ class TestComputing : public QObject {
   }
 
   void hiddenNumbersStayHiddenAfterBackgroundComputation() {
-    Reveal reveal;
-    reveal.hidden.add({MatrixId::Weights});
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.add({MatrixId::Weights});
+    document_->setGuidedHiding(hidden);
     listener_.reset();  // the listener compares all numbers and would fail on hidden ones
     QVERIFY(!setTemperature(*document_, 2));
     arriveWithin();
     QVERIFY(isHiddenNumber(document_->trace().heads[0].weights(0, 0)));
     QVERIFY(identicalTraces(document_->wholeTrace(), computeTrace(document_->experiment())));
-    document_->setReveal({});
+    document_->setGuidedHiding({});
   }
 
   void randomSequencesEndInTheComputedHistory_data() {

@@ -81,11 +81,11 @@ class TestSelfCrossComparison : public QObject {
     Selection selection(document);
     QVERIFY(!document.reset(crossWithMask()));
     SelfCrossComparison comparison(document, selection);
-    document.setBlanks({MatrixId::Weights});
+    document.setHiddenMatrices({MatrixId::Weights});
     comparison.bringUpToDate();
     for (const Mode mode : {Mode::Self, Mode::Cross})
       QVERIFY(std::isnan(comparison.of(mode).trace().heads[0].weights(0, 0)));
-    document.setBlanks({});
+    document.setHiddenMatrices({});
     comparison.bringUpToDate();
     QVERIFY(!std::isnan(comparison.of(Mode::Self).trace().heads[0].weights(0, 0)));
   }

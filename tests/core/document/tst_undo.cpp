@@ -35,10 +35,10 @@ class TestUndo : public QObject {
     std::vector<Experiment> states{document.experiment()};
     for (int i = 0; i < 300; ++i) {
       if (edits.index(12) == 0) {
-        const int told = listener.edited, index = document.undoStack()->index();
+        const int notified = listener.edited, index = document.undoStack()->index();
         const bool back = edits.index(2) == 0;
         back ? document.undo() : document.redo();
-        QCOMPARE(listener.edited - told, document.undoStack()->index() == index ? 0 : 1);
+        QCOMPARE(listener.edited - notified, document.undoStack()->index() == index ? 0 : 1);
       } else {
         const int kind = edits.index(RandomEdits::kKinds);
         editOnce(document, listener, edits, kind, states);
@@ -59,7 +59,7 @@ class TestUndo : public QObject {
   static void editOnce(Document& document, Listener& listener, RandomEdits& edits, int kind,
                        std::vector<Experiment>& states) {
     const Experiment before = document.experiment();
-    const int told = listener.edited, refused = listener.refused;
+    const int notified = listener.edited, refused = listener.refused;
     const int index = document.undoStack()->index(), count = document.undoStack()->count();
     edits.edit(kind);
     const bool stepped = document.undoStack()->index() == index + 1;
@@ -73,7 +73,7 @@ class TestUndo : public QObject {
       QCOMPARE(document.undoStack()->count(), count);
     }
     if (!RandomEdits::isGesture(kind)) {
-      QCOMPARE(listener.edited - told, stepped ? 1 : 0);
+      QCOMPARE(listener.edited - notified, stepped ? 1 : 0);
       QVERIFY(!stepped || listener.refused == refused);
       QVERIFY(listener.refused - refused <= 1);
     }
@@ -93,9 +93,9 @@ class TestUndo : public QObject {
       QVERIFY(identical(document.experiment(), states[static_cast<std::size_t>(stack.index())]));
     }
     for (int i = 0; i < 60; ++i) {
-      const int told = listener.edited, from = stack.index(), to = edits.index(stack.count() + 1);
+      const int notified = listener.edited, from = stack.index(), to = edits.index(stack.count() + 1);
       document.jumpTo(to);
-      QCOMPARE(listener.edited - told, from == to ? 0 : 1);
+      QCOMPARE(listener.edited - notified, from == to ? 0 : 1);
       QVERIFY(identical(document.experiment(), states[static_cast<std::size_t>(to)]));
     }
     // Undoing step by step gives the same states.

@@ -26,10 +26,10 @@ class TestVisibility : public QObject {
 
   void hiddenCellsAreNaNAndOtherMatricesAreShared() {
     Visibility visibility;
-    Reveal guided;
-    guided.hidden.add({MatrixId::Weights, 1, 2, 3, 1, 1});
-    guided.hidden.addWhole(MatrixId::QueryWeights, 0);
-    visibility.setGuided(guided);
+    RegionSet hidden;
+    hidden.add({MatrixId::Weights, 1, 2, 3, 1, 1});
+    hidden.addWhole(MatrixId::QueryWeights, 0);
+    visibility.setGuidedHiding(hidden);
     visibility.update(e_, trace_);
     const AttentionTrace& seen = visibility.seen(trace_);
     QVERIFY(std::isnan(seen.heads[1].weights(2, 3)));
@@ -42,16 +42,16 @@ class TestVisibility : public QObject {
     QCOMPARE(&visibility.seen(trace_), &trace_);
   }
 
-  void blanksAndGuidedHidingAreCombined() {
+  void hiddenMatricesAndGuidedHidingAreCombined() {
     Visibility visibility;
-    Reveal guided;
-    guided.hidden.addWhole(MatrixId::Q);
-    visibility.setGuided(guided);
-    visibility.setBlanks({MatrixId::Output});
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Q);
+    visibility.setGuidedHiding(hidden);
+    visibility.setHiddenMatrices({MatrixId::Output});
     visibility.update(e_, trace_);
     QVERIFY(std::isnan(visibility.seen(trace_).output(0, 0)));
     QVERIFY(std::isnan(visibility.seen(trace_).heads[2].queries(0, 0)));
-    visibility.setBlanks({});
+    visibility.setHiddenMatrices({});
     visibility.update(e_, trace_);
     QVERIFY(!std::isnan(visibility.seen(trace_).output(0, 0)));
     QVERIFY(std::isnan(visibility.seen(trace_).heads[2].queries(0, 0)));
@@ -64,7 +64,7 @@ class TestVisibility : public QObject {
     locks.locked.addWhole(MatrixId::KeyWeights, 0);
     locks.parts.insert(ExperimentPart::Temperature);
     visibility.setLocks(locks);
-    visibility.setBlanks({MatrixId::QueryEmbeddings});
+    visibility.setHiddenMatrices({MatrixId::QueryEmbeddings});
     visibility.update(e_, trace_);
     QVERIFY(visibility.objection({MatrixId::KeyWeights, 0, 1, 1, 1, 1}));
     QVERIFY(!visibility.objection({MatrixId::KeyWeights, 1, 1, 1, 1, 1}));

@@ -104,7 +104,7 @@ class TestWalk : public QObject {
     walk_->goTo(3);
     QCOMPARE(walk_->stage(), K);
     walk_->leave();
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
   }
 
   void cellWalkFollowsTheRowOfTheQuery() {
@@ -182,9 +182,9 @@ class TestWalk : public QObject {
       walk_->setGrain(static_cast<Walk::Grain>(grain));
       walk_->setScope(static_cast<Walk::Scope>(scope));
       walk_->start();
-      std::vector<Reveal> way;
+      std::vector<RegionSet> way;
       while (true) {
-        way.push_back(document_->reveal());
+        way.push_back(document_->hiddenCells());
         if (const auto cell = walk_->cell()) {
           // The operands of the current cell are visible. The cell itself is visible when all its terms are
           // done.
@@ -197,9 +197,9 @@ class TestWalk : public QObject {
         walk_->next();
         QVERIFY(way.size() < 100000);
       }
-      QVERIFY(document_->reveal().hidden.empty());
+      QVERIFY(document_->hiddenCells().empty());
       for (std::size_t i = way.size() - 1; i > 0; --i) {
-        QCOMPARE(document_->reveal(), way[i]);
+        QCOMPARE(document_->hiddenCells(), way[i]);
         walk_->previous();
       }
       QVERIFY(walk_->atStart());
@@ -235,7 +235,7 @@ class TestWalk : public QObject {
     QVERIFY(walk_->active());
     QVERIFY(!document_->reset(crossWithMask()));
     QVERIFY(!walk_->active());
-    QVERIFY(document_->reveal().hidden.empty());
+    QVERIFY(document_->hiddenCells().empty());
   }
 
   void walkFollowsHeadAndQuery() {
@@ -251,15 +251,15 @@ class TestWalk : public QObject {
   }
 
   void walkKeepsOtherHiddenCells() {
-    Reveal reveal;
-    reveal.hidden.addWhole(Weights, 1);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(Weights, 1);
+    document_->setGuidedHiding(hidden);
     walk_->start();
     walk_->last();
     QCOMPARE(hiddenNumbers(*document_, Weights, 1), 36);
     QCOMPARE(hiddenNumbers(*document_, Weights, 0), 0);
     walk_->leave();
-    QCOMPARE(document_->reveal(), reveal);
+    QCOMPARE(document_->hiddenCells(), hidden);
   }
 
   void sumIsShownTermByTerm() {

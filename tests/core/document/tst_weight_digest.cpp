@@ -92,9 +92,9 @@ class TestWeightDigest : public QObject {
   void editsOfValuesKeepTheWeights() {
     Document document;
     QVERIFY(!document.reset(newExperiment(200, {2, 4, 2, 2}, Start::Random, 1)));
-    std::vector<bool> told;
+    std::vector<bool> notified;
     connect(&document, &Document::edited, this,
-            [&told](const Change& change) { told.push_back(touchesWeights(change)); });
+            [&notified](const Change& change) { notified.push_back(touchesWeights(change)); });
     QVERIFY(!document.setEntry({MatrixId::ValueWeights, 1, 0, 0}, 3));
     QVERIFY(!document.setEntry({MatrixId::OutputWeights, -1, 0, 0}, 3));
     QVERIFY(!document.setEntry({MatrixId::KeyWeights, 1, 0, 0}, 3));
@@ -104,7 +104,7 @@ class TestWeightDigest : public QObject {
     both.temperature = 2;
     QVERIFY(!document.replace(both, QStringLiteral("Both")));
     document.finishComputing();
-    QCOMPARE(told, (std::vector<bool>{false, false, true, true, true}));
+    QCOMPARE(notified, (std::vector<bool>{false, false, true, true, true}));
   }
 
   void editDuringCountingRestartsTheCount() {

@@ -71,7 +71,7 @@ Experiment small() {
   return e;
 }
 
-PlanePoint headOf(const Experiment& e, const ArrowRef& arrow, PlaneDims dims) {
+PlanePoint tipOf(const Experiment& e, const ArrowRef& arrow, PlaneDims dims) {
   return inPlane(vectorOf(computeTrace(e), arrow), dims);
 }
 
@@ -171,7 +171,7 @@ class TestArrows : public QObject {
           const Experiment after = move.moved(aim);
           const std::string where = testing::describe(e);
           QVERIFY2(!findProblem(after), where.c_str());
-          const PlanePoint found = headOf(after, arrow, dims);
+          const PlanePoint found = tipOf(after, arrow, dims);
           QVERIFY2(near(found.x, to.x) && near(found.y, to.y), where.c_str());
           const Difference difference = differingInputs(e, after);
           QVERIFY(!difference.structure && difference.inputs.size() <= 1);
@@ -287,7 +287,7 @@ class TestArrows : public QObject {
     QCOMPARE(line.reach(), ArrowMove::Reach::Line);
     const PlanePoint to = line.reachable({line.origin().x + 5, line.origin().y});
     QVERIFY(near(to.x, line.origin().x + 1) && near(to.y, line.origin().y + 2));
-    const PlanePoint found = headOf(line.moved(to), {ArrowKind::Key, 0, 0}, {0, 1});
+    const PlanePoint found = tipOf(line.moved(to), {ArrowKind::Key, 0, 0}, {0, 1});
     QVERIFY(near(found.x, to.x) && near(found.y, to.y));
     e.heads[0].value_weights = Matrix(3, 2);
     QCOMPARE(ArrowMove(e, computeTrace(e), {ArrowKind::Value, 0, 0}, MovedBy::Embedding, {0, 1}).reach(),
@@ -303,7 +303,7 @@ class TestArrows : public QObject {
       for (const MovedBy by : {MovedBy::Embedding, MovedBy::Weights}) {
         const ArrowMove move(e, trace, {ArrowKind::Query, 0, 0}, by, {0, 1});
         const PlanePoint found =
-            headOf(move.moved({0.3 * size, -0.2 * size}), {ArrowKind::Query, 0, 0}, {0, 1});
+            tipOf(move.moved({0.3 * size, -0.2 * size}), {ArrowKind::Query, 0, 0}, {0, 1});
         QVERIFY(near(found.x / size, 0.3) && near(found.y / size, -0.2));
       }
     }

@@ -241,7 +241,7 @@ class TestArrayImport : public QObject {
     QCOMPARE(proposalOf("a", {1, 3, 3}, e).target.kind, ArrayTarget::Kind::Matrix);
     const ArrayProposal several = proposalOf("a", {3, 2}, e);  // W_Q, W_K, W_V
     QCOMPARE(several.target.kind, ArrayTarget::Kind::LeaveOut);
-    QVERIFY(!several.said.isEmpty());
+    QVERIFY(!several.sentence.isEmpty());
   }
 
   void namesAreProposedWhereTheShapeFits_data() {
@@ -279,8 +279,8 @@ class TestArrayImport : public QObject {
     QFETCH(QString, to);
     const NumberArray array = arrayOf(qPrintable(name), shape);
     const ArrayProposal proposal = proposalsFor({array}, twoHeads()).front();
-    QVERIFY2(proposal.target == targetFromText(to).value(), qPrintable(proposal.said));
-    QVERIFY(!proposal.said.isEmpty());
+    QVERIFY2(proposal.target == targetFromText(to).value(), qPrintable(proposal.sentence));
+    QVERIFY(!proposal.sentence.isEmpty());
     if (to == QLatin1String("-")) return;
     const auto imported = importArrays({array}, {proposal.target}, twoHeads());
     QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
@@ -288,8 +288,8 @@ class TestArrayImport : public QObject {
   }
 
   void proposalForOneHeadSaysSo() {
-    QVERIFY(proposalOf("W_Q", {4, 2}, twoHeads()).said.contains(QStringLiteral("one head")));
-    QVERIFY(proposalOf("W_Q", {4, 3}, twoHeads()).said.contains(QStringLiteral("4 \u00d7 2")));
+    QVERIFY(proposalOf("W_Q", {4, 2}, twoHeads()).sentence.contains(QStringLiteral("one head")));
+    QVERIFY(proposalOf("W_Q", {4, 3}, twoHeads()).sentence.contains(QStringLiteral("4 \u00d7 2")));
   }
 
   void wholeSetOfOneHeadKeepsTheOtherHeads() {
@@ -335,8 +335,9 @@ class TestArrayImport : public QObject {
                                     arrayOf("arr_6", {2, 5, 6}), arrayOf("arr_7", {6})};
     std::ranges::reverse(arrays);
     const auto proposals = proposalsFor(arrays, example());
-    QVERIFY(proposals[0].said.contains(QStringLiteral("Keras")));
-    QVERIFY2(proposals[2].said.contains(QStringLiteral("b_V of 2 heads")), qPrintable(proposals[2].said));
+    QVERIFY(proposals[0].sentence.contains(QStringLiteral("Keras")));
+    QVERIFY2(proposals[2].sentence.contains(QStringLiteral("b_V of 2 heads")),
+             qPrintable(proposals[2].sentence));
     const auto imported = importProposed(arrays, example());
     QVERIFY2(imported, imported ? "" : qPrintable(imported.refusal().sentence()));
     const Experiment& e = imported.value().experiment;

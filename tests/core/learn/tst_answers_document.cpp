@@ -225,7 +225,7 @@ class TestAnswersDocument : public QObject {
     QCOMPARE(marking.hints(place).size(), 2);
     QCOMPARE(document.help(place)->hints, 2);
     document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another mistake
-    QVERIFY(marking.said(place)->old);
+    QVERIFY(marking.stageCheck(place)->old);
     marking.hint(place);
     QCOMPARE(marking.hints(place).size(), 1);
     QCOMPARE(document.help(place)->hints, 2);  // the number of given hints is kept
@@ -233,7 +233,7 @@ class TestAnswersDocument : public QObject {
     marking.hint(place);
     QVERIFY(marking.hints(place).isEmpty());
     QVERIFY(!marking.hasHint(place));
-    QCOMPARE(marking.said(place)->report.verdict, Verdict::Correct);
+    QCOMPARE(marking.stageCheck(place)->report.verdict, Verdict::Correct);
   }
 
   void experimentsAreFoundByTheirTitle() {

@@ -327,9 +327,9 @@ class TestChecker : public QObject {
 
   void slipsInOneCellAreNamed_data() {
     QTest::addColumn<int>("slip");
-    QTest::newRow("a term missing") << static_cast<int>(CellSlip::TermMissing);
-    QTest::newRow("a sign") << static_cast<int>(CellSlip::Sign);
-    QTest::newRow("digits swapped") << static_cast<int>(CellSlip::DigitsSwapped);
+    QTest::newRow("a term missing") << static_cast<int>(CellMistake::TermMissing);
+    QTest::newRow("a sign") << static_cast<int>(CellMistake::Sign);
+    QTest::newRow("digits swapped") << static_cast<int>(CellMistake::DigitsSwapped);
   }
   void slipsInOneCellAreNamed() {
     QFETCH(int, slip);
@@ -353,9 +353,9 @@ class TestChecker : public QObject {
         double& cell = line[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
         const double before = cell;
         if (!std::isfinite(cell) || line.size() * line[0].size() < 3) break;
-        if (slip == static_cast<int>(CellSlip::Sign)) cell = -cell;
-        if (slip == static_cast<int>(CellSlip::DigitsSwapped)) cell = swappedDigits(cell, decimals);
-        if (slip == static_cast<int>(CellSlip::TermMissing)) cell -= termOf(e, page, p, row, column);
+        if (slip == static_cast<int>(CellMistake::Sign)) cell = -cell;
+        if (slip == static_cast<int>(CellMistake::DigitsSwapped)) cell = swappedDigits(cell, decimals);
+        if (slip == static_cast<int>(CellMistake::TermMissing)) cell -= termOf(e, page, p, row, column);
         cell = roundGrid({{cell}}, decimals)[0][0];
         made = std::abs(cell - before) > 0.05;
       }
@@ -371,7 +371,7 @@ class TestChecker : public QObject {
         const bool found =
             stage.cells.size() == 1 && stage.cells[0].row == row && stage.cells[0].column == column;
         named += found && stage.names(kWrongCells);
-        explained += found && stage.cells[0].slip == static_cast<CellSlip>(slip);
+        explained += found && stage.cells[0].mistake == static_cast<CellMistake>(slip);
         QVERIFY2(stage.marks == 0.5, (describe(e) + " " + textOf(stage)).c_str());
       }
     }
@@ -489,7 +489,7 @@ class TestChecker : public QObject {
     if (name == "minus_signs_dropped")
       return stage.names("signs_flipped") ||
              (stage.names(kWrongCells) && std::ranges::all_of(stage.cells, [](const WrongCell& cell) {
-                return cell.slip == CellSlip::Sign;
+                return cell.mistake == CellMistake::Sign;
               }));
     return name == "mask_after_softmax" && stage.names("mask_forgotten");
   }

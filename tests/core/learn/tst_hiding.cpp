@@ -55,7 +55,7 @@ class TestHiding : public QObject {
   void enter(Document& document, const Lesson& lesson, bool open = true) {
     const LessonStep& step = lesson.steps[0];
     QVERIFY(!document.reset(lesson.experimentOf(step)));
-    document.setReveal(revealForStep(step, document.experiment(), document.wholeTrace(), open));
+    document.setGuidedHiding(hiddenInStep(step, document.experiment(), document.wholeTrace(), open));
     document.setLocks(locksIn(step, document.experiment()));
   }
 
@@ -169,9 +169,9 @@ class TestHiding : public QObject {
     Experiment other = asked.experiments[0].experiment;
     other.query_tokens.pop_back();
     other.query_embeddings = Matrix{{1, 2, 3}, {4, 5, 6}};
-    const Reveal reveal = revealForStep(asked.steps[0], other, computeTrace(other), true);
+    const RegionSet hidden = hiddenInStep(asked.steps[0], other, computeTrace(other), true);
     QVERIFY(!document.reset(other));
-    document.setReveal(reveal);
+    document.setGuidedHiding(hidden);
     for (const MatrixName& name : matrixNames())
       if (!name.input) QVERIFY(!seen(document, name.id).contains(QLatin1Char('.')));
   }

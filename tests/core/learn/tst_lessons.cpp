@@ -357,7 +357,7 @@ class TestLessons : public QObject {
     if (construct == nullptr) return;
     Document document;
     QVERIFY(!document.reset(*asked.experiment));
-    document.setReveal(revealForStep(*asked.step, document.experiment(), document.wholeTrace(), true));
+    document.setGuidedHiding(hiddenInStep(*asked.step, document.experiment(), document.wholeTrace(), true));
     document.setLocks(locksIn(*asked.step, document.experiment()));
     const QuestionState state(question);
     QVERIFY(!state.holdsNow(document.experiment(), document.wholeTrace()));
@@ -529,7 +529,7 @@ class TestLessons : public QObject {
     Document document;
     QVERIFY(!document.reset(*asked.experiment));
     const auto places = askedRegions(question, document.experiment(), document.wholeTrace()).value();
-    document.setReveal(revealForStep(*asked.step, document.experiment(), document.wholeTrace(), true));
+    document.setGuidedHiding(hiddenInStep(*asked.step, document.experiment(), document.wholeTrace(), true));
     for (const Region& region : places) {
       if (isInput(region.id)) continue;
       for (int i = 0; i < region.rows; ++i)

@@ -337,9 +337,9 @@ class TestQuestions : public QObject {
 
   void givingUpShowsTheDerivation() {
     QuestionState state = ask(R"("kind":"number","answer":"scores[2][1]","derivation":"Like this.")");
-    const Judgement told = state.giveUp(e_, t_);
-    QVERIFY(told.derivation && !told.why && std::abs(*told.truth - 1.116) < 1e-9);
-    QCOMPARE(said(told), QStringLiteral("Like this."));
+    const Judgement answer = state.giveUp(e_, t_);
+    QVERIFY(answer.derivation && !answer.why && std::abs(*answer.truth - 1.116) < 1e-9);
+    QCOMPARE(said(answer), QStringLiteral("Like this."));
     QVERIFY(!state.open() && state.missed());
   }
 

@@ -185,10 +185,10 @@ class TestReport : public QObject {
     QVERIFY(v.tokens_as_columns);
     QCOMPARE(v.rows, 2);
     QCOMPARE(v.cells.size(), std::size_t{1});
-    QCOMPARE(v.cells[0].slip, CellSlip::DigitsSwapped);
+    QCOMPARE(v.cells[0].mistake, CellMistake::DigitsSwapped);
     QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 2 1"));  // head, row, column
     StageReport unexplained = v;
-    unexplained.cells[0].slip = CellSlip::Unexplained;
+    unexplained.cells[0].mistake = CellMistake::Unexplained;
     QVERIFY(messageWords(e, unexplained) != messageWords(e, v));
     // If one stage has tokens as rows, the transposed stages are wrong.
     const Report mixed = checked(e, right + R"(,"V":[[0.48,0.73],[0.6,0.92],[0.53,0.8]])");

@@ -5,7 +5,7 @@
 #include "ui/lesson/LessonPlayer.h"
 #include "ui/lesson/answers/ChoiceAnswer.h"
 #include "ui/lesson/answers/ConstructAnswer.h"
-#include "ui/lesson/answers/CoveredCells.h"
+#include "ui/lesson/answers/HiddenCellFields.h"
 #include "ui/lesson/answers/NumberAnswer.h"
 #include "ui/lesson/answers/OrderAnswer.h"
 #include "ui/lesson/answers/WorkingAnswer.h"
@@ -45,7 +45,7 @@ AnswerEdit* makeAnswerEdit(LessonPlayer& player, Workbench& bench, QWidget* pare
     case QuestionKind::Fill: {
       const std::vector<CellRef> cells = cellsToFill(question, experiment);
       auto* answer = new NumberAnswer(cellNames(experiment, cells), {}, parent);
-      new CoveredCells(answer->fields(), cells, bench, answer);
+      new HiddenCellFields(answer->fields(), cells, bench, answer);
       return answer;
     }
     case QuestionKind::StrongestKey:

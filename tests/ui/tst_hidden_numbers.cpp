@@ -19,7 +19,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
-namespace tst_reveal {
+namespace tst_hidden_numbers {
 
 using namespace lab;
 using test::addTexts;
@@ -37,7 +37,7 @@ RegionSet walkedUpTo(MatrixId last) {
 }  // namespace
 
 /// Checks that no hidden number can be read from models, tool tips, sentences, formulas, pictures or copies.
-class TestReveal : public QObject {
+class TestHiddenNumbers : public QObject {
   Q_OBJECT
 
   std::unique_ptr<Document> document_;
@@ -99,12 +99,12 @@ class TestReveal : public QObject {
     QFETCH(bool, matrix_view);
     using enum ViewOptions::Pipeline;
     const int decimals = matrix_view ? 4 : 2;
-    document_->setReveal({hidden});
+    document_->setGuidedHiding(hidden);
     look(decimals, matrix_view ? Matrix : Row, cell);
     const QSet<QString> kept = secrets(*document_);
     QVERIFY(kept.size() > 3);
-    const test::Everything told(*window_);
-    const QString leak = told.firstLineWith(kept);
+    const test::Everything everything(*window_);
+    const QString leak = everything.firstLineWith(kept);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
     window_->actions()[ActionId::ArrowsPanel]->trigger();
     QCoreApplication::processEvents();
@@ -118,7 +118,7 @@ class TestReveal : public QObject {
     }
     window_->actions()[ActionId::HeadMaps]->trigger();
     // The same search finds the numbers when they are not hidden, so that it would have found a leak.
-    document_->setReveal({});
+    document_->setGuidedHiding({});
     look(decimals, matrix_view ? Matrix : Row, cell);
     QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
   }
@@ -158,13 +158,13 @@ class TestReveal : public QObject {
       }
     kept -= visible;
     QVERIFY(kept.size() > 10);
-    document_->setReveal({hidden});
+    document_->setGuidedHiding(hidden);
     baseline.setShow(show);
     look(4, matrix_view ? ViewOptions::Pipeline::Matrix : ViewOptions::Pipeline::Row,
          {MatrixId::Weights, 0, 2, 1});
     const QString leak = test::Everything(*window_).firstLineWith(kept);
     QVERIFY2(leak.isEmpty(), qPrintable(leak));
-    document_->setReveal({});
+    document_->setGuidedHiding({});
     QCoreApplication::processEvents();
     QVERIFY(test::Everything(*window_, false).numbers().intersects(kept));
   }
@@ -175,7 +175,7 @@ class TestReveal : public QObject {
     QVERIFY(weights.index(0, 3).data(MatrixModel::MaskedRole).toBool());
     const QModelIndex index = weights.index(0, 3);
     const QString masked = index.data(Qt::AccessibleTextRole).toString();
-    document_->setReveal({walkedUpTo(MatrixId::Scores)});
+    document_->setGuidedHiding({walkedUpTo(MatrixId::Scores)});
     QVERIFY(index.data(MatrixModel::HiddenRole).toBool());
     QVERIFY(!index.data(MatrixModel::MaskedRole).toBool());
     QCOMPARE(index.data().toString(), QString());
@@ -211,7 +211,7 @@ class TestReveal : public QObject {
   }
 };
 
-LAB_TEST(TestReveal, QApplication)
+LAB_TEST(TestHiddenNumbers, QApplication)
 
-}  // namespace tst_reveal
-#include "tst_reveal.moc"
+}  // namespace tst_hidden_numbers
+#include "tst_hidden_numbers.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/studies/BesideDrawing.h"
+#include "ui/studies/SelfCrossDrawing.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -58,27 +58,27 @@ void paintArrow(QPainter& painter, const QPointF& from, const QPointF& to, const
 
 }  // namespace
 
-BesideDrawing::BesideDrawing(const Document& document, QWidget* parent)
+SelfCrossDrawing::SelfCrossDrawing(const Document& document, QWidget* parent)
     : QWidget(parent), document_(document) {
   setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-QSize BesideDrawing::sizeHint() const {
+QSize SelfCrossDrawing::sizeHint() const {
   return {kLeast, kBox + kArrow + kSymbol + theme::kStep};
 }
 
-QSize BesideDrawing::minimumSizeHint() const {
+QSize SelfCrossDrawing::minimumSizeHint() const {
   return sizeHint();
 }
 
-QString BesideDrawing::sentence() const {
+QString SelfCrossDrawing::sentence() const {
   const Experiment& e = document_.experiment();
   return e.mode == Mode::Self ? tr("Queries, keys and values all come from the one sentence.")
                               : tr("Queries come from the first sentence, keys and values from the second.");
 }
 
-void BesideDrawing::paintEvent(QPaintEvent*) {
+void SelfCrossDrawing::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   const Experiment& e = document_.experiment();

@@ -12,11 +12,11 @@ class Document;
 
 /// A drawing of where queries, keys and values come from: all three from one sentence (self-attention), or
 /// queries from one sentence and keys and values from another (cross-attention).
-class BesideDrawing : public QWidget {
+class SelfCrossDrawing : public QWidget {
   Q_OBJECT
 
  public:
-  BesideDrawing(const Document& document, QWidget* parent);
+  SelfCrossDrawing(const Document& document, QWidget* parent);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   /// The content of the drawing as a sentence.

@@ -14,13 +14,14 @@ namespace lab {
 /// Connects the hidden cells of the tables with the fields for their numbers. A click on a hidden cell
 /// focuses its field, and focusing a field selects its cell. A number typed on a hidden cell goes into its
 /// field.
-class CoveredCells : public QObject {
+class HiddenCellFields : public QObject {
   Q_OBJECT
 
  public:
   /// `fields[i]` is the field of `cells[i]`. `parent` owns this object. The fields must live as long as this
   /// object.
-  CoveredCells(std::vector<QLineEdit*> fields, std::vector<CellRef> cells, Workbench& bench, QObject* parent);
+  HiddenCellFields(std::vector<QLineEdit*> fields, std::vector<CellRef> cells, Workbench& bench,
+                   QObject* parent);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

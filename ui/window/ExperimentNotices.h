@@ -11,11 +11,11 @@ namespace lab {
 
 /// Posts a notice about a state that a learner may not expect, such as a causal mask in cross-attention or a
 /// query for which every key is masked.
-class Advisor : public QObject {
+class ExperimentNotices : public QObject {
   Q_OBJECT
 
  public:
-  Advisor(Workbench& bench, Notices& notices, QObject* parent = nullptr);
+  ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent = nullptr);
 
  signals:
   /// The user asked for the card of the mask. The matrix view shows it.
@@ -26,23 +26,23 @@ class Advisor : public QObject {
  private:
   /// Posts a notice if `change` chose a kind of mask that has a size.
   void offerMaskSize(const Change& change);
-  /// Updates the notices about the experiment.
-  void look();
+  /// Updates the notices about the tokens, the mode and the mask.
+  void updateSettings();
   /// Updates the notice about matrices that a lecturer has hidden.
-  void lookAtBlanks();
-  /// Posts `text` if it differs from `said`; withdraws the notice if `text` is empty.
-  void advise(const QString& id, QString& said, const QString& text,
-              const QList<Notice::Choice>& choices = {});
+  void updateHiddenMatrices();
+  /// Posts `text` if it differs from `shown`; withdraws the notice if `text` is empty.
+  void setNotice(const QString& id, QString& shown, const QString& text,
+                 const QList<Notice::Choice>& choices = {});
 
   Workbench bench_;
   Notices& notices_;
   Mask::Kind mask_kind_ = Mask::Kind::None;
-  QString by_hand_said_;
-  QString causal_said_;
-  QString same_said_;
-  QString masked_said_;
-  QString no_padding_said_;
-  QString blanked_said_;
+  QString by_hand_text_;
+  QString causal_text_;
+  QString same_text_;
+  QString masked_text_;
+  QString no_padding_text_;
+  QString hidden_text_;
 };
 
 }  // namespace lab

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/authoring/LessonHead.h"
+#include "ui/authoring/LessonHeadingPage.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -21,7 +21,7 @@ constexpr int kMostMinutes = 600;
 
 }  // namespace
 
-LessonHead::LessonHead(AuthorDocument& author, QWidget* parent)
+LessonHeadingPage::LessonHeadingPage(AuthorDocument& author, QWidget* parent)
     : QWidget(parent), author_(author), form_(new AuthorForm(this)) {
   setAccessibleName(tr("Lesson"));
   auto* column = new QVBoxLayout(this);
@@ -72,7 +72,7 @@ LessonHead::LessonHead(AuthorDocument& author, QWidget* parent)
   });
 }
 
-void LessonHead::showLesson() {
+void LessonHeadingPage::showLesson() {
   const LessonDraft& draft = author_.draft();
   title_->showText(draft.title);
   summary_->showText(draft.summary);

@@ -20,7 +20,7 @@
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
 
-namespace tst_reveal {
+namespace tst_hidden_cells {
 
 using namespace lab;
 using namespace lab::test;
@@ -28,7 +28,7 @@ using namespace lab::test;
 namespace {
 
 /// Returns whether `seen` is NaN exactly for the cells in `hidden` and equals `whole` elsewhere.
-bool coveredAt(const Matrix& seen, const Matrix& whole, const RegionSet& hidden, MatrixId id, int head) {
+bool hiddenAt(const Matrix& seen, const Matrix& whole, const RegionSet& hidden, MatrixId id, int head) {
   if (!seen.sameShape(whole)) return false;
   for (int i = 0; i < seen.rows(); ++i)
     for (int j = 0; j < seen.columns(); ++j) {
@@ -41,7 +41,7 @@ bool coveredAt(const Matrix& seen, const Matrix& whole, const RegionSet& hidden,
 
 }  // namespace
 
-class TestReveal : public QObject {
+class TestHiddenCells : public QObject {
   Q_OBJECT
 
   std::unique_ptr<Document> document_;
@@ -55,21 +55,21 @@ class TestReveal : public QObject {
   void withoutHiddenCellsNothingIsCopied() {
     QCOMPARE(&document_->trace(), &document_->wholeTrace());
     QCOMPARE(&document_->shownExperiment(), &document_->experiment());
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    document_->setGuidedHiding(hidden);
     QVERIFY(&document_->trace() != &document_->wholeTrace());
     QCOMPARE(&document_->shownExperiment(), &document_->experiment());
-    document_->setReveal({});
+    document_->setGuidedHiding({});
     QCOMPARE(&document_->trace(), &document_->wholeTrace());
   }
 
   /// The result of a background computation must not reveal hidden cells.
   void hiddenCellsStayHiddenAfterALargeEdit() {
     TestAccess::setMostAtOnce(*document_, 0);
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Scores);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Scores);
+    document_->setGuidedHiding(hidden);
     QVERIFY(!setTemperature(*document_, 2.0));
     QVERIFY(document_->computing());
     QCOMPARE(document_->experiment().temperature, 1.0);
@@ -82,14 +82,14 @@ class TestReveal : public QObject {
   }
 
   void exactlyTheHiddenCellsAreHidden() {
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
-    reveal.hidden.addWhole(MatrixId::Context, 1);
-    reveal.hidden.add({MatrixId::Scores, 2, 1, 2, 2, 3});
-    reveal.hidden.add({MatrixId::Output, -1, 3, 0, 3, 1000});
-    reveal.hidden.add({MatrixId::QueryWeights, 0, 2, 2, 1, 1});
-    reveal.hidden.addWhole(MatrixId::OutputWeights);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    hidden.addWhole(MatrixId::Context, 1);
+    hidden.add({MatrixId::Scores, 2, 1, 2, 2, 3});
+    hidden.add({MatrixId::Output, -1, 3, 0, 3, 1000});
+    hidden.add({MatrixId::QueryWeights, 0, 2, 2, 1, 1});
+    hidden.addWhole(MatrixId::OutputWeights);
+    document_->setGuidedHiding(hidden);
     for (const MatrixName& name : matrixNames()) {
       if (name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
       for (int h = 0; h < (name.per_head ? 3 : 1); ++h) {
@@ -98,7 +98,7 @@ class TestReveal : public QObject {
                                         : document_->trace().stage(name.id, head);
         const Matrix& whole = name.input ? inputMatrix(document_->experiment(), name.id, head)
                                          : document_->wholeTrace().stage(name.id, head);
-        QVERIFY2(coveredAt(seen, whole, reveal.hidden, name.id, head), name.key.data());
+        QVERIFY2(hiddenAt(seen, whole, hidden, name.id, head), name.key.data());
       }
     }
     // The average of the heads is hidden where one head is hidden, because it would reveal the hidden number.
@@ -106,25 +106,24 @@ class TestReveal : public QObject {
   }
 
   void selfModeHidesTheSharedInputs() {
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::KeyInputs);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::KeyInputs);
+    document_->setGuidedHiding(hidden);
     QVERIFY(std::isnan(document_->trace().query_inputs(0, 0)));
     QVERIFY(!document_->reset(test::crossWithMask()));
-    document_->setReveal(reveal);
+    document_->setGuidedHiding(hidden);
     QVERIFY(!std::isnan(document_->trace().query_inputs(0, 0)));
     QVERIFY(std::isnan(document_->trace().key_inputs(0, 0)));
   }
 
   void hiddenCellsStayHiddenAfterEditsUndoAndResize() {
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    document_->setGuidedHiding(hidden);
     const auto covered = [&] {
       for (int h = 0; h < document_->experiment().headCount(); ++h)
-        if (!coveredAt(document_->trace().stage(MatrixId::Weights, h),
-                       document_->wholeTrace().stage(MatrixId::Weights, h), reveal.hidden, MatrixId::Weights,
-                       h))
+        if (!hiddenAt(document_->trace().stage(MatrixId::Weights, h),
+                      document_->wholeTrace().stage(MatrixId::Weights, h), hidden, MatrixId::Weights, h))
           return false;
       return test::identicalTraces(document_->wholeTrace(), computeTrace(document_->experiment()));
     };
@@ -142,28 +141,28 @@ class TestReveal : public QObject {
   }
 
   void resetRemovesHidingAndLocks() {
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
     Locks locks;
     locks.locked.addWhole(MatrixId::QueryWeights);
-    document_->setReveal(reveal);
+    document_->setGuidedHiding(hidden);
     document_->setLocks(locks);
-    QSignalSpy told(document_.get(), &Document::revealChanged);
+    QSignalSpy notified(document_.get(), &Document::visibilityChanged);
     QVERIFY(!document_->reset(test::crossWithMask()));
-    QCOMPARE(told.count(), 1);
-    QVERIFY(document_->reveal().hidden.empty());
+    QCOMPARE(notified.count(), 1);
+    QVERIFY(document_->hiddenCells().empty());
     QVERIFY(document_->locks().locked.empty());
   }
 
-  void revealChangeIsSignalledOnceAndIsNoEdit() {
-    QSignalSpy told(document_.get(), &Document::revealChanged);
+  void visibilityChangeIsSignalledOnceAndIsNoEdit() {
+    QSignalSpy notified(document_.get(), &Document::visibilityChanged);
     QSignalSpy edited(document_.get(), &Document::edited);
     const quint64 before = document_->revision();
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Weights);
-    document_->setReveal(reveal);
-    document_->setReveal(reveal);
-    QCOMPARE(told.count(), 1);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    document_->setGuidedHiding(hidden);
+    document_->setGuidedHiding(hidden);
+    QCOMPARE(notified.count(), 1);
     QCOMPARE(edited.count(), 0);
     QVERIFY(document_->revision() > before);
     QVERIFY(document_->undoStack()->isClean());
@@ -191,16 +190,16 @@ class TestReveal : public QObject {
     QVERIFY(!fillMatrix(*document_, MatrixId::QueryWeights, 0, Fill::Zeros));
     QCOMPARE(listener.edited, 2);
 
-    Reveal reveal;
-    reveal.hidden.add(Region::of({MatrixId::KeyWeights, 0, 0, 0}));
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.add(Region::of({MatrixId::KeyWeights, 0, 0, 0}));
+    document_->setGuidedHiding(hidden);
     QVERIFY(document_->setEntry({MatrixId::KeyWeights, 0, 0, 0}, 9));
     QCOMPARE(partsOf(listener.last_refusal), QStringLiteral("W_K 1"));
     locks.locked.add(Region::of({MatrixId::KeyWeights, 0, 0, 0}));
-    const QString hidden = listener.last_refusal.sentence();
+    const QString about_hidden = listener.last_refusal.sentence();
     document_->setLocks(locks);
     QVERIFY(document_->setEntry({MatrixId::KeyWeights, 0, 0, 0}, 9));
-    QVERIFY(listener.last_refusal.sentence() != hidden);  // a locked cell has another sentence
+    QVERIFY(listener.last_refusal.sentence() != about_hidden);  // a locked cell has another sentence
   }
 
   void lockedSettingsCannotBeChanged() {
@@ -265,10 +264,10 @@ class TestReveal : public QObject {
   }
 
   void queryRowOfHiddenNumbersIsHidden() {
-    Reveal reveal;
-    reveal.hidden.add(Region::of({MatrixId::Weights, 0, 2, 4}));
-    reveal.hidden.add(Region::of({MatrixId::Context, 0, 2, 1}));
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.add(Region::of({MatrixId::Weights, 0, 2, 4}));
+    hidden.add(Region::of({MatrixId::Context, 0, 2, 1}));
+    document_->setGuidedHiding(hidden);
     const Snapshot now = document_->snapshot();
     const QueryRow row = queryRow(now.experiment, now.trace, 0, 2);
     const QueryRow whole = queryRow(document_->experiment(), document_->wholeTrace(), 0, 2);
@@ -287,16 +286,16 @@ class TestReveal : public QObject {
     QVERIFY(!other.hidden);
     QVERIFY(other.strongest >= 0);
     // A row with hidden scores must not be taken for a fully masked row.
-    reveal.hidden.addWhole(MatrixId::MaskedScores);
-    reveal.hidden.addWhole(MatrixId::Weights);
-    document_->setReveal(reveal);
+    hidden.addWhole(MatrixId::MaskedScores);
+    hidden.addWhole(MatrixId::Weights);
+    document_->setGuidedHiding(hidden);
     QVERIFY(!queryRow(document_->shownExperiment(), document_->trace(), 0, 1).all_masked);
   }
 
   void derivationReportsHiddenNumbers() {
-    Reveal reveal;
-    reveal.hidden.addWhole(MatrixId::Scores, 0);
-    document_->setReveal(reveal);
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Scores, 0);
+    document_->setGuidedHiding(hidden);
     const Snapshot now = document_->snapshot();
     const Derivation score = derive(now.experiment, now.trace, {MatrixId::Scores, 0, 0, 0});
     QVERIFY(resultHidden(score));
@@ -308,61 +307,61 @@ class TestReveal : public QObject {
     QVERIFY(!resultHidden(elsewhere));
   }
 
-  void blanksAndWalkHideTheUnion() {
+  void hiddenMatricesAndWalkHideTheUnion() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));
     Selection selection(document);
     Walk walk(document, selection);
     const CellRef key{MatrixId::K, 0, 0, 0}, weight{MatrixId::Weights, 0, 0, 0};
-    document.setBlanks({MatrixId::K});
+    document.setHiddenMatrices({MatrixId::K});
     QVERIFY(std::isnan(document.trace().stage(MatrixId::K, 2)(0, 0)));
     QVERIFY(!std::isnan(document.trace().stage(MatrixId::Q, 2)(0, 0)));
     walk.start();
-    QVERIFY(document.reveal().hidden.contains(key) && document.reveal().hidden.contains(weight));
-    // Changing the blanks during a walk does not reveal the cells that the walk hides.
-    document.setBlanks({MatrixId::Weights});
+    QVERIFY(document.hiddenCells().contains(key) && document.hiddenCells().contains(weight));
+    // Changing the hidden matrices during a walk does not show the cells that the walk hides.
+    document.setHiddenMatrices({MatrixId::Weights});
     walk.goTo(stepOf(MatrixId::Scores, walk.stages()));
-    QVERIFY(!document.reveal().hidden.contains(key));
-    QVERIFY(document.reveal().hidden.contains(weight));
+    QVERIFY(!document.hiddenCells().contains(key));
+    QVERIFY(document.hiddenCells().contains(weight));
     walk.leave();
-    QVERIFY(document.reveal().hidden.contains(weight));
-    document.setBlanks({});
-    QVERIFY(document.reveal().hidden.empty());
+    QVERIFY(document.hiddenCells().contains(weight));
+    document.setHiddenMatrices({});
+    QVERIFY(document.hiddenCells().empty());
     QVERIFY(!std::isnan(document.trace().stage(MatrixId::Weights, 2)(0, 0)));
   }
 
-  void equalStagesAreBlankedToo() {
+  void equalStagesAreHiddenToo() {
     Document document;
     QVERIFY(!document.reset(catSatMat()));
     const auto hidden = [&](MatrixId id) {
-      return document.reveal().hidden.contains({id, isPerHead(id) ? 0 : -1, 0, 0});
+      return document.hiddenCells().contains({id, isPerHead(id) ? 0 : -1, 0, 0});
     };
-    document.setBlanks({MatrixId::ScaledScores});
+    document.setHiddenMatrices({MatrixId::ScaledScores});
     QVERIFY(hidden(MatrixId::MaskedScores));
     QVERIFY(!hidden(MatrixId::Scores));
     // Without scaling, the scores equal the hidden scaled scores and are hidden as well.
-    QSignalSpy told(&document, &Document::revealChanged);
+    QSignalSpy notified(&document, &Document::visibilityChanged);
     QVERIFY(!setScale(document, {Scale::Kind::None, 1.0}));
     QVERIFY(hidden(MatrixId::Scores));
     QVERIFY(std::isnan(document.trace().stage(MatrixId::Scores, 1)(2, 3)));
-    QVERIFY(!told.empty());
+    QVERIFY(!notified.empty());
     document.undo();
     QVERIFY(!hidden(MatrixId::Scores));
-    document.setBlanks({MatrixId::Output});
+    document.setHiddenMatrices({MatrixId::Output});
     QVERIFY(!hidden(MatrixId::Concat));
-    document.setBlanks({MatrixId::Concat});
+    document.setHiddenMatrices({MatrixId::Concat});
     QVERIFY(hidden(MatrixId::Context));
-    // A blanked input cannot be edited.
-    document.setBlanks({MatrixId::QueryEmbeddings});
+    // A hidden input cannot be edited.
+    document.setHiddenMatrices({MatrixId::QueryEmbeddings});
     QVERIFY(document.setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 2));
     QVERIFY(isHiddenNumber(document.shownExperiment().query_embeddings(0, 0)));
-    // A reset removes the blanks.
+    // A reset shows all matrices.
     QVERIFY(!document.reset(crossWithMask()));
-    QVERIFY(document.blanks().empty() && document.reveal().hidden.empty());
+    QVERIFY(document.hiddenMatrices().empty() && document.hiddenCells().empty());
   }
 };
 
-LAB_TEST(TestReveal, QCoreApplication)
+LAB_TEST(TestHiddenCells, QCoreApplication)
 
-}  // namespace tst_reveal
-#include "tst_reveal.moc"
+}  // namespace tst_hidden_cells
+#include "tst_hidden_cells.moc"

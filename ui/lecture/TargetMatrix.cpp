@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lecture/MatrixMeant.h"
+#include "ui/lecture/TargetMatrix.h"
 
 #include <QApplication>
 #include <QCursor>
@@ -76,7 +76,7 @@ std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& s
   return std::nullopt;
 }
 
-std::optional<MatrixId> matrixMeant(const QWidget& window, const Selection& selection) {
+std::optional<MatrixId> targetMatrix(const QWidget& window, const Selection& selection) {
   const QPoint pointer = QCursor::pos();
   const QWidget* under = QApplication::widgetAt(pointer);
   if (under != nullptr && under->window() == &window)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/lesson/answers/CoveredCells.h"
+#include "ui/lesson/answers/HiddenCellFields.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -22,14 +22,14 @@ bool beginsNumber(const QKeyEvent& event) {
 
 }  // namespace
 
-CoveredCells::CoveredCells(std::vector<QLineEdit*> fields, std::vector<CellRef> cells, Workbench& bench,
-                           QObject* parent)
+HiddenCellFields::HiddenCellFields(std::vector<QLineEdit*> fields, std::vector<CellRef> cells,
+                                   Workbench& bench, QObject* parent)
     : QObject(parent), fields_(std::move(fields)), cells_(std::move(cells)), bench_(bench) {
   cells_.resize(std::min(cells_.size(), fields_.size()));
   QCoreApplication::instance()->installEventFilter(this);
 }
 
-QLineEdit* CoveredCells::selected() const {
+QLineEdit* HiddenCellFields::selected() const {
   const auto& cell = bench_.selection.cell();
   if (!cell) return nullptr;
   const auto at = std::ranges::find(cells_, *cell);
@@ -38,7 +38,7 @@ QLineEdit* CoveredCells::selected() const {
   return field->isVisible() && !field->isReadOnly() ? field : nullptr;
 }
 
-bool CoveredCells::eventFilter(QObject* watched, QEvent* event) {
+bool HiddenCellFields::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusIn) {
     const auto at = std::ranges::find(fields_, watched);
     if (at != fields_.end() && !(*at)->isReadOnly()) {

@@ -19,11 +19,11 @@ class TextField;
 
 /// Edits what lists of lessons show of a lesson: title, summary, minutes, and the courses (routes
 /// of 15, 45 or 90 minutes) that include it.
-class LessonHead : public QWidget {
+class LessonHeadingPage : public QWidget {
   Q_OBJECT
 
  public:
-  explicit LessonHead(AuthorDocument& author, QWidget* parent = nullptr);
+  explicit LessonHeadingPage(AuthorDocument& author, QWidget* parent = nullptr);
   void showLesson();
   AuthorForm& form() const { return *form_; }
 

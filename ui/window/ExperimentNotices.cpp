@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/ExperimentNotices.h"
+
+#include <QUndoStack>
+#include <algorithm>
+#include <utility>
+
+#include "core/explain/EditWords.h"
+#include "core/model/masks/MaskKinds.h"
+#include "ui/matrix/MatrixNames.h"
+
+namespace lab {
+namespace {
+
+const QString kMaskSize = QStringLiteral("mask-size");
+constexpr std::size_t kMostNamed = 3;
+
+}  // namespace
+
+ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent)
+    : QObject(parent), bench_(bench), notices_(notices) {
+  connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    offerMaskSize(change);
+    const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
+    if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
+  });
+  connect(&bench_.document, &Document::visibilityChanged, this, &ExperimentNotices::updateHiddenMatrices);
+  connect(&bench_.document, &Document::sceneEntered, this, [this] { notices_.withdraw(kMaskSize); });
+}
+
+void ExperimentNotices::updateHiddenMatrices() {
+  Document& document = bench_.document;
+  QStringList names;
+  for (const MatrixId id : document.hiddenMatrices()) names << matrixLabel(id, document.experiment(), 0).name;
+  setNotice(QStringLiteral("blanked"), hidden_text_,
+            names.isEmpty() ? QString() : tr("Hidden: %1.").arg(names.join(QStringLiteral(", "))),
+            {{tr("Show all"), [&document] { document.setHiddenMatrices({}); }}});
+}
+
+void ExperimentNotices::offerMaskSize(const Change& change) {
+  const Mask::Kind kind = bench_.document.experiment().mask.kind;
+  if (std::exchange(mask_kind_, kind) == kind) return;
+  // After an undo, which also changes the mask, the index is not at the end.
+  const QUndoStack& steps = *bench_.document.undoStack();
+  const bool chosen = !change.everythingNew() && steps.index() == steps.count();
+  if (!chosen || maskKind(kind).parameters.empty()) return notices_.withdraw(kMaskSize);
+  notices_.post({kMaskSize,
+                 tr("You can change the size of this mask in the panel <b>More</b>."),
+                 {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
+}
+
+void ExperimentNotices::updateSettings() {
+  const Experiment& e = bench_.document.experiment();
+  setNotice(
+      QStringLiteral("causal-cross"), causal_text_,
+      e.mode == Mode::Cross && e.mask.kind == Mask::Kind::Causal
+          ? tr("A causal mask in cross-attention: each query sees the keys up to its own place, counted "
+               "from the "
+               "first token of each sentence. This is unusual: a decoder normally sees the whole encoder "
+               "sentence.")
+          : QString());
+
+  setNotice(
+      QStringLiteral("same-sentences"), same_text_,
+      e.mode == Mode::Cross && e.query_tokens == e.key_tokens &&
+              e.query_embeddings.identicalTo(e.key_embeddings)
+          ? tr("Both sentences are the same, so this gives the same result as self-attention. Change the "
+               "second sentence.")
+          : QString());
+
+  // The row view shows the mask of one query only, so say where the mask is edited.
+  const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
+  setNotice(
+      QStringLiteral("mask-by-hand"), by_hand_text_,
+      by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
+          ? tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
+               "or press Space, to allow or mask a key.")
+          : QString(),
+      {{tr("Show it"), [this] {
+          // Selecting an entry of the mask scrolls to its card.
+          Selection& selection = bench_.selection;
+          selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
+          bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+          emit maskShown();
+        }}});
+
+  const auto padded = e.mask.padding.values();
+  const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;
+  setNotice(
+      QStringLiteral("no-padding"), no_padding_text_,
+      no_padding
+          ? tr("No token is padding yet: right-click a token that answers (or press the Menu key on it) "
+               "and choose Padding.")
+          : QString());
+
+  const std::vector<int> rows = fullyMaskedRows(e);
+  QStringList names;
+  for (std::size_t r = 0; r < rows.size() && r < kMostNamed; ++r)
+    names << QStringLiteral("<i>%1</i>")
+                 .arg(quotable(e.query_tokens[static_cast<std::size_t>(rows[r])]).toHtmlEscaped());
+  if (rows.size() > kMostNamed) names << tr("%1 more").arg(rows.size() - kMostNamed);
+  setNotice(QStringLiteral("fully-masked"), masked_text_,
+            rows.empty() ? QString()
+                         : tr("Every key is masked for %1: its weights and its context are 0.")
+                               .arg(names.join(QStringLiteral(", "))));
+}
+
+void ExperimentNotices::setNotice(const QString& id, QString& shown, const QString& text,
+                                  const QList<Notice::Choice>& choices) {
+  if (text == shown) return;
+  shown = text;
+  if (text.isEmpty())
+    notices_.withdraw(id);
+  else
+    notices_.post({id, text, choices});
+}
+
+}  // namespace lab
