@@ -814,6 +814,25 @@ class TestKeyRows : public QObject {
     QCOMPARE(headline->text(), of_the);
   }
 
+  /// Each edit is compared with the numbers directly before it, however soon it follows.
+  void headlineComparesAnEditWithTheOneBefore() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1280, 640}));
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setHead(2);
+    f.selection.setQuery(1);  // "cat" looks most at "mat"
+    // A sentence about an edit has no weights in it.
+    const auto comparesEdit = [&](double value) {
+      if (f.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, value)) qFatal("the edit is refused");
+      QCoreApplication::processEvents();
+      return !headline->text().contains(QStringLiteral("(0."));
+    };
+    QVERIFY2(comparesEdit(-5), qPrintable(headline->text()));  // "the" instead of "mat"
+    QVERIFY2(!comparesEdit(-5.5), qPrintable(headline->text()));
+    QVERIFY2(comparesEdit(2), qPrintable(headline->text()));  // "mat" instead of "the"
+  }
+
   void headlineDoesNotRankEqualWeights() {
     Fixture f("cat-sat-mat");
     RowView view(f.bench);

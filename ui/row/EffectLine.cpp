@@ -5,6 +5,7 @@
 #include <QUndoStack>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/explain/EditEffect.h"
 #include "core/explain/HeadStatistics.h"
@@ -62,6 +63,10 @@ EffectLine::EffectLine(Workbench& bench, QObject* parent) : QObject(parent), ben
     const bool edited = index == bench_.document.undoStack()->count() && index > last_index_;
     last_index_ = index;
     const bool cleared = bench_.document.undoStack()->count() == 0;  // `edited` follows
+    // Queued, because the last change of the step is still to be described.
+    if (edited)
+      QMetaObject::invokeMethod(
+          this, [this] { step_ended_ = true; }, Qt::QueuedConnection);
     if (edited || cleared) return;
     const auto outdated = [this] {
       forget();
@@ -93,6 +98,7 @@ std::vector<double> EffectLine::rowNow(MatrixId stage) const {
 void EffectLine::forget() {
   timer_.stop();
   text_.clear();
+  step_ended_ = true;
   head_ = bench_.selection.head();
   query_ = bench_.selection.query();
   weights_ = rowNow(MatrixId::Weights);
@@ -112,7 +118,7 @@ void EffectLine::onEdited(const Change& change) {
   if (other || change.structure || change.labels) return forget();
   const std::vector<double> now = rowNow(MatrixId::Weights);
   if (unknown(now) || unknown(weights_) || now.size() != weights_.size() || now.empty()) return forget();
-  if (!timer_.isActive()) strongest_before_ = strongestOf(weights_);
+  if (std::exchange(step_ended_, false)) strongest_before_ = strongestOf(weights_);
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
   const QList<int> keys = changedKeys(weights_, now);
   weights_ = now;

@@ -39,11 +39,12 @@ class EffectLine : public QObject {
   Workbench bench_;
   QString text_;
   int last_index_ = 0;  ///< of the undo stack
-  QTimer timer_;        ///< active while edits count as one change
+  QTimer timer_;        ///< active while the sentence is shown
   int head_ = -1, query_ = -1;
   std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
   std::vector<double> context_;  ///< d_v, as weights_
-  int strongest_before_ = -1;    ///< the strongest key before the edits that count as one change
+  bool step_ended_ = true;       ///< the next edit is the first one of an undo step
+  int strongest_before_ = -1;    ///< the strongest key before the undo step
 };
 
 }  // namespace lab
