@@ -145,13 +145,13 @@ void QuestionState::help(Judgement& judgement, const Response& response, const E
     judgement.say = last_wrong_->say;
     return;
   }
-  const Judgement answer = giveUp(experiment, trace);
-  judgement.line = Words::tr("%1 %2").arg(judgement.line, answer.line);
-  judgement.say = answer.say;
-  judgement.derivation = answer.derivation;
-  judgement.why = judgement.words.isEmpty() ? answer.why : std::nullopt;
-  judgement.truth = answer.truth;
-  judgement.right_choices = answer.right_choices;
+  const Judgement revealed = giveUp(experiment, trace);
+  judgement.line = Words::tr("%1 %2").arg(judgement.line, revealed.line);
+  judgement.say = revealed.say;
+  judgement.derivation = revealed.derivation;
+  judgement.why = judgement.words.isEmpty() ? revealed.why : std::nullopt;
+  judgement.truth = revealed.truth;
+  judgement.right_choices = revealed.right_choices;
 }
 
 Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTrace& trace) {
