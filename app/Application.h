@@ -63,9 +63,9 @@ class Application : public QObject {
   void changeLanguage();
   bool changingLanguage() const { return changing_language_; }
   const std::vector<std::unique_ptr<WindowController>>& windows() const { return windows_; }
-  const std::vector<std::unique_ptr<WorksheetController>>& worksheets() const { return worksheets_; }
 
  private:
+  friend struct TestAccess;
   /// Called if `controller` cannot open its file. If the user has used the window meanwhile, the window stays
   /// open and reports why. Otherwise the window closes if another one is open, else it shows the worked
   /// example.

@@ -22,7 +22,6 @@ class WorksheetController : public QObject {
 
   WorksheetWindow& window() { return *window_; }
   AnswersSession& session() { return session_; }
-  AnswersDocument& answers() { return answers_; }
   /// Shows a notice if cells of the opened sheet do not contain numbers. These cells are blank.
   void remarkUnread();
 
@@ -35,6 +34,7 @@ class WorksheetController : public QObject {
   void staysOpen();
 
  private:
+  friend struct TestAccess;
   void report(const Refusal& refusal);
   /// If the learner's name is missing, asks for it and returns true. The notice offers to call `again`
   /// without a name; from then on, it does not ask again.

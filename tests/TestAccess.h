@@ -86,6 +86,51 @@ struct TestAccess {
     pane.soon_.stop();
     pane.showProblems();
   }
+  /// The worksheets that are open.
+  template <class Application>
+  static const auto& worksheets(const Application& application) {
+    return application.worksheets_;
+  }
+  template <class WorksheetController>
+  static auto& answers(WorksheetController& worksheet) {
+    return worksheet.answers_;
+  }
+  /// The verdicts, reports and hints of a worksheet.
+  template <class WorksheetWindow>
+  static const auto& marking(const WorksheetWindow& window) {
+    return window.marking_;
+  }
+  template <class WorksheetWindow>
+  static auto& options(WorksheetWindow& window) {
+    return window.options_;
+  }
+  /// Whether a repaint is pending.
+  template <class RepaintQueue>
+  static bool repaintPending(const RepaintQueue& queue) {
+    return !queue.waiting_.empty();
+  }
+  /// How a question was closed, or that it is open.
+  template <class QuestionState>
+  static auto stage(const QuestionState& state) {
+    return state.stage_;
+  }
+  template <class MatrixView>
+  static double zoom(const MatrixView& view) {
+    return view.zoom_;
+  }
+  template <class LessonTextView>
+  static const auto& content(const LessonTextView& view) {
+    return view.text_;
+  }
+  /// The panel that a presentation shows; null if none is open.
+  template <class Presentation>
+  static auto panel(const Presentation& presentation) {
+    return presentation.panel_.data();
+  }
+  template <class Presentation>
+  static auto& rowView(const Presentation& presentation) {
+    return *presentation.row_;
+  }
   template <class ArrowPlane>
   static auto movedBy(const ArrowPlane& plane) {
     return plane.moved_by_;

@@ -22,10 +22,9 @@ class RepaintQueue : public QObject {
   /// Queues `draw` to run in its own turn of the event loop, after the jobs queued before it. Has no effect
   /// if a job of `who` is already pending. The job is dropped when `who` is destroyed.
   void enqueue(QObject* who, std::function<void()> draw);
-  /// Is any job pending?
-  bool waiting() const { return !waiting_.empty(); }
 
  private:
+  friend struct TestAccess;
   void next();
 
   struct Turn {

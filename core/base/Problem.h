@@ -17,8 +17,6 @@ struct ProblemWords {
   ProblemWords(std::string words, std::vector<std::string> v = {})
       : text(std::move(words)), values(std::move(v)) {}
   ProblemWords(const char* words, std::vector<std::string> v = {}) : text(words), values(std::move(v)) {}
-  /// The English text with the values filled in.
-  std::string english() const;
 };
 
 /// An error in an Experiment: its place, what was expected there, and what was found. The place is

@@ -19,14 +19,12 @@ class Document;
 /// Document.
 class Gesture {
  public:
+  /// Waits for edits that are being prepared. Read start values after that, from Document::latest().
   Gesture(Document& document, EditText text);
   ~Gesture();
   Gesture(const Gesture&) = delete;
   Gesture& operator=(const Gesture&) = delete;
 
-  /// The experiment at the start of the gesture, including edits that were pending then. Read start values
-  /// from here, not from the document before the gesture is created: the constructor waits for pending edits.
-  const Experiment& start() const { return start_; }
   /// Does nothing after the gesture has ended.
   Refused preview(const CellRef& cell, double value);
   Refused preview(Experiment next);

@@ -54,7 +54,6 @@ class History {
   History& operator=(const History&) = delete;
 
   QUndoStack& stack() { return stack_; }
-  const QUndoStack& stack() const { return stack_; }
   int index() const { return stack_.index(); }
 
   /// Adds a step for an edit that has already been applied. A block step holds only the block. A state step

@@ -7,6 +7,7 @@
 
 #include "core/base/Words.h"
 #include "core/explain/Shuffle.h"
+#include "core/model/Gather.h"
 #include "core/model/Limits.h"
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"
@@ -14,19 +15,8 @@
 namespace lab {
 namespace {
 
-/// The side under which the tokens are stored. In self-attention, key tokens are the query tokens.
-Side storedSide(const Experiment& e, Side side) {
-  return e.mode == Mode::Self ? Side::Query : side;
-}
-
 const Matrix& embeddingsOf(const Experiment& e, Side side) {
   return side == Side::Query ? e.query_embeddings : e.key_embeddings;
-}
-
-Matrix rowOf(const Matrix& m, int row) {
-  Matrix result(1, m.columns());
-  std::ranges::copy(m.row(row), result.mutableRow(0).begin());
-  return result;
 }
 
 Refused noSuchToken(const Document& document, Side side, int index) {
@@ -74,7 +64,7 @@ std::string titleOf(const std::vector<std::string>& tokens) {
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
   if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const int count = static_cast<int>(e.tokens(side).size());
   const QString kept = word.simplified();
   if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("Type a token to add.")));
@@ -95,13 +85,13 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
 
 TokenEdit renameToken(Document& document, Side side, int index, const QString& word) {
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   if (auto refusal = noSuchToken(document, side, index)) return refusedEdit(document, *refusal);
   const QString kept = word.simplified();
   if (kept.isEmpty())
     return refusedEdit(document, Refusal::saying(Words::tr("A token needs at least one character.")));
   if (kept.toStdString() == e.tokens(side)[static_cast<std::size_t>(index)]) return {};
-  const Matrix before = rowOf(embeddingsOf(e, side), index);
+  const Matrix before = rowAt(embeddingsOf(e, side), index);
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
   edit.refused =
@@ -115,7 +105,7 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
 
 TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const std::vector<std::string>& before = e.tokens(side);
   QStringList known;
   for (const std::string& token : before) known << QString::fromStdString(token);
@@ -146,7 +136,7 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
 
 Refused removeToken(Document& document, Side side, int index) {
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   if (e.tokens(side).size() == 1)
     return document.refuse(Refusal::saying(Words::tr("The last token stays: attention needs at least one.")));
@@ -156,7 +146,7 @@ Refused removeToken(Document& document, Side side, int index) {
 
 Refused moveToken(Document& document, Side side, int from, int to) {
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   if (auto refusal = noSuchToken(document, side, from)) return document.refuse(*refusal);
   if (auto refusal = noSuchToken(document, side, to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
@@ -166,7 +156,7 @@ Refused moveToken(Document& document, Side side, int from, int to) {
 
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places) {
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const int count = static_cast<int>(e.tokens(side).size());
   if (count < 2)
     return document.refuse(Refusal::saying(Words::tr("There is only one token: nothing to shuffle.")));
@@ -176,7 +166,7 @@ Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<in
 
 Refused setEmbedding(Document& document, Side side, int index, const Matrix& embedding, const QString& text) {
   const Experiment& e = document.latest();
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   if (auto refusal = noSuchToken(document, side, index)) return document.refuse(*refusal);
   const MatrixId id = side == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
   return document.setBlock({id, -1, index, 0}, embedding, text);

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/document/VocabularyReader.h"
+#include "core/model/Gather.h"
 #include "core/model/Random.h"
 
 namespace lab {
@@ -17,12 +18,6 @@ QString folded(const QString& word) {
   return word.normalized(QString::NormalizationForm_C)
       .toCaseFolded()
       .replace(QChar(0x2019), QLatin1Char('\''));
-}
-
-Matrix rowOf(const Matrix& m, std::size_t row) {
-  Matrix result(1, m.columns());
-  std::ranges::copy(m.row(static_cast<int>(row)), result.mutableRow(0).begin());
-  return result;
 }
 
 /// The embedding of `word` in `tokens`: an exact match if there is one, else a match without case. Empty if
@@ -36,7 +31,7 @@ std::optional<Matrix> existingEmbedding(const std::vector<std::string>& tokens, 
     return folded(QString::fromStdString(token)) == wanted;
   });
   if (found == tokens.end()) return std::nullopt;
-  return rowOf(embeddings, static_cast<std::size_t>(found - tokens.begin()));
+  return rowAt(embeddings, static_cast<int>(found - tokens.begin()));
 }
 
 }  // namespace

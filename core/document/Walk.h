@@ -38,7 +38,6 @@ class Walk : public QObject {
   Grain grain() const { return grain_; }
   /// Sets the size of a step and restarts the current stage.
   void setGrain(Grain grain);
-  Scope scope() const { return scope_; }
   void setScope(Scope scope);
 
   /// False if an edit has changed the list of stages and the walk has not updated its list yet.

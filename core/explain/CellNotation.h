@@ -15,8 +15,6 @@ class CellNotation {
  public:
   CellNotation(Mode mode, Convention convention) : mode_(mode), convention_(convention) {}
 
-  Convention convention() const { return convention_; }
-
   /// The symbol of an entry with any two indices: s^scaled_{i,j}. Biases use only the second index; the
   /// numbers scale and T have no index. The symbol of a context names `head` unless `head` is -1.
   Formula entry(MatrixId id, const Formula& row, const Formula& column, int head = -1) const;

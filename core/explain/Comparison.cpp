@@ -3,7 +3,6 @@
 #include "core/explain/Comparison.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -16,10 +15,6 @@
 
 namespace lab {
 namespace {
-
-bool sameBits(double a, double b) {
-  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
 
 /// Compares bit by bit; returns at once if the rows share memory.
 bool sameRow(std::span<const double> a, std::span<const double> b) {

@@ -80,9 +80,7 @@ class Builder {
     return {id, head, 0, d_.cell.column, shapeOf(e_, id, head).rows, 1};
   }
 
-  Factor factor(const CellRef& cell, OperandRole role) const {
-    return {cell, cellValue(e_, trace_, cell), role};
-  }
+  Factor factor(const CellRef& cell) const { return {cell, cellValue(e_, trace_, cell)}; }
   void operand(const Region& region, OperandRole role) { d_.operands.push_back({region, role}); }
   void term(std::vector<Factor> factors) {
     double value = 1;
@@ -91,13 +89,13 @@ class Builder {
   }
   void addend(const CellRef& cell) {
     operand(Region::of(cell), OperandRole::Addend);
-    term({factor(cell, OperandRole::Addend)});
+    term({factor(cell)});
   }
 
   void copy(const CellRef& source) {
     d_.rule = Rule::Copy;
     operand(Region::of(source), OperandRole::Source);
-    term({factor(source, OperandRole::Source)});
+    term({factor(source)});
   }
 
   /// Inputs: embedding + position.
@@ -112,7 +110,7 @@ class Builder {
       return addend({asks ? MatrixId::QueryPositions : MatrixId::KeyPositions, -1, c.row, c.column});
     d_.sinusoid = Sinusoid{c.row, c.column, e_.modelDim()};
     const double value = sinusoidalPosition(c.row, c.column, e_.modelDim());
-    term({{std::nullopt, value, OperandRole::Addend}});
+    term({Factor{std::nullopt, value}});
   }
 
   /// Sum of products of `left` and `right`, which are rows or columns of the same length.
@@ -122,8 +120,7 @@ class Builder {
     operand(right, OperandRole::Right);
     const auto lefts = cellsOf(left), rights = cellsOf(right);
     d_.terms.reserve(lefts.size() + 1);
-    for (std::size_t i = 0; i < lefts.size(); ++i)
-      term({factor(lefts[i], OperandRole::Left), factor(rights[i], OperandRole::Right)});
+    for (std::size_t i = 0; i < lefts.size(); ++i) term({factor(lefts[i]), factor(rights[i])});
   }
 
   void product(const Region& left, const Region& right, MatrixId bias) {
@@ -140,7 +137,7 @@ class Builder {
     if (e_.scale.kind == Scale::Kind::InverseSqrtKeyDim) d_.root_of = e_.keyDim();
     operand(Region::of(score), OperandRole::Source);
     operand(Region::of(scale), OperandRole::Scale);
-    term({factor(score, OperandRole::Source), factor(scale, OperandRole::Scale)});
+    term({factor(score), factor(scale)});
   }
 
   /// Entry if the mask does not allow the query of this cell to attend to its key, else None.
@@ -161,7 +158,7 @@ class Builder {
     operand(Region::of(score), OperandRole::Source);
     if (e_.mask.kind == Mask::Kind::Matrix)
       operand(Region::of({MatrixId::Mask, -1, d_.cell.row, d_.cell.column}), OperandRole::Mask);
-    term({factor(score, OperandRole::Source)});
+    term({factor(score)});
     if (d_.mask_reason != MaskReason::None) d_.terms.back().product = kMaskedScore;
   }
 
@@ -177,7 +174,7 @@ class Builder {
     d_.softmax = writtenSoftmax(trace_.stage(row.id, row.head).row(row.row), e_.temperature);
     const auto cells = cellsOf(row);
     for (std::size_t j = 0; j < cells.size(); ++j)
-      d_.terms.push_back({{factor(cells[j], OperandRole::Score)}, d_.softmax->exponentials[j]});
+      d_.terms.push_back({{factor(cells[j])}, d_.softmax->exponentials[j]});
   }
 
   void output() {

@@ -38,7 +38,6 @@ struct Operand {
 struct Factor {
   std::optional<CellRef> cell;
   double value = 0;
-  OperandRole role = OperandRole::Source;
 };
 
 /// A product of one or two factors. In the derivation of an attention weight, the factor is the

@@ -38,11 +38,6 @@ void takeRow(const double* entries, const double* may, std::span<double> best) {
 
 }  // namespace
 
-std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
-                                    std::span<const int> columns, const Matrix& allowed) {
-  return largestOfBlocks([&matrix](int i) { return matrix.row(i); }, rows, columns, allowed);
-}
-
 std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed) {
   const std::size_t down = rows.size() - 1, across = columns.size() - 1;

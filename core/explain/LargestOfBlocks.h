@@ -18,18 +18,16 @@ inline constexpr double kNothingInBlock = std::numeric_limits<double>::infinity(
 /// Block b starts at floor(b count / blocks).
 std::vector<int> blockStarts(int count, int blocks);
 
-/// Reduces a matrix to one number per block. Views use it to show a matrix with fewer pixels than
-/// entries, so that every large entry is visible. The number of block (b, c) is the entry of
-/// largest magnitude (the first of equals) in rows [rows[b], rows[b + 1]) and columns [columns[c],
-/// columns[c + 1]). Entries that are 0 in `allowed` (same shape as `matrix`, or empty to allow all)
-/// are ignored. The number is NaN if all allowed entries of the block are NaN, and kNothingInBlock
-/// if no entry is allowed. Returns (rows.size() - 1) x (columns.size() - 1) numbers.
-std::vector<double> largestOfBlocks(const Matrix& matrix, std::span<const int> rows,
-                                    std::span<const int> columns, const Matrix& allowed = {});
-/// Like above, for callers that compute the rows or need only some of them. `read` is called once for each
-/// row, in ascending order; the returned row must be valid until the next call. The row indices also apply to
-/// `allowed`.
+/// Returns one row of a matrix. The row must be valid until the next call.
 using RowReader = std::function<std::span<const double>(int row)>;
+
+/// Reduces a matrix to one number per block. Views use it to show a matrix with fewer pixels than
+/// entries, so that every large entry is visible. `read` is called once for each row, in ascending
+/// order; callers may compute the rows. The number of block (b, c) is the entry of largest magnitude (the
+/// first of equals) in rows [rows[b], rows[b + 1]) and columns [columns[c], columns[c + 1]). Entries that are
+/// 0 in `allowed` (same shape as the matrix, or empty to allow all) are ignored. The number is NaN if all
+/// allowed entries of the block are NaN, and kNothingInBlock if no entry is allowed. Returns (rows.size() -
+/// 1) x (columns.size() - 1) numbers.
 std::vector<double> largestOfBlocks(const RowReader& read, std::span<const int> rows,
                                     std::span<const int> columns, const Matrix& allowed = {});
 

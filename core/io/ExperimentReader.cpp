@@ -48,11 +48,6 @@ constexpr std::uint64_t kMostLayers = 1'000'000;
 
 }  // namespace
 
-QString ExperimentReader::oneOf(QStringList texts) {
-  const QString last = texts.takeLast();
-  return texts.isEmpty() ? last : tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
-}
-
 bool ExperimentReader::isListOfObjects(const JsonField& list, const QString& expected) {
   if (list.is(Kind::Numbers)) return list[0].fail(tr("an object { }"), tr("a number"));
   if (list.is(Kind::Table)) return list[0].fail(tr("an object { }"), tr("a list"));
@@ -174,7 +169,7 @@ bool ExperimentReader::readPositions(const JsonField& positions) {
   const JsonField kind = positions.require("kind");
   if (!kind) return kind.absent();
   const auto found = kindNamed(kind, positionsKinds());
-  if (!found) return kind.fail(oneOf(keysOf(positionsKinds())));
+  if (!found) return kind.fail(JsonField::oneOf(keysOf(positionsKinds())));
   experiment_.positions.kind = static_cast<Positions::Kind>(*found);
   const bool learned = experiment_.positions.hasTable(), cross = experiment_.mode == Mode::Cross;
   const JsonField query = learned ? positions.require("query") : positions["query"];
@@ -251,7 +246,7 @@ bool ExperimentReader::readScale(const JsonField& scale) {
     experiment_.scale.kind = static_cast<Scale::Kind>(*found);
     return true;
   }
-  if (!scale.is(Kind::Number)) return scale.fail(oneOf(keysOf(scaleKinds()) << tr("a number")));
+  if (!scale.is(Kind::Number)) return scale.fail(JsonField::oneOf(keysOf(scaleKinds()) << tr("a number")));
   experiment_.scale = {Scale::Kind::Number, scale->number};
   return true;
 }
@@ -309,7 +304,7 @@ bool ExperimentReader::readPreset(const JsonField& value, Mask& mask) {
     mask.kind = static_cast<Mask::Kind>(place);
     return readParameters(value, mask);
   }
-  return name.fail(oneOf(known));
+  return name.fail(JsonField::oneOf(known));
 }
 
 bool ExperimentReader::readParameters(const JsonField& value, Mask& mask) {

@@ -24,8 +24,6 @@ class ExperimentReader {
   const std::vector<ReferencedWeights>& referenced() const { return referenced_; }
 
  private:
-  /// Joins texts for a message: "a", "b" or "c".
-  static QString oneOf(QStringList texts);
   bool readFormat(const JsonField& root);
   bool readAll(const JsonField& root);
   bool readScenes(const JsonField& list, std::vector<Scene>& scenes);

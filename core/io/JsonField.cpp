@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/io/JsonText.h"
 
 namespace lab {
@@ -14,6 +15,11 @@ namespace {
 using Kind = JsonValue::Kind;
 
 }  // namespace
+
+QString JsonField::oneOf(QStringList texts) {
+  const QString last = texts.takeLast();
+  return texts.isEmpty() ? last : Words::tr("%1 or %2").arg(texts.join(QStringLiteral(", ")), last);
+}
 
 bool JsonField::isText(std::string_view text) const {
   return is(Kind::Text) && value_->text == text;

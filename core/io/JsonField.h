@@ -92,6 +92,8 @@ class JsonField {
   /// Reads a list of `count` numbers as a 1 x count matrix. `why` names the count in the failure ("d_k").
   bool readVector(std::int64_t count, const QString& why, Matrix& out) const;
 
+  /// Joins texts for a message: "a", "b" or "c".
+  static QString oneOf(QStringList texts);
   /// Fails with `found`, or with a description of the value.
   bool fail(const QString& expected, const QString& found) const;
   bool fail(const QString& expected) const { return fail(expected, describe(*value_)); }

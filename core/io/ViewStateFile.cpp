@@ -28,9 +28,9 @@ QString inQuotes(std::string_view text) {
 
 /// Joins names for a message: "a", "b" or "c".
 QString oneOf(std::span<const std::string_view> names) {
-  QString text = inQuotes(names.front());
-  for (std::size_t i = 1; i + 1 < names.size(); ++i) text += QStringLiteral(", ") + inQuotes(names[i]);
-  return Words::tr("%1 or %2").arg(text, inQuotes(names.back()));
+  QStringList quoted;
+  for (const std::string_view name : names) quoted << inQuotes(name);
+  return JsonField::oneOf(std::move(quoted));
 }
 
 template <class Choice>

@@ -151,4 +151,28 @@ Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& s
                 "another mask, or 1/√d_k as the scale."));
 }
 
+Matrix tableOfPowers() {
+  constexpr int kPositive = kHighestPower + 1, kRows = kPositive + 1 - kLowestPower;
+  Matrix table(kRows + 1, 10);
+  for (int i = 0; i < kRows; ++i)
+    for (int j = 0; j < 10; ++j)
+      table.set(i, j, std::exp(i < kPositive ? i + j / 10.0 : -(i - kPositive + j / 10.0)));
+  for (int j = 0; j < 10; ++j) table.set(kRows, j, std::exp(j / 100.0));
+  return table;
+}
+
+Matrix exponentialsAndSums(const Matrix& masked_scores) {
+  Matrix result(masked_scores.rows(), masked_scores.columns() + 1);
+  for (int i = 0; i < masked_scores.rows(); ++i) {
+    double sum = 0;
+    for (int j = 0; j < masked_scores.columns(); ++j) {
+      const double power = std::exp(masked_scores(i, j));
+      result.set(i, j, power);
+      sum += power;
+    }
+    result.set(i, masked_scores.columns(), sum);
+  }
+  return result;
+}
+
 }  // namespace lab

@@ -38,4 +38,13 @@ std::string sheetCode(const SheetStudent& student, std::uint64_t seed);
 Result<Experiment> worksheetFor(const Experiment& pattern, const SheetStudent& student, std::uint64_t seed,
                                 int heads = 1);
 
+/// The integer parts of x in the table of e^x.
+inline constexpr int kLowestPower = -5, kHighestPower = 5;
+/// The table of e^x, with ten columns for the tenths of x. The rows are 0 to kHighestPower and -0 to
+/// kLowestPower; in the last row, the columns are the hundredths of x.
+Matrix tableOfPowers();
+
+/// Returns e to the power of every masked score (n_q x n_k), and in one more column the sum of each row.
+Matrix exponentialsAndSums(const Matrix& masked_scores);
+
 }  // namespace lab

@@ -19,7 +19,6 @@ struct Difference {
   /// Tokens, names, title, notes, seed, ModelOrigin, or the mask that is stored for the other mode
   /// differ. Also true if `structure` is.
   bool labels = false;
-  bool none() const { return inputs.empty() && !structure && !labels; }
 };
 
 /// Compares two experiments. Cheap if they share memory (copy on write): only matrices that do not share

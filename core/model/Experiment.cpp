@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/Experiment.h"
 
-#include <bit>
 #include <cassert>
 
 #include "core/model/masks/MaskKinds.h"
@@ -129,10 +128,6 @@ Matrix effectiveMask(const Experiment& experiment) {
 }
 
 namespace {
-
-bool sameBits(double a, double b) {
-  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
-}
 
 bool identicalHeads(const Head& a, const Head& b) {
   return a.name == b.name && a.query_weights.identicalTo(b.query_weights) &&

@@ -143,6 +143,8 @@ struct Experiment {
   const std::vector<std::string>& answeringTokens() const {
     return mode == Mode::Self ? query_tokens : key_tokens;
   }
+  /// The side under which the tokens and embeddings of `side` are stored: in self mode always Query.
+  Side storedSide(Side side) const { return mode == Mode::Self ? Side::Query : side; }
   /// The tokens of one side. In self mode both sides are the query tokens.
   const std::vector<std::string>& tokens(Side side) const {
     return side == Side::Query ? query_tokens : answeringTokens();

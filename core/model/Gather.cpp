@@ -79,4 +79,8 @@ Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, 
                 Matrix(static_cast<int>(rows.size()), static_cast<int>(columns.size()), value));
 }
 
+Matrix rowAt(const Matrix& m, int row) {
+  return gather(m, {row}, samePlaces(m.columns()));
+}
+
 }  // namespace lab

@@ -33,5 +33,7 @@ PlaceList blockPlaces(const PlaceList& places, int before, int after);
 Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, const Matrix& fresh);
 /// Like the function above, but every new entry is `value`.
 Matrix gather(const Matrix& m, const PlaceList& rows, const PlaceList& columns, double value = 0.0);
+/// Row `row` of `m` as a matrix of one row.
+Matrix rowAt(const Matrix& m, int row);
 
 }  // namespace lab

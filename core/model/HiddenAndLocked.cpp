@@ -3,7 +3,6 @@
 #include "core/model/HiddenAndLocked.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <limits>
 
@@ -23,10 +22,6 @@ bool overlap(int a, int a_count, int b, int b_count) {
 bool meet(const Region& a, const Region& b) {
   return a.id == b.id && (a.head < 0 || b.head < 0 || a.head == b.head) &&
          overlap(a.row, a.rows, b.row, b.rows) && overlap(a.column, a.columns, b.column, b.columns);
-}
-
-bool sameBits(double a, double b) {
-  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
 /// Returns true if `a` and `b` have the same shape and the same bits in all cells of `region`. Ignores the id

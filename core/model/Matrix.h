@@ -3,7 +3,9 @@
 #pragma once
 
 #include <atomic>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <limits>
 #include <span>
@@ -15,6 +17,11 @@ namespace lab {
 inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 /// The score of a masked key.
 inline constexpr double kMaskedScore = -std::numeric_limits<double>::infinity();
+
+/// Whether two numbers have the same bits: NaN is equal to the same NaN, and 0 differs from -0.
+inline bool sameBits(double a, double b) {
+  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
 
 /// A matrix of rows x columns doubles, row-major and 64-byte aligned. Cheap to copy (copy on write).
 ///

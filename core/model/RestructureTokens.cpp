@@ -12,12 +12,6 @@
 namespace lab {
 namespace {
 
-/// The side whose tokens are edited. In self mode it is always Query, because there is only one list of
-/// tokens.
-Side storedSide(const Experiment& e, Side side) {
-  return e.mode == Mode::Self ? Side::Query : side;
-}
-
 std::vector<std::string>& tokensOf(Experiment& e, Side side) {
   return side == Side::Query ? e.query_tokens : e.key_tokens;
 }
@@ -92,7 +86,7 @@ Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
 
 Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
                              const Matrix& embedding) {
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const PlaceList places = insertedPlaces(static_cast<int>(tokensOf(e, side).size()), index);
   Matrix fresh(static_cast<int>(places.size()), e.modelDim());
   std::ranges::copy(embedding.row(0), fresh.mutableRow(index).begin());
@@ -101,26 +95,26 @@ Experiment withTokenInserted(Experiment e, Side side, int index, const std::stri
 }
 
 Experiment withTokenRemoved(Experiment e, Side side, int index) {
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const int count = static_cast<int>(tokensOf(e, side).size());
   if (count <= 1) return e;
   return withKnownPlaces(std::move(e), side, removedPlaces(count, index));
 }
 
 Experiment withTokenMoved(Experiment e, Side side, int from, int to) {
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const int count = static_cast<int>(tokensOf(e, side).size());
   return withKnownPlaces(std::move(e), side, movedPlaces(count, from, to));
 }
 
 Experiment withTokensOrdered(Experiment e, Side side, const std::vector<int>& places) {
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   return withKnownPlaces(std::move(e), side, places);
 }
 
 Experiment withTokenRenamed(Experiment e, Side side, int index, const std::string& token,
                             const Matrix& embedding) {
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   tokensOf(e, side)[static_cast<std::size_t>(index)] = token;
   std::ranges::copy(embedding.row(0), embeddingsOf(e, side).mutableRow(index).begin());
   return e;
@@ -182,7 +176,7 @@ std::vector<int> matchTokens(const std::vector<std::string>& before, const std::
 Experiment withTokens(Experiment e, Side side, const std::vector<std::string>& tokens,
                       const Matrix& embeddings) {
   if (tokens.empty()) return e;
-  side = storedSide(e, side);
+  side = e.storedSide(side);
   const PlaceList places = matchTokens(tokensOf(e, side), tokens);
   return withNewPlaces(std::move(e), side, tokens, places, embeddings);
 }

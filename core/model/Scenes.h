@@ -35,7 +35,6 @@ struct ViewState {
   std::optional<std::vector<Name>> pinned;  ///< pinned queries
   std::optional<std::vector<Name>> chosen;  ///< heads to average; an empty list: all heads
 
-  bool empty() const { return *this == ViewState(); }
   friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 

@@ -134,10 +134,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>ExperimentReader</name>
     <message>
-        <source>%1 or %2</source>
-        <translation>%1 oder %2</translation>
-    </message>
-    <message>
         <source>an object { }</source>
         <translation>ein Objekt { }</translation>
     </message>
@@ -7870,53 +7866,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::ExperimentNotices</name>
-    <message>
-        <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
-        <translation>Eine kausale Maske bei Cross-Attention: Jede Query sieht die Keys bis zu ihrem eigenen Platz, gezählt ab dem ersten Token jedes Satzes. Das ist ungewöhnlich: Ein Decoder sieht sonst den ganzen Satz des Encoders.</translation>
-    </message>
-    <message>
-        <source>Both sentences are the same, so this gives the same result as self-attention. Change the second sentence.</source>
-        <translation>Beide Sätze sind gleich, deshalb ist das Ergebnis dasselbe wie bei Self-Attention. Ändere den zweiten Satz.</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
-        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Token, das antwortet (oder drücke darauf die Menütaste), und wähle Padding.</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>%1 weitere</translation>
-    </message>
-    <message>
-        <source>Every key is masked for %1: its weights and its context are 0.</source>
-        <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
-    </message>
-    <message>
-        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
-        <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
-    </message>
-    <message>
-        <source>Hidden: %1.</source>
-        <translation>Verborgen: %1.</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
-        <translation>Die Größe dieser Maske kannst du im Bereich &lt;b&gt;Mehr&lt;/b&gt; ändern.</translation>
-    </message>
-    <message>
-        <source>Change the size</source>
-        <translation>Größe ändern</translation>
-    </message>
-</context>
-<context>
     <name>lab::AnswersDocument</name>
     <message>
         <source>Your Name</source>
@@ -8320,17 +8269,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
             <numerusform>%n Eingabe …</numerusform>
             <numerusform>%n Eingaben …</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>lab::SelfCrossDrawing</name>
-    <message>
-        <source>Queries, keys and values all come from the one sentence.</source>
-        <translation>Queries, Keys und Values kommen alle aus dem einen Satz.</translation>
-    </message>
-    <message>
-        <source>Queries come from the first sentence, keys and values from the second.</source>
-        <translation>Queries kommen aus dem ersten Satz, Keys und Values aus dem zweiten.</translation>
     </message>
 </context>
 <context>
@@ -8751,6 +8689,53 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>At d_k = %1: %2</source>
         <translation>Bei d_k = %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>lab::ExperimentNotices</name>
+    <message>
+        <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
+        <translation>Eine kausale Maske bei Cross-Attention: Jede Query sieht die Keys bis zu ihrem eigenen Platz, gezählt ab dem ersten Token jedes Satzes. Das ist ungewöhnlich: Ein Decoder sieht sonst den ganzen Satz des Encoders.</translation>
+    </message>
+    <message>
+        <source>Both sentences are the same, so this gives the same result as self-attention. Change the second sentence.</source>
+        <translation>Beide Sätze sind gleich, deshalb ist das Ergebnis dasselbe wie bei Self-Attention. Ändere den zweiten Satz.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
+        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Token, das antwortet (oder drücke darauf die Menütaste), und wähle Padding.</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Every key is masked for %1: its weights and its context are 0.</source>
+        <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
+    </message>
+    <message>
+        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
+        <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
+    </message>
+    <message>
+        <source>Hidden: %1.</source>
+        <translation>Verborgen: %1.</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
+        <translation>Die Größe dieser Maske kannst du im Bereich &lt;b&gt;Mehr&lt;/b&gt; ändern.</translation>
+    </message>
+    <message>
+        <source>Change the size</source>
+        <translation>Größe ändern</translation>
     </message>
 </context>
 <context>
@@ -11641,6 +11626,17 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 scores, mean %2, standard deviation %3</source>
         <translation>%1 Scores, Mittel %2, Standardabweichung %3</translation>
+    </message>
+</context>
+<context>
+    <name>lab::SelfCrossDrawing</name>
+    <message>
+        <source>Queries, keys and values all come from the one sentence.</source>
+        <translation>Queries, Keys und Values kommen alle aus dem einen Satz.</translation>
+    </message>
+    <message>
+        <source>Queries come from the first sentence, keys and values from the second.</source>
+        <translation>Queries kommen aus dem ersten Satz, Keys und Values aus dem zweiten.</translation>
     </message>
 </context>
 <context>

@@ -134,10 +134,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>ExperimentReader</name>
     <message>
-        <source>%1 or %2</source>
-        <translation>%1 或 %2</translation>
-    </message>
-    <message>
         <source>an object { }</source>
         <translation>一个对象 { }</translation>
     </message>
@@ -7850,53 +7846,6 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::ExperimentNotices</name>
-    <message>
-        <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
-        <translation>交叉注意力中的因果掩码：每个查询看到它自己位置为止的键，从各句的第一个词元数起。这并不常见：解码器通常能看到编码器的整个句子。</translation>
-    </message>
-    <message>
-        <source>Both sentences are the same, so this gives the same result as self-attention. Change the second sentence.</source>
-        <translation>两个句子相同，所以结果与自注意力相同。请修改第二句。</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
-        <translation>还没有词元是填充：右键点击一个回答的词元（或在其上按菜单键），选择“填充”。</translation>
-    </message>
-    <message>
-        <source>%1 more</source>
-        <translation>还有 %1 个</translation>
-    </message>
-    <message>
-        <source>Every key is masked for %1: its weights and its context are 0.</source>
-        <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
-    </message>
-    <message>
-        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
-        <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动或按空格，可以允许或遮住一个键。</translation>
-    </message>
-    <message>
-        <source>Hidden: %1.</source>
-        <translation>已隐藏：%1。</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>全部显示</translation>
-    </message>
-    <message>
-        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
-        <translation>你可以在&lt;b&gt;更多&lt;/b&gt;面板中更改这个掩码的大小。</translation>
-    </message>
-    <message>
-        <source>Change the size</source>
-        <translation>更改大小</translation>
-    </message>
-</context>
-<context>
     <name>lab::AnswersDocument</name>
     <message>
         <source>Your Name</source>
@@ -8299,17 +8248,6 @@ masked for %2: its weight is 0</source>
         <translation>
             <numerusform>%n 个输入 …</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>lab::SelfCrossDrawing</name>
-    <message>
-        <source>Queries, keys and values all come from the one sentence.</source>
-        <translation>查询、键和值都来自同一个句子。</translation>
-    </message>
-    <message>
-        <source>Queries come from the first sentence, keys and values from the second.</source>
-        <translation>查询来自第一个句子，键和值来自第二个句子。</translation>
     </message>
 </context>
 <context>
@@ -8727,6 +8665,53 @@ masked for %2: its weight is 0</source>
     <message>
         <source>At d_k = %1: %2</source>
         <translation>d_k = %1 时：%2</translation>
+    </message>
+</context>
+<context>
+    <name>lab::ExperimentNotices</name>
+    <message>
+        <source>A causal mask in cross-attention: each query sees the keys up to its own place, counted from the first token of each sentence. This is unusual: a decoder normally sees the whole encoder sentence.</source>
+        <translation>交叉注意力中的因果掩码：每个查询看到它自己位置为止的键，从各句的第一个词元数起。这并不常见：解码器通常能看到编码器的整个句子。</translation>
+    </message>
+    <message>
+        <source>Both sentences are the same, so this gives the same result as self-attention. Change the second sentence.</source>
+        <translation>两个句子相同，所以结果与自注意力相同。请修改第二句。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
+        <translation>还没有词元是填充：右键点击一个回答的词元（或在其上按菜单键），选择“填充”。</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>还有 %1 个</translation>
+    </message>
+    <message>
+        <source>Every key is masked for %1: its weights and its context are 0.</source>
+        <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
+    </message>
+    <message>
+        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
+        <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动或按空格，可以允许或遮住一个键。</translation>
+    </message>
+    <message>
+        <source>Hidden: %1.</source>
+        <translation>已隐藏：%1。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
+        <translation>你可以在&lt;b&gt;更多&lt;/b&gt;面板中更改这个掩码的大小。</translation>
+    </message>
+    <message>
+        <source>Change the size</source>
+        <translation>更改大小</translation>
     </message>
 </context>
 <context>
@@ -11608,6 +11593,17 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 scores, mean %2, standard deviation %3</source>
         <translation>%1 个分数，均值 %2，标准差 %3</translation>
+    </message>
+</context>
+<context>
+    <name>lab::SelfCrossDrawing</name>
+    <message>
+        <source>Queries, keys and values all come from the one sentence.</source>
+        <translation>查询、键和值都来自同一个句子。</translation>
+    </message>
+    <message>
+        <source>Queries come from the first sentence, keys and values from the second.</source>
+        <translation>查询来自第一个句子，键和值来自第二个句子。</translation>
     </message>
 </context>
 <context>

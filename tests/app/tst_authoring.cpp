@@ -180,9 +180,10 @@ class TestAuthoring : public QObject {
 
     // The last step is moved to the front by keyboard.
     hand.author().setCurrent(2);
-    hand.pane().steps().setFocus();
-    QTest::keyClick(&hand.pane().steps(), Qt::Key_Up, Qt::AltModifier);
-    QTest::keyClick(&hand.pane().steps(), Qt::Key_Up, Qt::AltModifier);
+    auto* steps = hand.pane().findChild<StepList*>();
+    steps->setFocus();
+    QTest::keyClick(steps, Qt::Key_Up, Qt::AltModifier);
+    QTest::keyClick(steps, Qt::Key_Up, Qt::AltModifier);
     QCOMPARE(hand.author().current(), 0);
     QCOMPARE(hand.step().title, QStringLiteral("Choose"));
     hand.goToPage(3);

@@ -23,6 +23,7 @@
 #include "tests/app/FreshSettings.h"
 #include "tests/app/RandomUser.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 
 namespace tst_soak {
@@ -151,7 +152,7 @@ class TestSoak : public QObject {
       if (table->isVisible())
         if (const QByteArray wrong = wrongCell(*table, experiment, fresh); !wrong.isEmpty())
           return "the window shows another number than a full pass gives: " + wrong;
-    if (blank(controller.window().pipeline())) return "the row view or matrix view is blank";
+    if (blank(controller.window().rowView().parentWidget())) return "the row view or matrix view is blank";
     if (blank(controller.window().findChild<HeadsPanel*>())) return "the heads are blank";
     return {};
   }

@@ -92,7 +92,7 @@ struct FirstStart {
   WindowController& controller() { return *application.windows().front(); }
   MainWindow& window() { return controller().window(); }
   Document& document() { return controller().document(); }
-  TokenStrip& strip() { return *window().findChild<TokenBar*>()->queryRow()->strip(); }
+  TokenStrip& strip() { return *window().findChild<TokenBar*>()->queryRow()->findChild<TokenStrip*>(); }
 
   MatrixTable* table(MatrixId id) {
     for (auto* table : window().findChildren<MatrixTable*>())
@@ -257,7 +257,7 @@ class TestWindow : public QObject {
     s.window().actions()[ActionId::ModeCross]->trigger();
     QVERIFY(s.document().experiment().mode == Mode::Cross);
     QVERIFY(s.document().trace().output.identicalTo(before_switch));
-    QVERIFY(s.window().findChild<TokenBar*>()->keyRow()->isVisible());
+    QVERIFY(s.window().findChildren<TokenRow*>().back()->isVisible());
     s.window().actions()[ActionId::ModeSelf]->trigger();
     QVERIFY(s.document().trace().output.identicalTo(before_switch));
 

@@ -41,6 +41,11 @@ Experiment statistics() {
   return loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/i-love-statistics.attn")).value();
 }
 
+/// Moves the keyboard focus to the table of a stage.
+void enter(WorksheetController& worksheet, MatrixId stage) {
+  worksheet.window().findChild<WorksheetView*>()->card(stage)->table()->setFocus(Qt::ShortcutFocusReason);
+}
+
 struct Start {
   FreshSettings fresh;
   QTemporaryDir folder;
@@ -94,7 +99,7 @@ class TestWorksheets : public QObject {
     Refused refusal;
     WorksheetController* opened = application.openWorksheet(statistics(), path, refusal);
     QVERIFY(opened && !refusal);
-    const Matrix& queries = opened->answers().answers().stage(kQ);
+    const Matrix& queries = TestAccess::answers(*opened).answers().stage(kQ);
     QVERIFY(queries.empty() || std::isnan(queries(0, 0)));
     QVERIFY(opened->window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("\"?\"")));
   }
@@ -108,12 +113,12 @@ class TestWorksheets : public QObject {
     WindowController& main = *start.application.windows().front();
     QVERIFY(QTest::qWaitForWindowActive(&main.window()));
     main.window().actions()[ActionId::NewWorksheet]->trigger();
-    QCOMPARE(start.application.worksheets().size(), std::size_t{1});
-    WorksheetController& sheet = *start.application.worksheets().front();
-    const QByteArray before = serializeExperiment(sheet.answers().experiment());
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{1});
+    WorksheetController& sheet = *TestAccess::worksheets(start.application).front();
+    const QByteArray before = serializeExperiment(TestAccess::answers(sheet).experiment());
     QCOMPARE(before, serializeExperiment(main.document().experiment()));
     QVERIFY(!main.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
-    QCOMPARE(serializeExperiment(sheet.answers().experiment()), before);
+    QCOMPARE(serializeExperiment(TestAccess::answers(sheet).experiment()), before);
     const QString title = sheet.window().windowTitle();
     QVERIFY2(title.startsWith(QStringLiteral("The cat sat on the mat[*] ")), qPrintable(title));
     QVERIFY2(title.endsWith(QStringLiteral("Attention Lab")), qPrintable(title));
@@ -124,26 +129,27 @@ class TestWorksheets : public QObject {
   void answersWithALargeExperimentAreOpenedLater() {
     Start start;
     WorksheetController& sheet = start.open();
-    sheet.window().sheet().enter(MatrixId::Q);
+    enter(sheet, MatrixId::Q);
     type(QStringLiteral("0.47"));
     QVERIFY(!sheet.session().save(start.file("ada.json")));
     QVERIFY(QFile::exists(start.file("ada.attn")));
     sheet.window().close();
-    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
+    QTRY_COMPARE(TestAccess::worksheets(start.application).size(), std::size_t{0});
     start.application.openLast();
     WindowController& main = *start.application.windows().front();
     TestAccess::setMostAtOnce(main.session(), 0, 0);
     emit main.window().filesDropped({start.file("ada.json")}, {});
-    QCOMPARE(start.application.worksheets().size(), std::size_t{0});
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{0});
     QVERIFY(main.session().tasks().text(FileTasks::Kind::Read).contains(QStringLiteral("ada.json")));
-    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{1});
-    QCOMPARE(start.application.worksheets().front()->answers().filled(kQ, {0, 0}), 0.47);
+    QTRY_COMPARE(TestAccess::worksheets(start.application).size(), std::size_t{1});
+    QCOMPARE(TestAccess::answers(*TestAccess::worksheets(start.application).front()).filled(kQ, {0, 0}),
+             0.47);
     // Answers without an experiment are reported later, in the window on which they were dropped.
     QVERIFY(QFile::remove(start.file("ada.attn")));
     emit main.window().filesDropped({start.file("ada.json")}, {});
     QVERIFY(main.session().tasks().running());
     QTRY_VERIFY(!main.session().tasks().running());
-    QCOMPARE(start.application.worksheets().size(), std::size_t{1});
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{1});
     const QString said = main.window().findChild<NoticeBar*>()->plainText();
     QVERIFY2(said.contains(QStringLiteral("ada.json")), qPrintable(said));
   }
@@ -157,11 +163,11 @@ class TestWorksheets : public QObject {
     QFETCH(QString, name);
     Start start;
     WorksheetController& sheet = start.open();
-    sheet.answers().setStudent(QStringLiteral("Ada"));
-    sheet.window().sheet().enter(MatrixId::Q);
+    TestAccess::answers(sheet).setStudent(QStringLiteral("Ada"));
+    enter(sheet, MatrixId::Q);
     type(QStringLiteral("0.47"));
     QVERIFY(sheet.window().isWindowModified());
-    sheet.answers().show(kQ, {1, 1});
+    TestAccess::answers(sheet).show(kQ, {1, 1});
     const QString path = start.folder.filePath(name);
     QVERIFY(!sheet.session().save(path));
     QVERIFY(!sheet.window().isWindowModified());
@@ -176,11 +182,11 @@ class TestWorksheets : public QObject {
     QTest::keyClick(&sheet.window(), Qt::Key_S, Qt::ControlModifier);
     QVERIFY(!sheet.window().isWindowModified());
     sheet.window().close();
-    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
+    QTRY_COMPARE(TestAccess::worksheets(start.application).size(), std::size_t{0});
 
     start.application.openFile(path);
-    QCOMPARE(start.application.worksheets().size(), std::size_t{1});
-    AnswersDocument& again = start.application.worksheets().front()->answers();
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{1});
+    AnswersDocument& again = TestAccess::answers(*TestAccess::worksheets(start.application).front());
     QCOMPARE(again.answers().student, std::string("Ada"));
     QCOMPARE(again.filled(kQ, {0, 0}), 0.47);
     QCOMPARE(again.filled(kQ, {1, 0}), 0.54);
@@ -219,7 +225,7 @@ class TestWorksheets : public QObject {
     QTest::mouseClick(sheet.window().findChild<QToolButton*>(QStringLiteral("choice-1")), Qt::LeftButton);
     QVERIFY(!sheet.window().isWindowModified());
     // The question is not repeated.
-    sheet.window().sheet().enter(MatrixId::K);
+    enter(sheet, MatrixId::K);
     type(QStringLiteral("0.54"));
     save();
     QVERIFY(!sheet.window().isWindowModified());
@@ -259,7 +265,7 @@ class TestWorksheets : public QObject {
     const Answer answer(QMessageBox::Discard);
     sheet.window().close();
     QTRY_VERIFY(answer.asked);
-    QTRY_COMPARE(start.application.worksheets().size(), std::size_t{0});
+    QTRY_COMPARE(TestAccess::worksheets(start.application).size(), std::size_t{0});
     QVERIFY(journalLeftovers().isEmpty());
   }
 
@@ -273,21 +279,21 @@ class TestWorksheets : public QObject {
       QVERIFY(sheet);
       QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
       type(QStringLiteral("0.47"));
-      sheet->answers().noteHints(kQ, 2);
+      TestAccess::answers(*sheet).noteHints(kQ, 2);
       sheet->session().journal().finish();
     }
     Application application;
     const auto leftovers = journalLeftovers();
     QCOMPARE(leftovers.size(), 1);
     application.recover(leftovers.constFirst());
-    QCOMPARE(application.worksheets().size(), std::size_t{1});
-    WorksheetController& sheet = *application.worksheets().front();
-    QCOMPARE(sheet.answers().filled(kQ, {0, 0}), 0.47);
-    QCOMPARE(sheet.answers().help(kQ)->hints, 2);
-    sheet.answers().undoStack()->undo();
-    QVERIFY(std::isnan(sheet.answers().filled(kQ, {0, 0})));
-    sheet.answers().undoStack()->redo();
-    QCOMPARE(sheet.answers().filled(kQ, {0, 0}), 0.47);
+    QCOMPARE(TestAccess::worksheets(application).size(), std::size_t{1});
+    WorksheetController& sheet = *TestAccess::worksheets(application).front();
+    QCOMPARE(TestAccess::answers(sheet).filled(kQ, {0, 0}), 0.47);
+    QCOMPARE(TestAccess::answers(sheet).help(kQ)->hints, 2);
+    TestAccess::answers(sheet).undoStack()->undo();
+    QVERIFY(std::isnan(TestAccess::answers(sheet).filled(kQ, {0, 0})));
+    TestAccess::answers(sheet).undoStack()->redo();
+    QCOMPARE(TestAccess::answers(sheet).filled(kQ, {0, 0}), 0.47);
     QVERIFY(sheet.window().isWindowModified());
     const auto* notice = sheet.window().findChild<QLabel*>(QStringLiteral("notice-recovered"));
     QVERIFY(notice && notice->isVisible());
@@ -307,7 +313,7 @@ class TestWorksheets : public QObject {
     file.write(serializeAnswers(answers));
     file.close();
     start.application.openFile(start.file("a.json"));
-    QCOMPARE(start.application.worksheets().size(), std::size_t{0});
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{0});
     const QString said = start.application.windows().front()->window().findChild<NoticeBar*>()->plainText();
     QVERIFY2(said.contains(QStringLiteral("Nobody's")), qPrintable(said));
   }
@@ -321,7 +327,7 @@ class TestWorksheets : public QObject {
     e.query_embeddings = Matrix(1024, e.modelDim(), 0.5);
     QVERIFY(!main.document().reset(e));
     main.window().actions()[ActionId::NewWorksheet]->trigger();
-    QCOMPARE(start.application.worksheets().size(), std::size_t{0});
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{0});
     const Refused objection = AnswersDocument::objection(main.document().experiment());
     QVERIFY(objection);
     QCOMPARE(main.window().findChild<NoticeBar*>()->plainText(), objection->sentence());

@@ -51,8 +51,9 @@ class AuthorHand {
                       box ? QPoint(8, found->height() / 2) : found->rect().center());
     QCoreApplication::processEvents();
   }
+  QTabWidget& pages() { return *pane().findChild<QTabWidget*>(); }
   void goToPage(int page) {
-    QTabBar* bar = pane().pages().tabBar();
+    QTabBar* bar = pages().tabBar();
     QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(page).center());
     QCoreApplication::processEvents();
   }

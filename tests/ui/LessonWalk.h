@@ -87,15 +87,16 @@ inline void give(AnswerEdit& answer, const Response& response) {
     for (std::size_t i = 0; i < response.numbers.size(); ++i)
       typeNumber(*numbers->fields()[i], response.numbers[i]);
   } else if (auto* choice = qobject_cast<ChoiceAnswer*>(&answer)) {
-    for (std::size_t i = 0; i < choice->buttons().size(); ++i) {
-      QAbstractButton& button = *choice->buttons()[i];
+    const auto buttons = choice->findChildren<QAbstractButton*>();
+    for (qsizetype i = 0; i < buttons.size(); ++i) {
+      QAbstractButton& button = *buttons[i];
       const bool wanted = std::ranges::count(response.chosen, static_cast<int>(i)) > 0;
       if (button.isChecked() == wanted || (!wanted && button.autoExclusive())) continue;
       button.setFocus();
       QTest::keyClick(&button, Qt::Key_Space);
     }
   } else if (auto* order = qobject_cast<OrderAnswer*>(&answer)) {
-    OrderList& list = order->list();
+    OrderList& list = *order->findChild<OrderList*>();
     list.setFocus();
     for (int place = 0; place < static_cast<int>(response.chosen.size()); ++place) {
       const int token = response.chosen[static_cast<std::size_t>(place)];
@@ -113,7 +114,7 @@ inline void give(AnswerEdit& answer, const Response& response) {
 
 /// Submits the answer with the mouse. A finished construction submits itself.
 inline void handIn(QuestionBox& box) {
-  const auto* construct = qobject_cast<ConstructAnswer*>(box.answer());
+  const auto* construct = box.findChild<ConstructAnswer*>();
   if (construct && construct->holds()) return QCoreApplication::processEvents();
   QVERIFY(box.findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
   QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("check")), Qt::LeftButton);

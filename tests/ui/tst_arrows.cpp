@@ -45,7 +45,7 @@ struct Shown {
     keys().setFocus(Qt::TabFocusReason);
   }
 
-  ArrowPlane& keys() { return panel.queriesAndKeys(); }
+  ArrowPlane& keys() { return *panel.findChild<ArrowPlane*>(); }
   ArrowPlane& sum() { return *panel.findChildren<ArrowPlane*>().at(1); }
   const Experiment& experiment() { return b.document.experiment(); }
   int steps() { return b.document.undoStack()->count(); }
@@ -590,10 +590,10 @@ class TestArrowsPanel : public QObject {
     QVERIFY(panel && !panel->isVisible());
     window.actions()[ActionId::ArrowsPanel]->trigger();
     QTRY_VERIFY(panel->isVisible());
-    QTRY_COMPARE(QApplication::focusWidget(), &panel->queriesAndKeys());
+    QTRY_COMPARE(QApplication::focusWidget(), panel->findChild<ArrowPlane*>());
     // In this panel Ctrl and an arrow key move the arrow. Elsewhere they change a number.
     const Experiment before = document.experiment();
-    QTest::keyClick(&panel->queriesAndKeys(), Qt::Key_Up, Qt::ControlModifier);
+    QTest::keyClick(panel->findChild<ArrowPlane*>(), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(!identical(document.experiment(), before));
     QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(identical(document.experiment(), before));

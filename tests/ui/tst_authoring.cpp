@@ -37,7 +37,7 @@ class TestAuthoring : public QObject {
 
   test::AuthorHand& hand() { return *hand_; }
   AuthorDocument& author() { return hand_->author(); }
-  StepList& list() { return hand_->pane().steps(); }
+  StepList& list() { return *hand_->pane().findChild<StepList*>(); }
   QString problemLinks() {
     TestAccess::checkNow(hand_->pane());
     auto* label = hand_->pane().findChild<QLabel*>(QStringLiteral("problem-links"));
@@ -104,8 +104,8 @@ class TestAuthoring : public QObject {
         step.question.emplace();
         step.question->kind = kind;
       });
-      for (int page = 0; page < hand().pane().pages().count(); ++page) {
-        auto* area = qobject_cast<QScrollArea*>(hand().pane().pages().widget(page));
+      for (int page = 0; page < hand().pages().count(); ++page) {
+        auto* area = qobject_cast<QScrollArea*>(hand().pages().widget(page));
         if (area == nullptr) continue;
         area->widget()->layout()->activate();
         QVERIFY2(area->widget()->minimumSizeHint().width() <= 280,
@@ -217,7 +217,7 @@ class TestAuthoring : public QObject {
     for (int kind = 0; kind < kQuestionKinds; ++kind) {
       hand().chooseKind(kind + 1);
       QCOMPARE(static_cast<int>(hand().step().question->kind), kind);
-      for (QWidget* widget : hand().pane().pages().currentWidget()->findChildren<QWidget*>()) {
+      for (QWidget* widget : hand().pages().currentWidget()->findChildren<QWidget*>()) {
         if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() != nullptr)
           continue;
         QVERIFY2(!widget->accessibleName().isEmpty() || !qobject_cast<QAbstractButton*>(widget) ||

@@ -23,6 +23,7 @@
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/DrawnTexts.h"
 #include "tests/ui/MapCells.h"
@@ -975,7 +976,7 @@ class TestHeadsPanel : public QObject {
   /// selected head.
   void largeMapsAreDrawnInParts() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     const auto behind = [&] {
       int count = 0;
       for (HeadMap* const map : stage.panel->findChildren<HeadMap*>()) count += map->weightsToRead() > 0;
@@ -993,7 +994,7 @@ class TestHeadsPanel : public QObject {
     while (behind() == 4 && ++turn < 1000) QCoreApplication::processEvents();
     QVERIFY(turn > 1);  // the first picture takes several turns
     QCOMPARE(stage.map(1)->weightsToRead(), std::size_t(0));
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     QCOMPARE(behind(), 0);
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
@@ -1011,7 +1012,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 4));
     baseline.setShow(Baseline::Show::Difference);
     QTRY_VERIFY(baseline.showsDifference());
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     QVERIFY(!stage.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 5));
     QCoreApplication::sendPostedEvents(stage.panel.get());
     HeadMap& map = *stage.map(0);
@@ -1024,10 +1025,10 @@ class TestHeadsPanel : public QObject {
       done = map.prepare(weights);
     }
     QVERIFY2(turn > 5, qPrintable(QString::number(turn)));
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     QTRY_VERIFY(baseline.compared());
     QTest::qWait(300);  // the largest difference may be computed again
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     QCOMPARE(stage.panel->grab().toImage(), in_turns);
@@ -1037,7 +1038,7 @@ class TestHeadsPanel : public QObject {
   /// the first map becomes dirty again before the last one is drawn.
   void mapsFollowADrag() {
     Stage stage(newExperiment(1024, {3, 4, 1, 1}, Start::Random, 5), {1256, 800});
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     const QImage before = stage.map(2)->grab().toImage();
     Gesture gesture(stage.document, QStringLiteral("Drag"));
     bool others = false;
@@ -1049,7 +1050,7 @@ class TestHeadsPanel : public QObject {
     QVERIFY(others);
     gesture.commit();
     stage.document.finishComputing();
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     const QImage in_turns = stage.panel->grab().toImage();
     stage.strip()->invalidate(HeadMap::Stale::Values);
     // The parts that were drawn during several previews give a complete picture.
@@ -1060,7 +1061,7 @@ class TestHeadsPanel : public QObject {
   void picturesOfInvisibleMapsAreFreed() {
     Stage stage(newExperiment(512, {24, 24, 1, 1}, Start::Random, 5), {1256, 250});
     stage.options.setMapSize(ViewOptions::kMapSizes - 1);
-    QTRY_VERIFY(!repaintQueue().waiting());
+    QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
     const auto pictures = [&] {
       double bytes = 0;
       for (const Plot* plot : stage.panel->findChildren<Plot*>())

@@ -16,6 +16,7 @@
 #include "ui/heads/HeadsPanel.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -189,7 +190,7 @@ class TestHiddenNumbers : public QObject {
     locks.locked.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
     document_->setLocks(locks);
     window_->options().setPipeline(ViewOptions::Pipeline::Row);
-    const auto tables = window_->pipeline()->findChildren<MatrixTable*>();
+    const auto tables = window_->rowView().parentWidget()->findChildren<MatrixTable*>();
     const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
       return table->isVisible() && table->matrixModel()->id() == MatrixId::QueryWeights;
     });

@@ -228,7 +228,7 @@ class TestInspector : public QObject {
     s.b.selection.setCell(at(MatrixId::Weights, 1, 1, 2));
     QCOMPARE(s.words(), s.wordsOf(at(MatrixId::Weights, 1, 1, 2)));
     QVERIFY(s.row().isVisible());
-    const SoftmaxModel& model = s.row().softmax();
+    const auto& model = *qobject_cast<const SoftmaxModel*>(s.row().model());
     QCOMPARE(model.rowCount(), 4);
     QCOMPARE(model.own(), 2);
     const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };

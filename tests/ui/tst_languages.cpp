@@ -146,7 +146,7 @@ void forEachOtherView(const std::function<void(QWidget&)>& check) {
   shown.window.actions()[ActionId::AuthorPanel]->trigger();
   shown.window.authoring().author().start(loadDraft(QStringLiteral(":/lessons/template")).value().draft,
                                           true);
-  QTabWidget& pages = shown.window.authoring().pane().pages();
+  QTabWidget& pages = *shown.window.authoring().pane().findChild<QTabWidget*>();
   for (int page = 0; page < pages.count(); ++page) {
     pages.setCurrentIndex(page);
     QCoreApplication::processEvents();

@@ -489,33 +489,33 @@ class TestLecture : public QObject {
       QCoreApplication::processEvents();
       QCOMPARE(window_->grab().toImage(), shown->grab().toImage());
     };
-    QVERIFY(!shown->panel());
+    QVERIFY(!TestAccess::panel(*shown));
     onlyThePresentation();
     press(Qt::Key_PageDown);
     QCOMPARE(current(), 1);
-    QVERIFY(qobject_cast<SelfCrossPanel*>(shown->panel()));
+    QVERIFY(qobject_cast<SelfCrossPanel*>(TestAccess::panel(*shown)));
     onlyThePresentation();
     press(Qt::Key_PageDown);
-    QVERIFY(qobject_cast<ArrowsPanel*>(shown->panel()));
+    QVERIFY(qobject_cast<ArrowsPanel*>(TestAccess::panel(*shown)));
     onlyThePresentation();
     press(Qt::Key_PageUp);
     press(Qt::Key_PageUp);
-    QVERIFY(!shown->panel());
+    QVERIFY(!TestAccess::panel(*shown));
     onlyThePresentation();
     trigger(ActionId::InspectorPanel);
-    QVERIFY(qobject_cast<InspectorPanel*>(shown->panel()));
+    QVERIFY(qobject_cast<InspectorPanel*>(TestAccess::panel(*shown)));
     onlyThePresentation();
     trigger(ActionId::MorePanel);  // this panel is not for an audience and stays hidden
     onlyThePresentation();
     // Escape closes the panel first. Then the row view is again at the top.
     trigger(ActionId::InspectorPanel);
-    if (!shown->panel()) trigger(ActionId::InspectorPanel);
-    QVERIFY(shown->panel());
+    if (!TestAccess::panel(*shown)) trigger(ActionId::InspectorPanel);
+    QVERIFY(TestAccess::panel(*shown));
     press(Qt::Key_Escape);
     QVERIFY(window_->findChild<Presentation*>());
-    QVERIFY(!shown->panel());
+    QVERIFY(!TestAccess::panel(*shown));
     QCoreApplication::processEvents();
-    QCOMPARE(shown->rowView().mapTo(shown->rowView().window(), QPoint(0, 0)).y(), 0);
+    QCOMPARE(TestAccess::rowView(*shown).mapTo(TestAccess::rowView(*shown).window(), QPoint(0, 0)).y(), 0);
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
   }
@@ -528,7 +528,7 @@ class TestLecture : public QObject {
     QTest::qWait(50);
     QList<MatrixTable*> tables;
     for (const MatrixId id : {MatrixId::QueryEmbeddings, MatrixId::QueryPositions, MatrixId::QueryInputs})
-      for (auto* table : shown->rowView().findChildren<MatrixTable*>())
+      for (auto* table : TestAccess::rowView(*shown).findChildren<MatrixTable*>())
         if (table->matrixModel()->id() == id && table->isVisible()) tables << table;
     QCOMPARE(tables.size(), 3);
     QVERIFY(tables[0]->horizontalScrollBar()->maximum() > 0);
@@ -547,7 +547,7 @@ class TestLecture : public QObject {
     auto* shown = window_->findChild<Presentation*>();
     window_->resize(1920, 1080);
     QCoreApplication::processEvents();
-    for (const QWidget* card : shown->rowView().cards()) {
+    for (const QWidget* card : TestAccess::rowView(*shown).cards()) {
       // The table of sums scrolls with the table of keys.
       if (!card->isVisible() || qobject_cast<const KeySumsTable*>(card)) continue;
       const auto* table = qobject_cast<const QTableView*>(card);
@@ -587,7 +587,7 @@ class TestLecture : public QObject {
     auto* shown = window_->findChild<Presentation*>();
     window_->resize(1024, 640);
     QTest::qWait(50);
-    const QScrollBar* columns = shown->rowView().findChild<KeyRowsTable*>()->horizontalScrollBar();
+    const QScrollBar* columns = TestAccess::rowView(*shown).findChild<KeyRowsTable*>()->horizontalScrollBar();
     QVERIFY(columns->maximum() > 0);
     QCOMPARE(columns->value(), 0);
     for (int pages = 0; columns->value() < columns->maximum(); ++pages) {
@@ -617,7 +617,7 @@ class TestLecture : public QObject {
     QVERIFY(walk->text() != first);
     // The tables end above the sentence.
     QCoreApplication::processEvents();
-    const QRect row = shown->mapFromScene(shown->rowView().geometry()).boundingRect();
+    const QRect row = shown->mapFromScene(TestAccess::rowView(*shown).geometry()).boundingRect();
     QVERIFY(row.bottom() <= walk->y() + 1);
     press(Qt::Key_F5);
     QVERIFY(!walk->isVisible());
@@ -629,7 +629,7 @@ class TestLecture : public QObject {
     window_->options().setFoldedStages(0);
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
-    auto* table = shown->rowView().findChild<KeyRowsTable*>();
+    auto* table = TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
     table->setFocus();
     QCoreApplication::processEvents();
     const auto at = [&](KeyRowsModel::Kind kind) {
@@ -651,7 +651,7 @@ class TestLecture : public QObject {
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     QVERIFY(shown);
-    auto* table = shown->rowView().findChild<KeyRowsTable*>();
+    auto* table = TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
     const int column = table->rows().columnOf(KeyRowsModel::Kind::Key);
     table->setFocus();  // set here, because the table scrolls when it gets the focus
     QCoreApplication::processEvents();

@@ -34,7 +34,6 @@ class TestMatrixModel : public QObject {
   void invalidNumberIsRefused();
   void dataChangedIsEmittedOncePerEdit();
   void modelFollowsTheHead();
-  void fixedHeadIsKept();
   void modelCanShowOneRow();
   void structuralChangeResetsTheModel();
   void maskedEntriesHaveTheirRole();
@@ -213,8 +212,10 @@ void TestMatrixModel::dataChangedIsEmittedOncePerEdit() {
   MatrixBench b;
   MatrixModel wq(b.bench, MatrixId::QueryWeights), wk(b.bench, MatrixId::KeyWeights);
   MatrixModel q(b.bench, MatrixId::Q), k(b.bench, MatrixId::K), weights(b.bench, MatrixId::Weights);
-  MatrixModel other(b.bench, MatrixId::Weights);
-  other.setHead(1);
+  Selection of_head_2(b.document);
+  of_head_2.setHead(1);
+  Workbench other_bench{b.document, of_head_2, b.options};
+  MatrixModel other(other_bench, MatrixId::Weights);
   QSignalSpy wq_spy(&wq, &MatrixModel::dataChanged), wk_spy(&wk, &MatrixModel::dataChanged);
   QSignalSpy q_spy(&q, &MatrixModel::dataChanged), k_spy(&k, &MatrixModel::dataChanged);
   QSignalSpy weights_spy(&weights, &MatrixModel::dataChanged), other_spy(&other, &MatrixModel::dataChanged);
@@ -249,18 +250,6 @@ void TestMatrixModel::modelFollowsTheHead() {
   QCOMPARE(w.cellAt(2, 1), (CellRef{MatrixId::QueryWeights, 1, 2, 1}));
   QVERIFY(!w.indexOf({MatrixId::QueryWeights, 0, 2, 1}).isValid());
   QCOMPARE(w.indexOf({MatrixId::QueryWeights, 1, 2, 1}), w.index(2, 1));
-}
-
-void TestMatrixModel::fixedHeadIsKept() {
-  MatrixBench b;
-  MatrixModel w(b.bench, MatrixId::QueryWeights);
-  w.setHead(1);
-  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.60"));
-  b.selection.setHead(1);
-  b.selection.setHead(0);
-  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.60"));
-  w.setHead(std::nullopt);
-  QCOMPARE(shown(w, 0, 0), QStringLiteral("0.10"));
 }
 
 void TestMatrixModel::modelCanShowOneRow() {

@@ -16,6 +16,7 @@
 #include "MatrixBench.h"
 #include "core/document/SettingEdits.h"
 #include "core/io/ExperimentFile.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/RepaintQueue.h"
 #include "ui/matrix/MatrixCard.h"
@@ -55,6 +56,12 @@ struct ShownView : MatrixBench {
     for (const MatrixCard* card : view.cards())
       if (card->isAncestorOf(QApplication::focusWidget())) return card->id();
     return MatrixId::Scale;  // no card has this id
+  }
+  /// The shown texts of the stages that change nothing and are folded to one line.
+  QStringList folds() const {
+    QStringList folds;
+    for (const QLabel* label : view.findChildren<QLabel*>(QStringLiteral("fold"))) folds << label->text();
+    return folds;
   }
   QScrollArea* area() const { return view.findChild<QScrollArea*>(); }
   QList<QRect> places() const {
@@ -160,24 +167,24 @@ class TestMatrixView : public QObject {
           if (!item.card) folds << item.fold;
       return folds;
     };
-    QCOMPARE(v.view.folds().size(), 3);  // positions, mask and W_O
-    QVERIFY2(v.view.folds().back().contains(QStringLiteral("W_O")), qPrintable(v.view.folds().back()));
-    QCOMPARE(v.view.folds(), planned());
+    QCOMPARE(v.folds().size(), 3);  // positions, mask and W_O
+    QVERIFY2(v.folds().back().contains(QStringLiteral("W_O")), qPrintable(v.folds().back()));
+    QCOMPARE(v.folds(), planned());
     QVERIFY(!v.view.card(MaskedScores));
     QVERIFY(!v.view.card(OutputWeights));
     setScale(v.document, {Scale::Kind::None, 1.0});
-    QCOMPARE(v.view.folds().size(), 4);
-    QCOMPARE(v.view.folds(), planned());
+    QCOMPARE(v.folds().size(), 4);
+    QCOMPARE(v.folds(), planned());
     QVERIFY(!v.view.card(ScaledScores));
     v.document.undo();
     QVERIFY(v.view.card(ScaledScores)->isVisible());
     setTemperature(v.document, 2);
-    QCOMPARE(v.view.folds(), planned());
-    QCOMPARE(v.view.folds().filter(QStringLiteral("T = 2")).size(), 1);
+    QCOMPARE(v.folds(), planned());
+    QCOMPARE(v.folds().filter(QStringLiteral("T = 2")).size(), 1);
     QStringList shown;
     for (const QLabel* label : v.view.findChildren<QLabel*>())
       if (label->isVisible()) shown.push_back(label->text());
-    for (const QString& fold : v.view.folds()) QVERIFY2(shown.contains(fold), qPrintable(fold));
+    for (const QString& fold : v.folds()) QVERIFY2(shown.contains(fold), qPrintable(fold));
   }
 
   void cardsFollowTheStructure() {
@@ -270,7 +277,7 @@ class TestMatrixView : public QObject {
     // The card shows the numbers before the division, so that it must not be called masked / T.
     QVERIFY(!title(MaskedScores).contains(QStringLiteral("<i>T</i>")));
     QVERIFY(title(Weights).contains(QStringLiteral(" / <i>T</i>)")));
-    QCOMPARE(v.view.folds().filter(QStringLiteral("T = 2")).size(), 1);
+    QCOMPARE(v.folds().filter(QStringLiteral("T = 2")).size(), 1);
     QVERIFY2(tip().contains(QStringLiteral("T = 2")), qPrintable(tip()));
     setMaskKind(v.document, Mask::Kind::None);
     QVERIFY(title(Weights).contains(QStringLiteral(" / <i>T</i>)")));
@@ -364,10 +371,10 @@ class TestMatrixView : public QObject {
     const int width = v.view.card(Q)->width();
     v.key(Qt::Key_Plus, Qt::ControlModifier);
     QCoreApplication::processEvents();
-    QVERIFY(v.view.zoom() > 1);
+    QVERIFY(TestAccess::zoom(v.view) > 1);
     QVERIFY(v.view.card(Q)->width() > width);
     v.key(Qt::Key_0, Qt::ControlModifier);
-    QCOMPARE(v.view.zoom(), 1.0);
+    QCOMPARE(TestAccess::zoom(v.view), 1.0);
     for (int i = 0; i < 20; ++i) v.key(Qt::Key_Minus, Qt::ControlModifier);
     QVERIFY(v.view.card(Q)->showsImage());  // too small for numbers
     QVERIFY(!v.view.card(Q)->table()->isVisible());
@@ -383,14 +390,14 @@ class TestMatrixView : public QObject {
     ShownView v;
     v.view.zoomToFit();
     QCoreApplication::processEvents();
-    const double fitted = v.view.zoom();
+    const double fitted = TestAccess::zoom(v.view);
     const QList<QRect> places = v.places();
     v.view.zoomIn();
     const QList<QRect> larger = v.places();
     v.view.showAll();
     v.view.zoomIn();
-    while (v.view.zoom() < fitted) v.view.zoomIn();
-    while (v.view.zoom() > fitted) v.view.zoomOut();
+    while (TestAccess::zoom(v.view) < fitted) v.view.zoomIn();
+    while (TestAccess::zoom(v.view) > fitted) v.view.zoomOut();
     QCOMPARE(v.places(), places);
     v.view.zoomIn();
     QCOMPARE(v.places(), larger);
@@ -407,7 +414,7 @@ class TestMatrixView : public QObject {
     const QRect room = v.area()->viewport()->rect();
     for (const MatrixId id : {QueryWeights, Scores})
       QVERIFY(room.contains(v.view.card(id)->geometry().translated(v.area()->widget()->pos())));
-    QVERIFY(v.view.zoom() > 0.55);
+    QVERIFY(TestAccess::zoom(v.view) > 0.55);
   }
 
   /// A name of several words takes two lines in a narrow column. A row view that is low turns this off.
@@ -435,7 +442,7 @@ class TestMatrixView : public QObject {
     ShownView v;
     auto example = loadExperiment(QStringLiteral(":/examples/cat-sat-mat.attn"));  // "slow cos"
     QVERIFY(example && !v.document.reset(std::move(example.value())));
-    while (v.view.zoom() < 2) {
+    while (TestAccess::zoom(v.view) < 2) {
       v.view.zoomIn();
       for (const MatrixId id : {QueryEmbeddings, QueryPositions, QueryInputs}) {
         QHeaderView* header = v.view.card(id)->table()->horizontalHeader();
@@ -453,16 +460,16 @@ class TestMatrixView : public QObject {
     auto* button = v.view.findChild<QAbstractButton*>(QStringLiteral("fit"));
     QVERIFY(button);
     QTRY_VERIFY(v.area()->verticalScrollBar()->maximum() > 0);
-    const double readable = v.view.zoom();
+    const double readable = TestAccess::zoom(v.view);
     const QList<QRect> places = v.places();
     QTRY_VERIFY(button->isVisible());
     QVERIFY(v.view.rect().contains(button->geometry()));
     QTest::mouseClick(button, Qt::LeftButton);
     QTRY_COMPARE(v.area()->verticalScrollBar()->maximum(), 0);
     QCOMPARE(v.area()->horizontalScrollBar()->maximum(), 0);
-    QVERIFY(v.view.zoom() < readable);
+    QVERIFY(TestAccess::zoom(v.view) < readable);
     QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_COMPARE(v.view.zoom(), readable);
+    QTRY_COMPARE(TestAccess::zoom(v.view), readable);
     QCOMPARE(v.places(), places);
     v.view.resize(2000, 1000);
     QTRY_VERIFY(!button->isVisible());
@@ -606,9 +613,9 @@ class TestMatrixView : public QObject {
       image.show();
       QVERIFY(QTest::qWaitForWindowExposed(&image));
       image.repaint();
-      QVERIFY(repaintQueue().waiting());
+      QVERIFY(TestAccess::repaintPending(repaintQueue()));
       int turn = 0;
-      while (repaintQueue().waiting() && ++turn < 1000) QCoreApplication::processEvents();
+      while (TestAccess::repaintPending(repaintQueue()) && ++turn < 1000) QCoreApplication::processEvents();
       QVERIFY(turn > 1 && turn < 1000);
       const auto fresh = [&] {
         MatrixImage other(&model, b.bench);
@@ -620,29 +627,29 @@ class TestMatrixView : public QObject {
       Gesture gesture(b.document, QStringLiteral("Drag"));
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 29));
       image.repaint();
-      QVERIFY(!repaintQueue().waiting());  // drawn at once
+      QVERIFY(!TestAccess::repaintPending(repaintQueue()));  // drawn at once
       QCOMPARE(image.grab().toImage(), fresh());
       QVERIFY(image.grab().toImage() != before);
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, 60));  // changes every tint
       image.repaint();
-      QVERIFY(repaintQueue().waiting());
+      QVERIFY(TestAccess::repaintPending(repaintQueue()));
       // Edits while the picture is drawn in parts are included at the end.
       QCoreApplication::processEvents();
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 800}, -59));
       QVERIFY(!gesture.preview({QueryEmbeddings, -1, 200, 1500}, -58));
-      QTRY_VERIFY(!repaintQueue().waiting());
+      QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
       image.repaint();
-      QTRY_VERIFY(!repaintQueue().waiting());
+      QTRY_VERIFY(!TestAccess::repaintPending(repaintQueue()));
       QCOMPARE(image.grab().toImage(), fresh());
     }
   }
 
-  void markedCellIsScrolledIntoView() {
+  void walkedStageIsScrolledIntoView() {
     ShownView v;
-    v.view.setMarked(CellRef{OutputWeights, -1, 0, 0});  // this cell does not exist, so that nothing happens
+    v.view.setWalked(OutputWeights);  // this stage has no card, so that nothing happens
     v.view.resize(300, 380);
     QCoreApplication::processEvents();
-    v.view.setMarked(CellRef{ValueWeights, 0, 2, 1});
+    v.view.setWalked(ValueWeights);
     MatrixCard* card = v.view.card(ValueWeights);
     QVERIFY(v.area()->viewport()->rect().contains(
         QRect(card->mapTo(v.area()->viewport(), QPoint()), card->size())));

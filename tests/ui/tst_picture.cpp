@@ -35,6 +35,7 @@
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/row/RowView.h"
 #include "ui/window/MainWindow.h"
 
 namespace tst_picture {
@@ -538,7 +539,8 @@ class TestPicture : public QObject {
 
   void contextMenuOffersThePicture() {
     Shown s;
-    const QPoint empty = s.window.pipeline()->mapTo(&s.window, QPoint(s.window.pipeline()->width() - 4, 4));
+    const QWidget* pipeline = s.window.rowView().parentWidget();
+    const QPoint empty = pipeline->mapTo(&s.window, QPoint(pipeline->width() - 4, 4));
     QWidget* below = s.window.childAt(empty);
     QContextMenuEvent event(QContextMenuEvent::Mouse, below->mapFrom(&s.window, empty),
                             s.window.mapToGlobal(empty));

@@ -85,7 +85,7 @@ class TestSelfCrossPanel : public QObject {
     };
     QVERIFY(!said().isEmpty());
     // A new experiment updates both sides.
-    QTRY_VERIFY(test::MapCells(panel->map(Mode::Self)).drawn());
+    QTRY_VERIFY(test::MapCells(*panel->findChildren<HeadMap*>().front()).drawn());
     QVERIFY(!document_->reset(test::catSatMat()));
     QTRY_COMPARE(shapes("cross-shapes").value(3), QStringLiteral("6 × 6"));
     // Both sides show the same sentence, so a third sentence says that the second one is a copy.
@@ -97,11 +97,11 @@ class TestSelfCrossPanel : public QObject {
     open(test::crossWithMask());
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
-    QTRY_VERIFY(test::MapCells(panel->map(Mode::Self)).drawn());
-    HeadMap& self = panel->map(Mode::Self);
+    QTRY_VERIFY(test::MapCells(*panel->findChildren<HeadMap*>().front()).drawn());
+    HeadMap& self = *panel->findChildren<HeadMap*>().front();
     QTest::mouseClick(&self, Qt::LeftButton, {}, middle(self, 2, 1));
     QCOMPARE(window_->selection().query(), 2);
-    HeadMap& cross = panel->map(Mode::Cross);
+    HeadMap& cross = *panel->findChildren<HeadMap*>().back();
     QTest::mouseClick(&cross, Qt::LeftButton, {}, middle(cross, 1, 1));
     QCOMPARE(window_->selection().query(), 1);
     QCOMPARE(window_->selection().key(), 1);
@@ -119,7 +119,7 @@ class TestSelfCrossPanel : public QObject {
     window_->options().setDecimals(4);
     window_->actions()[ActionId::SelfCrossPanel]->trigger();
     auto* panel = window_->findChild<SelfCrossPanel*>();
-    QTRY_VERIFY(test::MapCells(panel->map(Mode::Self)).drawn());
+    QTRY_VERIFY(test::MapCells(*panel->findChildren<HeadMap*>().front()).drawn());
     SelfCrossComparison other(*document_, window_->selection());
     other.bringUpToDate();
     QSet<QString> kept;

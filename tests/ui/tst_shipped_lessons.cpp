@@ -31,7 +31,7 @@ class TestShippedLessons : public QObject {
   std::unique_ptr<MainWindow> window_;
 
   LessonPlayer& player() { return window_->lessons().player(); }
-  QuestionBox& box() { return window_->lessons().page().question(); }
+  QuestionBox& box() { return *window_->findChild<QuestionBox*>(); }
 
   /// Returns the first line of the window that shows a hidden number, or "".
   QString leak() {
@@ -68,7 +68,7 @@ class TestShippedLessons : public QObject {
     const Question question = player().question()->question();
     if (question.kind() == QuestionKind::Reveal) return;
     if (question.kind() != QuestionKind::Construct)
-      test::give(*box().answer(), test::wrongFor(question, *document_));
+      test::give(*box().findChild<AnswerEdit*>(), test::wrongFor(question, *document_));
     test::handIn(box());
     QVERIFY(player().judgement());
     QVERIFY2(player().judgement()->outcome == Judgement::Outcome::Wrong, qPrintable(box().judgementText()));
@@ -80,7 +80,7 @@ class TestShippedLessons : public QObject {
     if (const auto* wanted = std::get_if<ConstructQuestion>(&question.of))
       construct(*wanted, question.head);
     else
-      test::give(*box().answer(), test::rightFor(question, *document_));
+      test::give(*box().findChild<AnswerEdit*>(), test::rightFor(question, *document_));
     if (QTest::currentTestFailed()) return;
     test::handIn(box());
     using Outcome = Judgement::Outcome;
@@ -94,8 +94,8 @@ class TestShippedLessons : public QObject {
   void walkStep() {
     const LessonStep& step = player().step();
     QVERIFY(!step.text.empty() || step.question);
-    QVERIFY(window_->lessons().page().text().isVisible() == !step.text.empty());
-    for (const QScrollArea* area : window_->lessons().page().findChildren<QScrollArea*>())
+    QVERIFY(window_->findChild<LessonPage*>()->text().isVisible() == !step.text.empty());
+    for (const QScrollArea* area : window_->findChild<LessonPage*>()->findChildren<QScrollArea*>())
       QTRY_COMPARE(area->horizontalScrollBar()->maximum(), 0);
     if (!step.question) {
       QVERIFY(!box().isVisible());
@@ -159,7 +159,7 @@ class TestShippedLessons : public QObject {
     answerRight();
     while (!player().atEnd()) player().next();
     QVERIFY(!box().isVisible());
-    const QString words = window_->lessons().page().text().words();
+    const QString words = window_->findChild<LessonPage*>()->text().words();
     QVERIFY2(words.contains(QStringLiteral("1 of %1").arg(count)), qPrintable(words));
     // A missed question is due in its own lesson after a day. The test is due after a week.
     const LessonProgress& progress = player().progress().progress();

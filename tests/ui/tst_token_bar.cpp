@@ -424,25 +424,25 @@ class TestTokenBar : public QObject {
   }
 
   void crossModeHasARowOfKeys() {
-    QVERIFY(!bar_->keyRow()->isVisible());
+    QVERIFY(!keyRow()->isVisible());
     open(sentenceExperiment(Mode::Cross));
-    QVERIFY(bar_->keyRow()->isVisible());
-    QCOMPARE(bar_->keyRow()->strip()->x(), queries()->x());
-    click(bar_->keyRow()->strip(), 2);
+    QVERIFY(keyRow()->isVisible());
+    QCOMPARE(keys()->x(), queries()->x());
+    click(keys(), 2);
     QCOMPARE(bench_->selection.key(), 2);
     QCOMPARE(bench_->selection.query(), 0);
-    QTest::keyClick(bar_->keyRow()->strip(), Qt::Key_Delete);
+    QTest::keyClick(keys(), Qt::Key_Delete);
     QCOMPARE(bench_->keys(), QStringLiteral("le chat"));
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
     setMode(bench_->document, Mode::Self);
-    QVERIFY(!bar_->keyRow()->isVisible());
+    QVERIFY(!keyRow()->isVisible());
   }
 
   void focusByTabSelectsNoKey() {
     open(sentenceExperiment(Mode::Cross));
-    bar_->keyRow()->strip()->setFocus(Qt::TabFocusReason);
+    keys()->setFocus(Qt::TabFocusReason);
     QCOMPARE(bench_->selection.key(), -1);
-    QTest::keyClick(bar_->keyRow()->strip(), Qt::Key_Space);
+    QTest::keyClick(keys(), Qt::Key_Space);
     QCOMPARE(bench_->selection.key(), 0);
   }
 
@@ -636,7 +636,9 @@ class TestTokenBar : public QObject {
   static void settle() { QCoreApplication::processEvents(); }
 
   TokenRow* queryRow() const { return bar_->queryRow(); }
-  TokenStrip* queries() const { return queryRow()->strip(); }
+  TokenRow* keyRow() const { return bar_->findChildren<TokenRow*>().back(); }
+  TokenStrip* queries() const { return queryRow()->findChild<TokenStrip*>(); }
+  TokenStrip* keys() const { return keyRow()->findChild<TokenStrip*>(); }
   static TokenDelegate* delegate(TokenStrip* strip) {
     return static_cast<TokenDelegate*>(strip->itemDelegate());
   }

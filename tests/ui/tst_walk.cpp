@@ -21,6 +21,7 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
+#include "ui/row/RowView.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
@@ -40,6 +41,7 @@ class TestWalk : public QObject {
   std::unique_ptr<MainWindow> window_;
 
   WalkBar& bar() { return *window_->findChild<WalkBar*>(); }
+  bool playing() { return window_->actions()[ActionId::WalkPlay]->isChecked(); }
   WalkStrip& strip() { return *window_->findChild<WalkStrip*>(); }
   FormulaWidget& sum() { return *bar().findChild<FormulaWidget*>(QStringLiteral("sum")); }
   Walk& walk() { return window_->walk(); }
@@ -156,7 +158,7 @@ class TestWalk : public QObject {
     key(Qt::Key_Home);
     QVERIFY(walk().atStart());
     // The shortcuts also work from a table, which keeps its own keys.
-    auto* table = window_->pipeline()->findChild<MatrixTable*>();
+    auto* table = window_->rowView().parentWidget()->findChild<MatrixTable*>();
     table->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Right);
     QVERIFY(walk().atStart());
@@ -218,12 +220,12 @@ class TestWalk : public QObject {
     press(ActionId::WalkStop);
     press(ActionId::WalkFirst);
     press(ActionId::WalkPlay);
-    QVERIFY(bar().player().playing());
-    QTRY_VERIFY(!bar().player().playing());
+    QVERIFY(playing());
+    QTRY_VERIFY(!playing());
     QCOMPARE(walk().stage(), Scores);
     QVERIFY(!window_->actions()[ActionId::WalkPlay]->isChecked());
     trigger(ActionId::WalkPlay);
-    QTRY_VERIFY(!bar().player().playing());
+    QTRY_VERIFY(!playing());
     QVERIFY(walk().atEnd());
     // After the mark is removed, playing from the end starts again at the first stage.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
@@ -233,7 +235,7 @@ class TestWalk : public QObject {
     trigger(ActionId::WalkPlay);
     QVERIFY(walk().atStart());
     key(Qt::Key_Escape);
-    QVERIFY(!bar().player().playing());
+    QVERIFY(!playing());
   }
 
   void termWalkAddsOneTermPerStepInTheRowView() {
@@ -315,7 +317,7 @@ class TestWalk : public QObject {
   void editsAreAllowedDuringTheWalk() {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(2), Qt::LeftButton);
-    const auto tables = window_->pipeline()->findChildren<MatrixTable*>();
+    const auto tables = window_->rowView().parentWidget()->findChildren<MatrixTable*>();
     const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
       return table->isVisible() && table->matrixModel()->id() == QueryWeights;
     });

@@ -15,6 +15,7 @@
 #include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/core/engine/RandomExperiment.h"
@@ -109,8 +110,9 @@ class TestWorksheet : public QObject {
     QCoreApplication::processEvents();
   }
 
-  BlankTable& table(MatrixId stage) const { return *window_->sheet().card(stage)->table(); }
-  QString feedback(MatrixId stage) const { return window_->sheet().card(stage)->feedback(); }
+  WorksheetView& sheet() const { return *window_->findChild<WorksheetView*>(); }
+  BlankTable& table(MatrixId stage) const { return *sheet().card(stage)->table(); }
+  QString feedback(MatrixId stage) const { return sheet().card(stage)->feedback(); }
   /// Returns the last line, which says which help was given.
   QString help(MatrixId stage) const { return feedback(stage).section(u'\n', -1); }
   static QString verdictText(Verdict verdict) {
@@ -175,7 +177,7 @@ class TestWorksheet : public QObject {
     QCOMPARE(answers_->filled(q, {0, 0}), 0.47);
     // Text that is not a number, such as a fraction, is refused, and the editor stays open.
     click(MatrixId::Q, 2, 0);
-    QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
+    QSignalSpy refused(&sheet(), &WorksheetView::refused);
     type(QStringLiteral("1/3"));
     key(Qt::Key_Return);
     QCOMPARE(refused.size(), 1);
@@ -238,7 +240,7 @@ class TestWorksheet : public QObject {
     press(ActionId::PreviousCard);
     QCOMPARE(keyboard(), name);
     press(ActionId::PreviousCard);
-    QCOMPARE(keyboard(), window_->sheet().cards().constLast()->table());
+    QCOMPARE(keyboard(), sheet().cards().constLast()->table());
     press(ActionId::NextCard);
     QCOMPARE(keyboard(), name);
     key(Qt::Key_Tab);
@@ -252,7 +254,7 @@ class TestWorksheet : public QObject {
     QCoreApplication::processEvents();
     const auto columns = [this] {
       QList<int> lefts;
-      for (const BlankCard* card : window_->sheet().cards()) lefts << card->x();
+      for (const BlankCard* card : sheet().cards()) lefts << card->x();
       return lefts;
     };
     const QList<int> before = columns();
@@ -281,7 +283,7 @@ class TestWorksheet : public QObject {
     // A block of another shape is refused with a reason and changes nothing.
     click(MatrixId::K, 1, 1);
     QApplication::clipboard()->setText(QStringLiteral("1\t2"));
-    QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
+    QSignalSpy refused(&sheet(), &WorksheetView::refused);
     QTest::keyClick(keyboard(), Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(refused.size(), 1);
     QVERIFY(answers_->answers().stage(k).empty());
@@ -294,18 +296,18 @@ class TestWorksheet : public QObject {
     click(MatrixId::Q, 0, 0);
     press(ActionId::SheetCheckNumber);
     const StageRef place{MatrixId::Q, 0};
-    QCOMPARE(window_->marking().verdict(place, {0, 0}), std::optional(Verdict::Correct));
-    QVERIFY(!window_->marking().verdict(place, {1, 1}));
+    QCOMPARE(TestAccess::marking(*window_).verdict(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!TestAccess::marking(*window_).verdict(place, {1, 1}));
     click(MatrixId::Q, 1, 1);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(window_->marking().verdict(place, {1, 1}), std::optional(Verdict::Wrong));
+    QCOMPARE(TestAccess::marking(*window_).verdict(place, {1, 1}), std::optional(Verdict::Wrong));
     QVERIFY(table(MatrixId::Q)
                 .model()
                 ->index(1, 1)
                 .data(Qt::AccessibleTextRole)
                 .toString()
                 .endsWith(verdictWord(Verdict::Wrong)));
-    QVERIFY(!window_->marking().stageCheck(place));
+    QVERIFY(!TestAccess::marking(*window_).stageCheck(place));
     press(ActionId::SheetCheckStage);
     QVERIFY2(feedback(MatrixId::Q).startsWith(verdictText(Verdict::Wrong)),
              qPrintable(feedback(MatrixId::Q)));
@@ -318,11 +320,12 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::Scores, scores);
     click(MatrixId::Scores, 1, 0);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(window_->marking().verdict({MatrixId::Scores, 0}, {1, 0}),
+    QCOMPARE(TestAccess::marking(*window_).verdict({MatrixId::Scores, 0}, {1, 0}),
              std::optional(Verdict::CarriedForward));
     click(MatrixId::Scores, 0, 0);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(window_->marking().verdict({MatrixId::Scores, 0}, {0, 0}), std::optional(Verdict::Correct));
+    QCOMPARE(TestAccess::marking(*window_).verdict({MatrixId::Scores, 0}, {0, 0}),
+             std::optional(Verdict::Correct));
     press(ActionId::SheetCheckAll);
     QVERIFY2(feedback(MatrixId::Scores).startsWith(verdictText(Verdict::CarriedForward)),
              qPrintable(feedback(MatrixId::Scores)));
@@ -334,8 +337,8 @@ class TestWorksheet : public QObject {
     click(MatrixId::Q, 1, 1);
     type(rounded(truth(MatrixId::Q)(1, 1)));
     key(Qt::Key_Return);
-    QVERIFY(!window_->marking().verdict(place, {1, 1}));
-    QCOMPARE(window_->marking().verdict(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!TestAccess::marking(*window_).verdict(place, {1, 1}));
+    QCOMPARE(TestAccess::marking(*window_).verdict(place, {0, 0}), std::optional(Verdict::Correct));
     // An outdated verdict has no sign. It is named as the earlier one.
     for (const auto& [stage, verdict] :
          {std::pair{MatrixId::Q, Verdict::Wrong}, {MatrixId::Scores, Verdict::CarriedForward}}) {
@@ -353,19 +356,19 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::ScaledScores, truth(MatrixId::Scores));  // the scaling is left out
     const StageRef place{MatrixId::ScaledScores, 0};
     press(ActionId::SheetHint);
-    QStringList hints = window_->marking().hints(place);
+    QStringList hints = TestAccess::marking(*window_).hints(place);
     QCOMPARE(hints.size(), 1);
     QVERIFY2(hints[0].endsWith(u'?'), qPrintable(hints[0]));
     QVERIFY(!answers_->help(place)->anyShown());
     press(ActionId::SheetHint);
-    hints = window_->marking().hints(place);
+    hints = TestAccess::marking(*window_).hints(place);
     QCOMPARE(hints.size(), 2);
     QVERIFY2(hints[1].contains(matrixWords(MatrixId::ScaledScores), Qt::CaseInsensitive),
              qPrintable(hints[1]));
     const QString number = QString::number(truth(MatrixId::ScaledScores)(0, 0), 'g', 4);
     QVERIFY(!hints.join(u' ').contains(number));
     press(ActionId::SheetHint);
-    hints = window_->marking().hints(place);
+    hints = TestAccess::marking(*window_).hints(place);
     QCOMPARE(hints.size(), 3);
     QVERIFY2(hints[2].contains(number), qPrintable(hints[2]));
     QVERIFY(answers_->help(place)->anyShown());
@@ -379,7 +382,7 @@ class TestWorksheet : public QObject {
     // If nothing is filled in, the hint names the operands and no numbers.
     click(MatrixId::Context, 0, 0);
     press(ActionId::SheetHint);
-    QVERIFY(!window_->marking().hints({MatrixId::Context, 0}).isEmpty());
+    QVERIFY(!TestAccess::marking(*window_).hints({MatrixId::Context, 0}).isEmpty());
     QVERIFY(!answers_->help({MatrixId::Context, 0}));
   }
 
@@ -495,7 +498,7 @@ class TestWorksheet : public QObject {
     Answers turned;
     turned.mutableStage({MatrixId::Q, 0}) = truth(MatrixId::Q).transposed();
     open(example("i-love-statistics"), turned);
-    QCOMPARE(window_->options().convention(), Convention::Columns);
+    QCOMPARE(TestAccess::options(*window_).convention(), Convention::Columns);
     QCOMPARE(answers_->filled({MatrixId::Q, 0}, {2, 1}), truth(MatrixId::Q)(2, 1));
   }
 
@@ -514,7 +517,7 @@ class TestWorksheet : public QObject {
     QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
     QVERIFY(std::isinf(back.value().stage({MatrixId::MaskedScores, 0})(0, 1)));
     click(MatrixId::Scores, 0, 1);
-    QSignalSpy refused(&window_->sheet(), &WorksheetView::refused);
+    QSignalSpy refused(&sheet(), &WorksheetView::refused);
     type(QStringLiteral("-inf"));
     key(Qt::Key_Return);
     QCOMPARE(refused.size(), 1);

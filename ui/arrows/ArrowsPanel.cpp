@@ -81,10 +81,6 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   refresh();
 }
 
-ArrowPlane& ArrowsPanel::queriesAndKeys() {
-  return keys_->plane();
-}
-
 QSize ArrowsPanel::showWhole(const QSize& room) {
   pictured_ = true;
   choice_->hide();

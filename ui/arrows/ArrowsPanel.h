@@ -24,7 +24,6 @@ class ArrowsPanel : public QWidget {
  public:
   explicit ArrowsPanel(Workbench bench, QWidget* parent = nullptr);
 
-  ArrowPlane& queriesAndKeys();
   /// Prepares the panel for an exported picture: hides the controls and makes the arrows immovable.
   /// Lays it out in `room` (empty: the usual size) and returns the size that it needs.
   QSize showWhole(const QSize& room = {});

@@ -30,8 +30,6 @@ class AuthorPane : public QWidget {
 
  public:
   AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* parent = nullptr);
-  StepList& steps() { return *steps_; }
-  QTabWidget& pages() { return *pages_; }
   /// Whether the lesson or any step has problems to fix. Checks the steps that have changed.
   bool hasProblems();
 

@@ -34,7 +34,6 @@ class RowsField : public QWidget {
             const std::vector<Column>& columns, QWidget* parent = nullptr);
   void showRows(const std::vector<Row>& rows);
   const std::vector<Row>& rows() const { return rows_; }
-  QToolButton& addButton() { return *add_; }
 
  signals:
   /// `field` identifies the text field that the user types in, as in AuthorDocument::editStep;

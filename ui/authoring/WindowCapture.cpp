@@ -10,36 +10,20 @@
 #include "ui/window/WindowState.h"
 
 namespace lab {
-namespace {
-
-std::vector<ExperimentPart> controlsOf(const std::set<ExperimentPart>& held) {
-  // Each part of an experiment has a control of the same name.
-  std::vector<ExperimentPart> controls;
-  const auto add = [&](ExperimentPart part, ExperimentPart control) {
-    if (held.contains(part)) controls.push_back(control);
-  };
-  add(ExperimentPart::Tokens, ExperimentPart::Tokens);
-  add(ExperimentPart::Mode, ExperimentPart::Mode);
-  add(ExperimentPart::Positions, ExperimentPart::Positions);
-  add(ExperimentPart::Mask, ExperimentPart::Mask);
-  add(ExperimentPart::Scale, ExperimentPart::Scale);
-  add(ExperimentPart::Temperature, ExperimentPart::Temperature);
-  add(ExperimentPart::Sizes, ExperimentPart::Sizes);
-  add(ExperimentPart::Heads, ExperimentPart::Heads);
-  return controls;
-}
-
-}  // namespace
 
 CapturedState onScreen(MainWindow& window) {
   window.commitEditors();
   Document& document = window.document();
   document.finishGesture();
   const Experiment& experiment = document.latest();
+  const std::set<ExperimentPart>& locked_parts = document.locks().parts;
   RegionSet hidden;
   for (const MatrixId id : document.hiddenMatrices()) hidden.addWhole(id);
-  return {std::make_shared<const Experiment>(experiment), takeView(window), regionTexts(experiment, hidden),
-          regionTexts(experiment, document.locks().locked), controlsOf(document.locks().parts)};
+  return {std::make_shared<const Experiment>(experiment),
+          takeView(window),
+          regionTexts(experiment, hidden),
+          regionTexts(experiment, document.locks().locked),
+          {locked_parts.begin(), locked_parts.end()}};
 }
 
 QString selectedPlace(const Workbench& bench, RegionSize size) {

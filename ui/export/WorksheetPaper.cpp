@@ -14,6 +14,7 @@
 #include "core/explain/FormulaParser.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/Working.h"
+#include "core/learn/Worksheet.h"
 #include "core/model/scales/ScaleKinds.h"
 #include "ui/export/PaperBlocks.h"
 #include "ui/matrix/MatrixNames.h"
@@ -28,7 +29,6 @@ constexpr double kGivenWidth = 36, kMaskWidth = 18, kPowersWidth = 58, kPowersHe
 constexpr double kNarrowWidth = 46;     ///< instead of kBlankWidth, if a sheet takes too many pages
 constexpr std::size_t kUsualPages = 2;  ///< pages of a sheet with one head
 constexpr int kDecimals = 4;            ///< decimals that the student is asked for
-constexpr int kLowestInteger = -5, kHighestInteger = 5;  ///< integer parts of x in the table of e^x
 
 Formula formulaOf(const char* latex) {
   const auto parsed = parseFormula(QString::fromUtf8(latex));
@@ -170,10 +170,8 @@ class Pages {
     grid.rows = names(MatrixId::Weights, true, masked.rows());
     grid.columns = names(MatrixId::Weights, false, masked.columns()) << Words::tr("sum");
     if (is_key_)
-      grid.text = [masked](int i, int j) {
-        double sum = 0;
-        for (const double score : masked.row(i)) sum += std::exp(score);
-        return numberText(j < masked.columns() ? std::exp(masked(i, j)) : sum, kDecimals);
+      grid.text = [powers = exponentialsAndSums(masked)](int i, int j) {
+        return numberText(powers(i, j), kDecimals);
       };
     blocks_.push_back(gridBlock(formulaOf("e^x"), {}, std::move(grid)));
   }
@@ -199,18 +197,12 @@ class Pages {
     grid.blank = false;
     grid.width = kPowersWidth;
     grid.height = kPowersHeight;
-    for (int i = 0; i <= kHighestInteger; ++i) grid.rows << QString::number(i);
-    for (int i = -1; i >= kLowestInteger; --i) grid.rows << QStringLiteral("−%1").arg(-i);
-    grid.rows.insert(kHighestInteger + 1, QStringLiteral("−0"));
+    for (int i = 0; i <= kHighestPower; ++i) grid.rows << QString::number(i);
+    for (int i = -1; i >= kLowestPower; --i) grid.rows << QStringLiteral("−%1").arg(-i);
+    grid.rows.insert(kHighestPower + 1, QStringLiteral("−0"));
     grid.rows << QStringLiteral("0.00 to 0.09");
     for (int j = 0; j < 10; ++j) grid.columns << QStringLiteral(".%1").arg(j);
-    const int last = static_cast<int>(grid.rows.size()) - 1;
-    grid.text = [last](int i, int j) {
-      const double x = i == last              ? j / 100.0
-                       : i <= kHighestInteger ? i + j / 10.0
-                                              : -((i - kHighestInteger - 1) + j / 10.0);
-      return numberText(std::exp(x), kDecimals);
-    };
+    grid.text = [powers = tableOfPowers()](int i, int j) { return numberText(powers(i, j), kDecimals); };
     blocks_.push_back(gridBlock({}, {}, std::move(grid)));
   }
 

@@ -29,7 +29,7 @@ int usualPixels() {
 }  // namespace
 
 FormulaWidget::FormulaWidget(QWidget* parent)
-    : QWidget(parent), pixels_(usualPixels()), measure_({}, pixels_), layout_(measure_) {
+    : QWidget(parent), measure_({}, usualPixels()), layout_(measure_) {
   setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
   setMouseTracking(true);
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
@@ -49,13 +49,6 @@ void FormulaWidget::setFormula(const Formula& formula) {
   point();
 }
 
-void FormulaWidget::setPixels(int pixels) {
-  if (pixels == pixels_) return;
-  pixels_ = pixels;
-  measure();
-  updateGeometry();
-}
-
 void FormulaWidget::setHere(const std::optional<CellRef>& cell) {
   here_ = cell;
   setFocusPolicy(nextLink(std::nullopt, true) ? Qt::StrongFocus : Qt::NoFocus);
@@ -63,7 +56,7 @@ void FormulaWidget::setHere(const std::optional<CellRef>& cell) {
 }
 
 void FormulaWidget::measure() {
-  measure_ = FormulaMeasure(formula_, pixels_);
+  measure_ = FormulaMeasure(formula_, usualPixels());
   laid_out_ = -1;
   relayout();
 }

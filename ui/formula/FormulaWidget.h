@@ -22,8 +22,6 @@ class FormulaWidget : public QWidget {
 
   void setFormula(const Formula& formula);
   const Formula& formula() const { return formula_; }
-  /// Sets the font size in px. The default is 15.
-  void setPixels(int pixels);
   /// Sets the function that describes the target of a link, for example "query of sat, entry 2". The tool tip
   /// and the accessible description use it.
   void setLinkWords(std::function<QString(const CellRef&)> words) { link_words_ = std::move(words); }
@@ -77,7 +75,6 @@ class FormulaWidget : public QWidget {
   void point();
 
   Formula formula_;
-  int pixels_;
   FormulaMeasure measure_;
   FormulaLayout layout_;
   int laid_out_ = -1;  ///< the width for which layout_ was computed, in px

@@ -66,7 +66,6 @@ class SoftmaxTable : public QTableView {
   void setRow(const Experiment& experiment, const AttentionTrace& trace, const Derivation& derivation,
               const ViewOptions& options);
   void clear() { model_.clear(); }
-  SoftmaxModel& softmax() { return model_; }
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

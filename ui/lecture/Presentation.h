@@ -47,10 +47,6 @@ class Presentation : public QGraphicsView {
   /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
   /// pointer if a key moved the focus or the current cell after the pointer moved.
   std::optional<MatrixId> targetMatrix() const;
-  RowView& rowView() const { return *row_; }
-  HeadsPanel& heads() const { return *heads_; }
-  /// The panel that is shown; null if none is open.
-  QWidget* panel() const { return panel_; }
 
  signals:
   /// Emitted by `leave`.
@@ -63,6 +59,7 @@ class Presentation : public QGraphicsView {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  friend struct TestAccess;
   void lookLikeTheme();
   /// Computes the scale factor and the size of the page for the present size.
   void fit();

@@ -42,7 +42,6 @@ class LessonDock : public QDockWidget {
   void forgetProgress();
   LessonPlayer& player() { return player_; }
   LessonList& list() { return *list_; }
-  LessonPage& page() { return *page_; }
   void showList();
   /// The lessons, for the command palette.
   SearchEntries searchEntries();

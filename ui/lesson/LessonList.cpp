@@ -123,6 +123,7 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   routes_->setAccessibleName(tr("How much time there is"));
   routes_->setToolTip(tr("Shows the lessons that cover the subject in this time"));
   trouble_->setWordWrap(true);
+  learner_->setObjectName(QStringLiteral("learner"));
   learner_->setEditable(true);
   learner_->setInsertPolicy(QComboBox::NoInsert);
   learner_->lineEdit()->setMaxLength(kLongestName);

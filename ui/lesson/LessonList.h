@@ -61,15 +61,12 @@ class LessonList : public QWidget {
   /// Updates the parts that depend on the progress: the learners, the questions that are due and
   /// the cards. Does not read the lesson folders again.
   void refresh();
-  /// The lessons that are shown now, in the order of their cards.
-  const std::vector<LessonHeading>& lessons() const { return lessons_; }
   /// All lessons: the shipped ones, then the learner's own.
   const std::vector<LessonHeading>& allLessons() const { return all_; }
   QComboBox& routes() { return *routes_; }
   /// The route that the learner chose: the minutes of a selection of lessons that fits this time;
   /// 0: all lessons.
   int route() const;
-  QComboBox& learner() { return *learner_; }
   /// The shipped lesson after the lesson in `folder`, among the lessons for the chosen time. Empty if there
   /// is none, or if `folder` is not a shipped lesson.
   std::optional<LessonHeading> after(const QString& folder) const;

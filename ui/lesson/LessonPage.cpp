@@ -157,10 +157,6 @@ void LessonPage::setTrouble(const QString& sentence) {
   trouble_->setVisible(!sentence.isEmpty());
 }
 
-QString LessonPage::trouble() const {
-  return trouble_->text();
-}
-
 void LessonPage::follow(LessonTextView* reader) {
   reader->setLinkWords([this](const TextPart& part) { return linkWords(part); });
   connect(reader, &LessonTextView::activated, this, &LessonPage::select);

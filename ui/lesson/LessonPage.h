@@ -28,11 +28,8 @@ class LessonPage : public QWidget {
   LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions, QWidget* parent = nullptr);
 
   LessonTextView& text() { return *text_; }
-  QuestionBox& question() { return *question_; }
-  QComboBox& steps() { return *steps_; }
   /// Shows a sentence above the text, for example that a file cannot be read. An empty sentence hides it.
   void setTrouble(const QString& sentence);
-  QString trouble() const;
   /// Sets the title of the lesson that follows after the last step; empty if there is none.
   void setFollowing(const QString& title);
   /// Changes the letter size by `step` px.

@@ -19,7 +19,6 @@ class LessonTextView : public QTextBrowser {
   explicit LessonTextView(QWidget* parent = nullptr);
 
   void setContent(const LessonText& text);
-  const LessonText& content() const { return text_; }
   /// Sets the letter size, in px.
   void setPixels(int pixels);
   int pixels() const { return pixels_; }
@@ -53,6 +52,7 @@ class LessonTextView : public QTextBrowser {
   QMimeData* createMimeDataFromSelection() const override;
 
  private:
+  friend struct TestAccess;
   void build();
   /// Sets the height of the view to the height of its text.
   void fit();

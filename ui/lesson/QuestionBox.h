@@ -32,8 +32,6 @@ class QuestionBox : public QFrame {
   /// Sets the letter size of all texts, in px.
   void setPixels(int pixels);
 
-  /// The widget for the answer; null before the first question and if the step asks nothing.
-  AnswerEdit* answer() const { return answer_; }
   /// The judgement of the last answer as screen readers read it; empty if there is none.
   QString judgementText() const;
 
@@ -55,8 +53,8 @@ class QuestionBox : public QFrame {
   QVBoxLayout* column_;
   QLabel* kind_;
   LessonTextView* ask_;
-  QWidget* place_;  ///< contains `answer_`
-  AnswerEdit* answer_ = nullptr;
+  QWidget* place_;                ///< contains `answer_`
+  AnswerEdit* answer_ = nullptr;  ///< null before the first question and if the step asks nothing
   QPushButton* check_;
   QPushButton* give_up_;
   QLabel* before_;

@@ -201,10 +201,6 @@ void MatrixCard::setCellSize(int pixels) {
   updateForm();
 }
 
-void MatrixCard::setMarked(std::optional<CellRef> cell) {
-  table_->setMarked(cell);
-}
-
 void MatrixCard::updateForm() {
   const bool image = showsImage();
   table_->setCellSize(std::max(kLegible, cell_size_));

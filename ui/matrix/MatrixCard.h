@@ -48,7 +48,6 @@ class MatrixCard : public StageCard {
   PictureFit compose(const QSize& room, ViewOptions& options);
   /// Sets the height of a row of numbers in px; the initial value is theme::kRow. Fonts scale with it.
   void setCellSize(int pixels);
-  void setMarked(std::optional<CellRef> cell);
   /// Frames the card while a walk is at its stage.
   void setWalked(bool walked) { setFramed(walked); }
 

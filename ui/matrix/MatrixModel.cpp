@@ -5,7 +5,6 @@
 #include <QFontMetrics>
 #include <QLocale>
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 #include "core/document/SettingEdits.h"
@@ -17,10 +16,6 @@ namespace {
 
 /// Changes in larger matrices are not determined cell by cell.
 constexpr std::size_t kMostComparedNumbers = 4096;
-
-bool sameBits(double a, double b) {
-  return std::bit_cast<quint64>(a) == std::bit_cast<quint64>(b);
-}
 
 QString place(const QString& what, int index, const QString& name) {
   const QString number = QString::number(index + 1);
@@ -47,7 +42,7 @@ MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
 }
 
 int MatrixModel::head() const {
-  return isPerHead(id_) ? fixed_head_.value_or(bench_.selection.head()) : -1;
+  return isPerHead(id_) ? bench_.selection.head() : -1;
 }
 
 const Matrix& MatrixModel::matrix() const {
@@ -75,11 +70,6 @@ void MatrixModel::setRow(std::optional<int> only_row) {
   const bool one_row = only_row && only_row_;
   only_row_ = only_row;
   one_row ? showOther() : rebuild();
-}
-
-void MatrixModel::setHead(std::optional<int> head) {
-  fixed_head_ = head;
-  onSelectionChanged();
 }
 
 CellRef MatrixModel::cellAt(int row, int column) const {

@@ -38,8 +38,6 @@ class MatrixModel : public QAbstractTableModel {
 
   /// Shows only one stored row of the matrix (0 x 0 if there is no such row), or all rows again.
   void setRow(std::optional<int> only_row);
-  /// Shows a fixed head; if empty, the selected head.
-  void setHead(std::optional<int> head);
 
   MatrixId id() const { return id_; }
   /// -1 if the matrix belongs to no head.
@@ -149,7 +147,6 @@ class MatrixModel : public QAbstractTableModel {
   Workbench bench_;
   MatrixId id_;
   std::optional<int> only_row_;
-  std::optional<int> fixed_head_;
   Convention convention_ = Convention::Rows;  ///< as last announced, like the next three
   int shown_head_ = -1;
   int rows_ = 0;

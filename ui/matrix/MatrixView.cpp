@@ -93,14 +93,6 @@ MatrixCard* MatrixView::card(MatrixId id) const {
   return nullptr;
 }
 
-QStringList MatrixView::folds() const {
-  QStringList folds;
-  for (const auto& stage : plan_)
-    for (const PlanItem& item : stage)
-      if (!item.card) folds.push_back(item.fold);
-  return folds;
-}
-
 void MatrixView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   updatePlan();
@@ -114,7 +106,7 @@ void MatrixView::fitSoon() {
     if (!isVisible()) return;  // fitted when it is shown
     fitted_room_ = area_->maximumViewportSize();
     fitToViewport();
-    showMarked();
+    if (walked_) showWalked(*walked_);
     // Keep the selected cell visible when a panel opens and makes the view smaller.
     shown_cell_.reset();
     showSelected();
@@ -145,7 +137,6 @@ void MatrixView::build() {
       if (!card) {
         card = new MatrixCard(*item.card, bench_, strip_);
         card->setCellSize(cellSize());
-        card->setMarked(marked_);
         card->setWalked(*item.card == walked_);
         connect(card, &MatrixCard::refused, this, &MatrixView::refused);
       }
@@ -326,21 +317,10 @@ void MatrixView::showAll() {
   if (isVisible()) fitToViewport();
 }
 
-void MatrixView::setMarked(std::optional<CellRef> cell) {
-  marked_ = cell;
-  for (const auto& [id, card] : cards_) card->setMarked(cell);
-  showMarked();
-}
-
-void MatrixView::showMarked() {
-  if (marked_) showCard(marked_->id);
-  if (walked_) showWalked(*walked_);
-}
-
 void MatrixView::setWalked(std::optional<MatrixId> id) {
   walked_ = id;
   for (const auto& [of_card, card] : cards_) card->setWalked(of_card == id);
-  showMarked();
+  if (walked_) showWalked(*walked_);
 }
 
 void MatrixView::showCard(MatrixId id) {

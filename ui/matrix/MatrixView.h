@@ -31,16 +31,11 @@ class MatrixView : public QWidget {
   QList<MatrixCard*> cards() const;
   /// Null if there is no card of this matrix.
   MatrixCard* card(MatrixId id) const;
-  /// The texts of the stages that change nothing and are folded to one line.
-  QStringList folds() const;
-  /// Marks a cell for the learner and scrolls it into view.
-  void setMarked(std::optional<CellRef> cell);
   /// Sets the current stage of the walk; empty: no walk. Frames its card and scrolls it into view,
   /// with its operands if there is room.
   void setWalked(std::optional<MatrixId> id);
   /// Scrolls to the start or, if `at_selected`, to the selected cell.
   void showFromStart(bool at_selected);
-  double zoom() const { return zoom_; }
   /// For a picture: shows everything without scrolling. Stages continue on a further line if they would be
   /// wider than `room`. Shows only a part of matrices with more than kMostInPicture rows or columns.
   PictureFit showWhole(const QSize& room);
@@ -71,6 +66,7 @@ class MatrixView : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  friend struct TestAccess;
   /// How the zoom follows the window.
   enum class Fit { None, Readable, Whole };
 
@@ -97,7 +93,6 @@ class MatrixView : public QWidget {
   /// The longest side of a matrix.
   int longestSide() const;
   void focusCard(int step);
-  void showMarked();
   /// Scrolls to the selected cell if it has changed.
   void showSelected();
   void showCard(MatrixId id);
@@ -109,7 +104,6 @@ class MatrixView : public QWidget {
   StageStrip* strip_;
   PipelinePlan plan_;
   std::map<MatrixId, MatrixCard*> cards_;
-  std::optional<CellRef> marked_;
   std::optional<CellRef> shown_cell_;
   std::optional<MatrixId> walked_;
   double zoom_ = 1.0;

@@ -23,8 +23,6 @@ class SelfCrossPanel : public StudyPanel {
  public:
   explicit SelfCrossPanel(Workbench bench, QWidget* parent = nullptr);
 
-  HeadMap& map(Mode mode) const { return *columns_[mode == Mode::Self ? 0 : 1].map; }
-
  private:
   struct Column {
     QLabel* title;

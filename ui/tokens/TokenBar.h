@@ -19,7 +19,6 @@ class TokenBar : public QWidget {
   TokenBar(Workbench& bench, Notices& notices, QWidget* parent = nullptr);
 
   TokenRow* queryRow() const { return query_; }
-  TokenRow* keyRow() const { return key_; }
   /// Commits open editors, as Enter does. Called before saving and closing.
   void commit();
 

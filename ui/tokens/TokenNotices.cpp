@@ -10,6 +10,7 @@
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/Shuffle.h"
+#include "core/model/Gather.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -23,14 +24,11 @@ QString emphasized(const QString& word) {
 }
 
 MatrixId embeddingsOf(const Experiment& e, Side side) {
-  return side == Side::Query || e.mode == Mode::Self ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
+  return e.storedSide(side) == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
 }
 
 Matrix embeddingAt(const Experiment& e, Side side, int index) {
-  const Matrix& all = inputMatrix(e, embeddingsOf(e, side));
-  Matrix row(1, all.columns());
-  std::ranges::copy(all.row(index), row.mutableRow(0).begin());
-  return row;
+  return rowAt(inputMatrix(e, embeddingsOf(e, side)), index);
 }
 
 /// The number of rows before the zeros at the end of a learned table.

@@ -27,7 +27,6 @@ class TokenRow : public QWidget {
   ~TokenRow() override;
 
   QLabel* label() const { return label_; }
-  TokenStrip* strip() const { return strip_; }
 
   /// The next four functions implement actions of the window. They act on the chosen query or, in
   /// the key row, on the chosen key.

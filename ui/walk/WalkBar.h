@@ -28,7 +28,6 @@ class WalkBar : public QFrame {
 
  public:
   WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent = nullptr);
-  WalkPlayer& player() { return player_; }
 
   /// The title and the explanation as plain text.
   QString plainText() const;

@@ -156,14 +156,6 @@ MainWindow::~MainWindow() {
   delete lecture_;
 }
 
-QWidget* MainWindow::pipeline() {
-  return pipeline_;
-}
-
-QWidget* MainWindow::arrows() {
-  return arrows_;
-}
-
 InspectorPanel* MainWindow::inspector() {
   return inspector_;
 }

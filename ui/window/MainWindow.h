@@ -63,14 +63,10 @@ class MainWindow : public QMainWindow {
   QMenu* recentMenu() { return recent_menu_; }
   QMenu* examplesMenu() { return examples_menu_; }
   QMenu* lessonsMenu() { return lessons_menu_; }
-  /// The row view or the matrix view, whichever is chosen.
-  QWidget* pipeline();
   MatrixView& matrixView() { return *matrix_view_; }
   RowView& rowView() { return *row_view_; }
   /// The content of the dock "Why this number?".
   InspectorPanel* inspector();
-  /// The content of the dock that draws queries, keys and values as arrows.
-  QWidget* arrows();
   ModelPanel& modelPanel() { return *model_; }
   void showModelPanel();
   LessonDock& lessons() { return *lessons_; }

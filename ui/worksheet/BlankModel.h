@@ -34,7 +34,6 @@ class BlankModel : public QAbstractTableModel {
   const StageRef& place() const { return place_; }
   void setPlace(const StageRef& place);
   Convention convention() const { return convention_; }
-  const WorksheetBench& bench() const { return bench_; }
 
   /// The stored row and column of a cell on screen.
   RowColumn stored(int row, int column) const { return storedCell(convention_, {row, column}); }

@@ -17,7 +17,6 @@ class BlankTable : public NumberTable {
   /// The model must outlive the table or be its child.
   explicit BlankTable(BlankModel* model, QWidget* parent = nullptr);
 
-  BlankModel* hiddenMatrices() const { return model_; }
   /// The stored position of the current cell; empty if no cell is current.
   std::optional<RowColumn> currentCell() const;
 

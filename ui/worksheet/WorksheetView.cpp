@@ -181,10 +181,6 @@ void WorksheetView::scrollToCard(BlankCard* card) {
   area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
 }
 
-void WorksheetView::enter(MatrixId stage) {
-  if (BlankCard* card = this->card(stage)) card->table()->setFocus(Qt::ShortcutFocusReason);
-}
-
 void WorksheetView::enterFirst() {
   if (!cards().isEmpty()) cards().front()->table()->setFocus(Qt::ShortcutFocusReason);
 }

@@ -35,8 +35,6 @@ class WorksheetView : public QWidget {
   BlankCard* card(MatrixId stage) const;
   /// The card that commands refer to: the one that has, or had last, the keyboard focus.
   BlankCard* current() const { return current_; }
-  /// Moves the keyboard focus to the table of a stage, or to the first table.
-  void enter(MatrixId stage);
   void enterFirst();
   /// Moves the keyboard focus by `step` cards, from the current card or `from_outside` to the first or last
   /// card. Returns false if there is no such card.

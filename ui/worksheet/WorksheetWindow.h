@@ -32,9 +32,6 @@ class WorksheetWindow : public QMainWindow {
   ~WorksheetWindow() override;
 
   Actions& actions() { return actions_; }
-  ViewOptions& options() { return options_; }
-  Marking& marking() { return marking_; }
-  WorksheetView& sheet() { return *sheet_; }
   Notices& notices() { return *notices_; }
 
   /// Sets the name in the title bar, with an asterisk if the answers are modified.
@@ -55,6 +52,7 @@ class WorksheetWindow : public QMainWindow {
   void showEvent(QShowEvent* event) override;
 
  private:
+  friend struct TestAccess;
   void buildTools();
   QWidget* buildHeading();
   void buildMenus();

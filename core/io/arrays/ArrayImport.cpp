@@ -25,9 +25,8 @@ using enum MatrixId;
 constexpr std::array kWeights{QueryWeights, KeyWeights, ValueWeights};
 constexpr std::array kBiases{QueryBias, KeyBias, ValueBias};
 
-/// Removes leading dimensions of size 1, such as the batch dimension, until `dimensions` dimensions are left.
 NumberArray withoutBatch(NumberArray array, std::size_t dimensions) {
-  while (array.shape.size() > dimensions && array.shape.front() == 1) array.shape.erase(array.shape.begin());
+  array.shape = lab::withoutBatch(std::move(array.shape), dimensions);
   return array;
 }
 
@@ -85,9 +84,6 @@ QString nameIn(MatrixId id, int head) {
 bool isWeight(MatrixId id) {
   return std::ranges::find(kWeights, id) != kWeights.end();
 }
-bool isBias(MatrixId id) {
-  return std::ranges::find(kBiases, id) != kBiases.end();
-}
 
 /// The number of heads according to the shapes and targets of the arrays; 0 if they do not determine it.
 int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets) {
@@ -97,7 +93,7 @@ int headsShown(const std::vector<NumberArray>& arrays, const std::vector<ArrayTa
     const auto& shape = arrays[i].shape;
     if (target.kind != Kind::Matrix || !isPerHead(target.id)) continue;
     const bool stacked = target.head < 0 && ((isWeight(target.id) && shape.size() == 3) ||
-                                             (isBias(target.id) && shape.size() == 2 && shape[0] > 1));
+                                             (isHeadBias(target.id) && shape.size() == 2 && shape[0] > 1));
     if (target.head >= 0)
       heads = std::max(heads, target.head + 1);
     else if (stacked)
@@ -135,7 +131,7 @@ class Pieces {
           {}, given.name, Words::tr("finite numbers"), Words::tr("-infinity, which only a mask has")};
     if (target.kind != Kind::Matrix) return addFused(given, target);
     if (isWeight(target.id)) return addWeights(given, target);
-    if (isBias(target.id)) return addBiases(given, target);
+    if (isHeadBias(target.id)) return addBiases(given, target);
     return addShared(given, target);
   }
 
@@ -329,6 +325,15 @@ QString arrayTargetName(MatrixId id) {
   return id == MatrixId::Mask ? Words::tr("mask M") : QString::fromUtf8(nameOf(id).symbol);
 }
 
+std::vector<std::int64_t> withoutBatch(std::vector<std::int64_t> shape, std::size_t dimensions) {
+  while (shape.size() > dimensions && shape.front() == 1) shape.erase(shape.begin());
+  return shape;
+}
+
+bool isHeadBias(MatrixId id) {
+  return id == QueryBias || id == KeyBias || id == ValueBias;
+}
+
 int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<ArrayTarget>& targets,
                     const Experiment& experiment) {
   std::int64_t divided = 0;  // the greatest common divisor of the numbers of columns
@@ -340,9 +345,9 @@ int headsSideBySide(const std::vector<NumberArray>& arrays, const std::vector<Ar
     if (!fused && !all_heads) continue;
     for (std::size_t w = 0; w < given.size(); ++w) given[w] = given[w] || fused || target.id == kWeights[w];
     if (all_heads && arrays[i].shape.size() == 3) continue;
-    const NumberArray array = withoutBatch({{}, {}, arrays[i].shape, {}}, 2);
-    if (array.shape.size() != 2) continue;
-    const std::int64_t columns = array.shape[target.transposed ? 0 : 1];
+    const auto shape = lab::withoutBatch(arrays[i].shape, 2);
+    if (shape.size() != 2) continue;
+    const std::int64_t columns = shape[target.transposed ? 0 : 1];
     divided = std::gcd(divided, fused ? columns / 3 : columns);
   }
   int heads = std::max(1, experiment.headCount());

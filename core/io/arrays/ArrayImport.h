@@ -5,6 +5,7 @@
 #include <QMetaType>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
 #include <vector>
 
 #include "core/base/Refusal.h"
@@ -28,6 +29,12 @@ struct ArrayTarget {
   bool heads_second = false;  ///< [rows, h, columns], as in Keras, instead of [h, rows, columns]
   friend bool operator==(const ArrayTarget&, const ArrayTarget&) = default;
 };
+
+/// Removes leading dimensions of size 1, such as the batch dimension, until `dimensions` dimensions are left.
+std::vector<std::int64_t> withoutBatch(std::vector<std::int64_t> shape, std::size_t dimensions);
+
+/// Returns whether a matrix is b_Q, b_K or b_V, which every head has.
+bool isHeadBias(MatrixId id);
 
 /// Returns the number of heads into which an array with all heads side by side is divided. This is
 /// the number of heads in `experiment`. If the arrays contain all of W_Q, W_K and W_V, it is the

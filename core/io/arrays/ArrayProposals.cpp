@@ -61,16 +61,6 @@ constexpr std::array kKnownNames{
     KnownName{"^(p_kv|positions_key|key_positions)$", Kind::Matrix, KeyPositions, false},
     KnownName{"^(mask|attn_mask|attention_mask)$", Kind::Matrix, MatrixId::Mask, false}};
 
-bool isBias(MatrixId id) {
-  return id == QueryBias || id == KeyBias || id == ValueBias;
-}
-
-/// The shape without leading dimensions of 1, but with at least two dimensions.
-std::vector<std::int64_t> withoutBatch(std::vector<std::int64_t> shape) {
-  while (shape.size() > 2 && shape.front() == 1) shape.erase(shape.begin());
-  return shape;
-}
-
 std::optional<ArrayTarget> targetByName(const NumberArray& array) {
   static const QRegularExpression separators(QStringLiteral(":0$|[/.]"));
   static const QRegularExpression of_head(QStringLiteral("^head_?(\\d+)_(.*)$"));
@@ -100,7 +90,7 @@ std::optional<ArrayTarget> targetByName(const NumberArray& array) {
 
 /// The only matrix with the shape of the array. Empty if no matrix or more than one matrix has this shape.
 std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experiment& e) {
-  const auto shape = withoutBatch(array.shape);
+  const auto shape = withoutBatch(array.shape, 2);
   if (shape.size() != 2) return std::nullopt;
   std::optional<ArrayTarget> found;
   for (const MatrixName& name : matrixNames()) {
@@ -156,7 +146,7 @@ class Fit {
     bool new_keys = false;
     for (std::size_t i = 0; i < arrays.size(); ++i) {
       if (!named[i] || named[i]->kind != Kind::Matrix) continue;
-      const auto shape = withoutBatch(arrays[i].shape);
+      const auto shape = withoutBatch(arrays[i].shape, 2);
       if (shape.size() != 2) continue;
       if (named[i]->id == QueryEmbeddings) query_count_ = shape[0];
       if (named[i]->id == KeyEmbeddings) key_count_ = shape[0], new_keys = true;
@@ -258,7 +248,7 @@ class Fit {
     auto shape = array.shape;
     const auto [rows, columns] = sizeOf(form.id, form.head);
     const std::int64_t heads = e_.headCount();
-    const bool is_bias = isBias(form.id);
+    const bool is_bias = isHeadBias(form.id);
     const bool stacked = is_bias ? shape.size() == 2 && shape[0] != 1 : shape.size() == 3;
     if (form.head < 0 && isPerHead(form.id) && stacked) {
       const bool second = form.heads_second && !is_bias;
@@ -289,8 +279,8 @@ class Fit {
       ++(form.head < 0 ? found : single)[static_cast<std::size_t>(at - kWeights.begin())];
       form.head = 0;
       // A transposed array comes from PyTorch, where one array contains all heads.
-      one_head =
-          one_head && !form.transposed && withoutBatch(arrays[i].shape).size() == 2 && fits(form, arrays[i]);
+      one_head = one_head && !form.transposed && withoutBatch(arrays[i].shape, 2).size() == 2 &&
+                 fits(form, arrays[i]);
     }
     if (std::ranges::all_of(found, [](int count) { return count > 0; })) return !one_head;
     return single[0] > 0 && single[1] == single[0] && single[2] == single[0];
@@ -309,7 +299,7 @@ QString placeOf(const ArrayTarget& target, const NumberArray& array) {
   if (!isPerHead(target.id)) return Words::tr("Goes to %1.").arg(name);
   if (target.head >= 0) return Words::tr("%1 of head %2.").arg(name).arg(target.head + 1);
   const auto& shape = array.shape;
-  if (shape.size() == 3 || (isBias(target.id) && shape.size() == 2 && shape[0] > 1))
+  if (shape.size() == 3 || (isHeadBias(target.id) && shape.size() == 2 && shape[0] > 1))
     return (target.heads_second ? Words::tr("%1 of %2 heads, heads as the second dimension.")
                                 : Words::tr("%1 of %2 heads."))
         .arg(name)
@@ -355,7 +345,7 @@ std::vector<ArrayProposal> proposalsFor(const std::vector<NumberArray>& arrays, 
 
 QString wordsOf(const ArrayTarget& target, const NumberArray& array) {
   if (target.kind == Kind::LeaveOut) return Words::tr("Left out.");
-  const bool transposed = target.transposed && withoutBatch(array.shape).size() == 2;
+  const bool transposed = target.transposed && withoutBatch(array.shape, 2).size() == 2;
   const bool batch =
       array.shape.size() > 2 && array.shape.front() == 1 && !(isPerHead(target.id) && target.head < 0);
   return joinSentences({placeOf(target, array),

@@ -12,7 +12,6 @@
 namespace lab {
 namespace {
 
-constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 /// The largest matrix is W_Q of all heads, side by side or one below the other.
 constexpr qsizetype kMostInALine = qsizetype{limits::kHeads} * limits::kHeadDim;
 

@@ -52,7 +52,6 @@ class QuestionState {
   explicit QuestionState(const Question& question) : question_(question) {}
 
   const Question& question() const { return question_; }
-  Stage stage() const { return stage_; }
   /// While true, the numbers that would disclose the answer are hidden (see Hiding.h).
   bool open() const { return stage_ == Stage::Open; }
   /// True after a wrong answer or giving up. The question is then repeated on another day (see
@@ -77,6 +76,7 @@ class QuestionState {
   void markAnswered() { stage_ = Stage::Answered; }
 
  private:
+  friend struct TestAccess;
   void help(Judgement& judgement, const Response& response, const Experiment& experiment,
             const AttentionTrace& trace);
   bool sameAsLast(const Response& response, const Experiment& experiment) const;

@@ -17,7 +17,6 @@ class TestRefusal : public QObject {
     const Refusal refusal = Refusal::of(problem, QStringLiteral("%2.attn"));
     QCOMPARE(refusal.expected, QStringLiteral("one %2, not %3 and 100%"));
     QCOMPARE(refusal.found, QStringLiteral("%1"));
-    QCOMPARE(QString::fromStdString(problem.expected.english()), refusal.expected);
     const QString sentence = refusal.sentence();
     for (const QString& part : {QStringLiteral("%2.attn"), QStringLiteral("tokens[%1]"), refusal.expected})
       QVERIFY2(sentence.contains(part), qPrintable(sentence));

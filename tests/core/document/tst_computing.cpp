@@ -102,7 +102,7 @@ class TestComputing : public QObject {
     QVERIFY(identical(document_->experiment(), start_));
   }
 
-  /// A drag takes its start value from the gesture, which waits for an edit that is being prepared.
+  /// A new gesture waits for an edit that is being prepared, so that a drag starts from its numbers.
   void dragStartsFromThePendingEdit() {
     TestAccess::setMostPreparedAtOnce(*document_, 0);
     const auto sevens = [](const Experiment& e) { return Matrix(e.modelDim(), e.keyDim(), 7.0); };
@@ -110,8 +110,8 @@ class TestComputing : public QObject {
     QVERIFY(document_->preparing());
     QVERIFY(document_->latest().heads[0].query_weights(1, 1) != 7.0);
     Gesture gesture(*document_, QStringLiteral("Drag"));
-    QCOMPARE(gesture.start().heads[0].query_weights(1, 1), 7.0);
-    QVERIFY(!gesture.preview(kCell, gesture.start().heads[0].query_weights(1, 1) + 0.5));
+    QCOMPARE(document_->latest().heads[0].query_weights(1, 1), 7.0);
+    QVERIFY(!gesture.preview(kCell, document_->latest().heads[0].query_weights(1, 1) + 0.5));
     gesture.commit();
     arrive();
     QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), 7.5);

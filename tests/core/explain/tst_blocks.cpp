@@ -44,7 +44,8 @@ class TestBlocks : public QObject {
       const bool masked = attempt % 2 == 0;
       const auto down = blockStarts(rows, 1 + random.index(rows));
       const auto across = blockStarts(columns, 1 + random.index(columns));
-      const auto blocks = largestOfBlocks(m, down, across, masked ? allowed : Matrix());
+      const auto blocks =
+          largestOfBlocks([&m](int i) { return m.row(i); }, down, across, masked ? allowed : Matrix());
       std::size_t at = 0;
       for (std::size_t b = 0; b + 1 < down.size(); ++b)
         for (std::size_t c = 0; c + 1 < across.size(); ++c) {

@@ -231,7 +231,7 @@ class TestExperimentFile : public QObject {
     QCOMPARE(view.cell, std::optional(std::string("weights.1[2][1]")));
     QCOMPARE(view.pinned, std::optional(std::vector<ViewState::Name>{0, 1}));
     QCOMPARE(view.chosen, std::optional(std::vector<ViewState::Name>{}));
-    QVERIFY(scenes[1].view.empty());
+    QVERIFY(scenes[1].view == ViewState());
     QCOMPARE(scenes[1].experiment.seed, std::uint64_t{18446744073709551615u});
     QCOMPARE(scenes[1].experiment.query_tokens, std::vector<std::string>{"🐈"});
   }

@@ -12,6 +12,7 @@
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/QuestionState.h"
+#include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"
@@ -143,7 +144,7 @@ class TestQuestions : public QObject {
     QCOMPARE(seen.outcome, Outcome::Seen);
     QVERIFY(std::abs(*seen.truth - 0.5385) < 5e-5);
     QCOMPARE(said(seen), QStringLiteral("So."));
-    QCOMPARE(state.stage(), Stage::Answered);
+    QCOMPARE(TestAccess::stage(state), Stage::Answered);
     QVERIFY(!state.missed());
   }
 
@@ -163,7 +164,7 @@ class TestQuestions : public QObject {
     QVERIFY(last.derivation);
     QCOMPARE(said(last), QStringLiteral("Since b.|D."));
     QCOMPARE(last.right_choices, std::vector<int>{1});
-    QCOMPARE(state.stage(), Stage::GivenUp);
+    QCOMPARE(TestAccess::stage(state), Stage::GivenUp);
     QVERIFY(state.missed());
     QuestionState again = ask(members);
     QCOMPARE(said(again.submit(chosen({1}), e_, t_)), QStringLiteral("Since b.|Then."));
@@ -172,7 +173,7 @@ class TestQuestions : public QObject {
     QCOMPARE(again.submit(chosen({0}), e_, t_).outcome, Outcome::Wrong);
     again.giveUp(e_, t_);
     QVERIFY(!again.missed());
-    QCOMPARE(again.stage(), Stage::Answered);
+    QCOMPARE(TestAccess::stage(again), Stage::Answered);
   }
 
   void multipleChoiceIsJudged() {
@@ -293,7 +294,7 @@ class TestQuestions : public QObject {
     QVERIFY(!second.words.isEmpty() && second.words != first.words && !second.derivation);
     const Judgement third = state.submit(response, e_, t_);
     QVERIFY(third.derivation && !third.words.isEmpty() && third.words != second.words);
-    QCOMPARE(state.stage(), Stage::GivenUp);
+    QCOMPARE(TestAccess::stage(state), Stage::GivenUp);
     // A stage that the question asks for must not be left out.
     response.working.mutableStage({MatrixId::Weights, 0}) = {};
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Wrong);
@@ -312,10 +313,10 @@ class TestQuestions : public QObject {
     QVERIFY(last.derivation);
     QCOMPARE(*last.why, (CellRef{MatrixId::Weights, 0, 1, 2}));
     QVERIFY(std::abs(*last.truth - 0.3567) < 5e-5);
-    QCOMPARE(state.stage(), Stage::GivenUp);
+    QCOMPARE(TestAccess::stage(state), Stage::GivenUp);
     // The question can still be answered, but it remains missed.
     QCOMPARE(state.submit(numbers({0.36}), e_, t_).outcome, Outcome::Right);
-    QCOMPARE(state.stage(), Stage::Answered);
+    QCOMPARE(TestAccess::stage(state), Stage::Answered);
     QVERIFY(state.missed());
     state.reset();
     QVERIFY(state.open() && !state.missed() && state.attempts() == 0);

@@ -15,6 +15,7 @@
 #include "core/model/masks/MaskKinds.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
+#include "tests/core/model/ProblemText.h"
 
 namespace tst_restructure {
 
@@ -29,8 +30,9 @@ constexpr std::uint64_t kSeeds = 150;
 QString problemOf(const Experiment& e) {
   const auto problem = findProblem(e);
   if (!problem) return {};
-  return QString::fromStdString(describe(e) + ": " + problem->place + ", expected " +
-                                problem->expected.english() + ", found " + problem->found.english());
+  return QStringLiteral("%1: %2, expected %3, found %4")
+      .arg(QString::fromStdString(describe(e)), QString::fromStdString(problem->place),
+           englishText(problem->expected), englishText(problem->found));
 }
 
 bool sameRow(const Matrix& a, int i, const Matrix& b, int j) {

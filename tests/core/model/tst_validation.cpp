@@ -12,6 +12,7 @@
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
+#include "tests/core/model/ProblemText.h"
 
 namespace tst_validation {
 
@@ -37,7 +38,7 @@ Experiment fullExperiment() {
 QString valuesOf(const Problem& problem) {
   QStringList values;
   for (const ProblemWords& words : {problem.expected, problem.found})
-    values << test::partsOf(QString::fromStdString(words.english()));
+    values << test::partsOf(englishText(words));
   values.removeAll(QString());
   return values.join(QStringLiteral(", "));
 }

@@ -33,8 +33,6 @@ class ChoiceAnswer : public AnswerEdit {
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
 
-  const std::vector<QAbstractButton*>& buttons() const { return buttons_; }
-
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
 

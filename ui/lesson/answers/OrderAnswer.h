@@ -56,8 +56,6 @@ class OrderAnswer : public AnswerEdit {
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
 
-  OrderList& list() { return *list_; }
-
  private:
   /// Updates the place numbers of all lines.
   void number();

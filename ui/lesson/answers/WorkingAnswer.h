@@ -24,8 +24,6 @@ class WorkingAnswer : public AnswerEdit {
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
 
-  const std::vector<QTableWidget*>& tables() const { return tables_; }
-
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
 
