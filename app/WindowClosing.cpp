@@ -82,14 +82,15 @@ void WindowController::stayOpen() {
   emit staysOpen();
 }
 
-void WindowController::afterAsking(const std::function<void()>& then) {
+void WindowController::afterAsking(const std::function<void()>& then,
+                                   const std::function<void()>& otherwise) {
   if (!wouldLose()) return then();
   askAboutUnsaved(
       window_.get(), tr("Unsaved changes"),
       tr("“%1” has changes that are not saved.").arg(session_.displayName()),
       [this](const Decided& decided) { save(decided); },
-      [this, then](bool may) {
-        if (!may) return;
+      [this, then, otherwise](bool may) {
+        if (!may) return otherwise ? otherwise() : void();
         given_up_ = document_.revision();
         then();
       });

@@ -294,15 +294,22 @@ void WindowController::connectFileActions() {
   on(ActionId::New, [this] {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NewExperimentDialog::created, this, [this, dialog](const Experiment& experiment) {
-      afterAsking([this, experiment, from = sourceOf(*dialog)] { startNew(experiment, from); });
+    const auto after_asking = [this, dialog](const std::function<void()>& start) {
+      afterAsking(
+          [dialog, start] {
+            dialog->accept();
+            start();
+          },
+          [dialog] { dialog->show(); });
+    };
+    connect(dialog, &NewExperimentDialog::created, this, [=, this](const Experiment& experiment) {
+      after_asking([this, experiment, from = sourceOf(*dialog)] { startNew(experiment, from); });
     });
-    connect(dialog, &NewExperimentDialog::described, this,
-            [this, dialog](const NewExperimentDialog::Make& make) {
-              afterAsking([this, make, from = sourceOf(*dialog)] {
-                startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"), from);
-              });
-            });
+    connect(dialog, &NewExperimentDialog::described, this, [=, this](const NewExperimentDialog::Make& make) {
+      after_asking([this, make, from = sourceOf(*dialog)] {
+        startNew([make](const Progress&) { return make(); }, tr("Making the new experiment"), from);
+      });
+    });
     dialog->open();
   });
   on(ActionId::NewWindow, [this] {

@@ -95,7 +95,7 @@ class WindowController : public QObject {
   void onLessonLeft();
   /// Runs `then`, which replaces the open document. If that would lose changes, first asks whether to save
   /// them.
-  void afterAsking(const std::function<void()>& then);
+  void afterAsking(const std::function<void()>& then, const std::function<void()>& otherwise = {});
   /// True if another document may replace the open one.
   bool replaceable() const;
   void fillRecent();

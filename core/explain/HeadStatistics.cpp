@@ -11,6 +11,13 @@
 
 namespace lab {
 
+namespace {
+
+/// The relative difference of two equal weights that is due to rounding.
+constexpr double kRounding = 1e-12;
+
+}  // namespace
+
 double entropyBits(std::span<const double> weights) {
   double bits = 0;
   for (const double weight : weights)
@@ -26,7 +33,6 @@ double meanDistance(std::span<const double> weights, int query) {
 }
 
 std::vector<int> largestWeights(std::span<const double> weights) {
-  constexpr double kRounding = 1e-12;
   const double most = std::ranges::max(weights);
   std::vector<int> keys;
   for (std::size_t key = 0; key < weights.size(); ++key)
@@ -48,10 +54,13 @@ void HeadStatisticsCount::add(std::span<const double> weights, int query) {
   sums_.mean_distance += meanDistance(weights, query);
   int key = 0;
   for (const double weight : weights) {
-    if (sums_.query < 0 || weight > sums_.largest) {
+    if (sums_.query < 0 || weight - sums_.largest > kRounding * weight) {
       sums_.query = query;
       sums_.key = key;
       sums_.largest = weight;
+      sums_.tied = false;
+    } else if (sums_.largest - weight <= kRounding * sums_.largest) {
+      sums_.tied = true;
     }
     ++key;
   }

@@ -138,7 +138,7 @@ bool JsonBuilder::addNumber(double number, std::optional<std::uint64_t> whole) {
     Open& list = stack_.back();
     ++list.count;
     if (!list.value.odd) list.value.numbers.push_back(number);
-    return true;
+    return list.count <= limits::kFileRow || failTooLong();
   }
   JsonValue value;
   value.kind = Kind::Number;
@@ -164,7 +164,15 @@ bool JsonBuilder::add(JsonValue value) {
   if (parent.count == 0 && isRow(value)) parent.value.kind = Kind::Table;
   addToList(parent, std::move(value));
   ++parent.count;
-  return parent.value.kind != Kind::List || countValue();
+  if (parent.value.kind == Kind::List) return countValue();
+  return parent.count <= limits::kFileRow || failTooLong();
+}
+
+bool JsonBuilder::failTooLong() {
+  const QString what = stack_.back().value.kind == Kind::Table ? tr("at most %1 rows in a table")
+                                                               : tr("at most %1 numbers in a row");
+  stack_.pop_back();  // the path of the list itself
+  return fail(path(), what.arg(limits::kFileRow), tr("more"));
 }
 
 bool JsonBuilder::becomeListOfNulls(Open& open) {

@@ -70,6 +70,8 @@ class JsonBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool becomeListOfNulls(Open& list);
   void addToList(Open& list, JsonValue value);
   bool countValue();
+  /// Fails because the innermost list is longer than limits::kFileRow.
+  bool failTooLong();
 
   const QByteArray& bytes_;
   QString file_;

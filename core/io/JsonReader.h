@@ -68,7 +68,8 @@ constexpr std::size_t mostJsonValues(JsonDocument document) {
 /// Reads JSON in UTF-8. A byte order mark is skipped. Refuses, with the line and column or with the path of
 /// the value: invalid JSON, a key that occurs twice in one object, numbers that do not fit in a double, NaN
 /// and Infinity, more than limits::kFileDepth nested lists and objects, a text longer than
-/// limits::kTextBytes, and more than mostJsonValues values. `progress` is called with the part of the text
+/// limits::kTextBytes, more than limits::kFileRow numbers in a row or rows in a
+/// table, and more than mostJsonValues values. `progress` is called with the part of the text
 /// that was read (0..1). If it returns false, the reader stops as if the text ended there.
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file,
                            JsonDocument document = JsonDocument::Experiment, const Progress& progress = {});

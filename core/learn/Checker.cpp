@@ -18,6 +18,7 @@ namespace {
 constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
 constexpr double kLikeMinusInfinity = -1e4;    ///< lower masked scores count as -infinity
 constexpr double kMostRight = 0.8;             ///< least share of correct cells for half a mark
+constexpr double kMostOfWeight = 0.05;         ///< limit for the effect of rounded powers of e on a weight
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
 
@@ -81,8 +82,9 @@ class Checker {
     own_is_right_ = isRightSoFar(place);
     follows_ = Working(task_, own_, hidden_half_).result(place);
     after_right_ = own_is_right_ ? follows_ : Working(task_, right_, hidden_half_).result(place);
-    if (!judgeAsDone(place, stage)) judgeAsWrong(place, stage);
-    stage.marks = stage.verdict == Verdict::Wrong ? stage.marks : 1.0;
+    if (!judgeAsDone(place, stage) && !judgeAsFromPowers(place, stage)) judgeAsWrong(place, stage);
+    stage.blanks = stage.hasWrongShape() ? 0 : countBlanks(due);
+    stage.setMarks(stage.verdict == Verdict::Wrong ? stage.marks : 1.0);
     noteScaling(place, stage.verdict);
     settle(place, stage.verdict);
     return stage;
@@ -133,6 +135,76 @@ class Checker {
     if (stray && place.stage == MatrixId::MaskedScores && masksOtherwise(place)) return false;
     stage.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
     return true;
+  }
+
+  /// Checks weights that were divided after the powers of e and their sums were rounded. The rounding changes
+  /// the weights by more than their own last place if the powers are small.
+  bool judgeAsFromPowers(const StageRef& place, StageReport& stage) {
+    if (place.stage != MatrixId::Weights || !followsFromRoundedPowers(place, hidden_half_)) return false;
+    const bool are_given = !answers_.exponentialsOf(place.head).empty();
+    if (!are_given && isExactly(place, singleCandidates(place))) return false;
+    stage.verdict = own_is_right_ ? Verdict::Correct : Verdict::CarriedForward;
+    return true;
+  }
+
+  /// Returns whether the weights follow from correct powers of e, which are the learner's own or are rounded
+  /// by up to `half`. The largest score of each row may be subtracted from the exponents.
+  bool followsFromRoundedPowers(const StageRef& place, double half) {
+    const Matrix& given = answers_.exponentialsOf(place.head);
+    for (const bool shifted : {false, true}) {
+      const ErrorBoundedMatrix due = expectedPowers(place, shifted, half);
+      if (!due.known()) return false;
+      if (!given.empty() && (given.rows() != due.rows() || given.columns() < due.columns() ||
+                             !agree(givenPowers(place.head, 0, due.columns()), due).loose))
+        continue;
+      if (agree(filled_, weightsFromPowers(place, due)).loose) return true;
+    }
+    return false;
+  }
+
+  /// Returns the powers of e of the masked scores, rounded by up to `half`. n_q x n_k.
+  ErrorBoundedMatrix expectedPowers(const StageRef& place, bool shifted, double half) {
+    ErrorBoundedMatrix powers =
+        exponentials(Working(task_, own_, hidden_half_).input(MatrixId::MaskedScores, place.head),
+                     task_.experiment.temperature, shifted);
+    for (int i = 0; i < powers.rows(); ++i)
+      for (int j = 0; j < powers.columns(); ++j)
+        if (powers.value(i, j) != 0) powers.bound.set(i, j, powers.bound(i, j) + half);
+    return powers;
+  }
+
+  /// Returns columns of the learner's powers of e and sums of a head.
+  FilledMatrix givenPowers(int head, int first, int count) const {
+    const Matrix& given = answers_.exponentialsOf(head);
+    const Matrix half = halfUnits(given, std::max(mostDecimals(given), least_decimals_));
+    return {given.columnBlock(first, count), half.columnBlock(first, count)};
+  }
+
+  /// Divides powers of e by their sums, which are rounded like hidden lines. Uses the powers and sums that
+  /// the learner gave, and those in `due` if there are none. Where the rounding leaves nothing of a weight,
+  /// returns the weight that follows from the masked scores. The result is unknown if the shapes differ.
+  ErrorBoundedMatrix weightsFromPowers(const StageRef& place, const ErrorBoundedMatrix& due) const {
+    const Matrix& given = answers_.exponentialsOf(place.head);
+    if (!due.known()) return {};
+    const int columns = due.columns();
+    if (!given.empty() && (given.rows() != due.rows() || given.columns() < columns)) return {};
+    const ErrorBoundedMatrix powers =
+        given.empty() ? due : completed(givenPowers(place.head, 0, columns), due);
+    ErrorBoundedMatrix sums = rowSums(powers);
+    if (given.columns() > columns)
+      sums = completed(givenPowers(place.head, columns, 1), sums);
+    else if (given.empty())
+      sums = rounded(sums, hidden_half_);
+    ErrorBoundedMatrix weights = overRows(powers, sums);
+    for (int i = 0; i < weights.rows() && follows_.value.sameShape(weights.value); ++i)
+      for (int j = 0; j < weights.columns(); ++j)
+        if (std::isnan(weights.bound(i, j))) {
+          weights.value.set(i, j, follows_.value(i, j));
+          weights.bound.set(i, j, given.empty() ? kMostOfWeight : follows_.bound(i, j));
+        } else {
+          weights.bound.set(i, j, std::min(weights.bound(i, j), kMostOfWeight));
+        }
+    return weights;
   }
 
   /// Returns whether a mistake explains all blank cells as masked cells.
@@ -229,27 +301,8 @@ class Checker {
 
   /// Returns whether the weights are the learner's own powers of e, divided by the sums.
   bool followsFromExponentials(const StageRef& place) {
-    const Matrix& given = answers_.exponentialsOf(place.head);
-    if (place.stage != MatrixId::Weights || given.empty()) return false;
-    const ErrorBoundedMatrix due =
-        exponentials(Working(task_, own_, hidden_half_).input(MatrixId::MaskedScores, place.head),
-                     task_.experiment.temperature, false);
-    if (!due.known() || given.rows() != due.rows() || given.columns() < due.columns()) return false;
-    const Matrix half = halfUnits(given, std::max(mostDecimals(given), least_decimals_));
-    const FilledMatrix powers{given.columnBlock(0, due.columns()), half.columnBlock(0, due.columns())};
-    const ErrorBoundedMatrix own = completed(powers, due);
-    ErrorBoundedMatrix sums = rowSums(own);
-    if (given.columns() > due.columns())
-      sums = completed({given.columnBlock(due.columns(), 1), half.columnBlock(due.columns(), 1)}, sums);
-    ErrorBoundedMatrix weights = overRows(own, sums);
-    // If the sum of a row may have been rounded to 0, its powers of e cannot be used. Expect the weights that
-    // follow from the masked scores instead.
-    for (int i = 0; i < weights.rows() && follows_.value.sameShape(weights.value); ++i)
-      if (std::isnan(weights.bound(i, 0)))
-        for (int j = 0; j < weights.columns(); ++j) {
-          weights.value.set(i, j, follows_.value(i, j));
-          weights.bound.set(i, j, follows_.bound(i, j));
-        }
+    if (place.stage != MatrixId::Weights || answers_.exponentialsOf(place.head).empty()) return false;
+    const ErrorBoundedMatrix weights = weightsFromPowers(place, expectedPowers(place, false, hidden_half_));
     if (!agree(filled_, weights).loose) return false;
     explained_ = weights;
     return true;
@@ -357,6 +410,15 @@ class Checker {
           stage.cells.push_back({i, j});
     Working own(task_, own_, hidden_half_);
     for (const ErrorBoundedMatrix* c : computed) explainCellMistakes(own, place, filled_, *c, stage.cells);
+  }
+
+  /// Returns the number of omitted numbers. A number that is masked in `due` need not be written.
+  int countBlanks(const Matrix& due) const {
+    int blanks = 0;
+    for (int i = 0; i < due.rows(); ++i)
+      for (int j = 0; j < due.columns(); ++j)
+        blanks += std::isnan(filled_.value(i, j)) && due(i, j) != kMaskedScore;
+    return blanks;
   }
 
   std::size_t countFilled() const {

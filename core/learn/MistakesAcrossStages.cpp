@@ -45,7 +45,7 @@ void joinSwap(Report& report, int head, std::array<MatrixId, 2> stages,
   second->explanations.clear();
   second->cells.clear();
   second->verdict = Verdict::CarriedForward;
-  second->marks = 1;
+  second->setMarks(1);
 }
 
 }  // namespace

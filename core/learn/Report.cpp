@@ -3,6 +3,7 @@
 #include "core/learn/Report.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/io/JsonText.h"
@@ -36,6 +37,11 @@ bool StageReport::names(std::string_view mistake) const {
   return std::any_of(explanations.begin(), explanations.end(), [mistake](const Explanation& explanation) {
     return std::find(explanation.begin(), explanation.end(), mistake) != explanation.end();
   });
+}
+
+void StageReport::setMarks(double whole_stage) {
+  const double due = static_cast<double>(due_rows) * due_columns;
+  marks = std::round(100 * whole_stage * (due - blanks) / due) / 100;
 }
 
 double Report::marks() const {
@@ -93,6 +99,10 @@ void appendStage(QByteArray& out, const Experiment& experiment, const StageRepor
     separator = ",";
   }
   out += *separator == '[' ? "[]" : "]";
+  if (stage.blanks > 0) {
+    appendKey(out, "blanks");
+    out += QByteArray::number(stage.blanks);
+  }
   appendKey(out, "marks");
   appendNumber(out, stage.marks);
   appendKey(out, "hint");

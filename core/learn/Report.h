@@ -43,6 +43,7 @@ struct StageReport {
   int columns = 0;
   int due_rows = 0;  ///< the expected shape
   int due_columns = 0;
+  int blanks = 0;    ///< omitted numbers; a cell of the masked scores that is masked needs none
   double marks = 0;  ///< 0 to 1
   /// The learner writes tokens as columns. Shapes and cells refer to that layout.
   bool tokens_as_columns = false;
@@ -52,6 +53,8 @@ struct StageReport {
   }
   /// Returns whether `mistake` occurs in any explanation.
   bool names(std::string_view mistake) const;
+  /// Sets the marks to the given marks for a whole stage, times the share of numbers that are not omitted.
+  void setMarks(double whole_stage);
   /// Returns the names in all explanations, in their order and without duplicates.
   std::vector<std::string_view> diagnosis() const;
 };
@@ -79,6 +82,7 @@ Report asColumns(Report report);
 /// {"format": "attention-lab-report", "version": 1, "stages": [{"stage": "scores", "head": 0, "verdict": ..,
 /// "diagnosis": [..], "cells": [[r, c], ..], "marks": 0.5, "hint": .., "message": ..}], "score": {"marks":
 /// .., "of": ..}}
+/// If numbers of a stage are omitted, "blanks" (how many) precedes "marks".
 /// If the learner requested help for a stage, "hints" (number of hints, of three) and "shown" (whether any
 /// number was revealed) follow "message". For concat and output, "head" is null. Numbers count from 0, except
 /// in the texts "hint" and "message".

@@ -133,7 +133,9 @@ QString hintWords(const Experiment& experiment, const StageReport& stage) {
                    .arg(cellPlace(stage.cells.front()));
 }
 
-QString messageWords(const Experiment& experiment, const StageReport& stage) {
+namespace {
+
+QString verdictSentences(const Experiment& experiment, const StageReport& stage) {
   const QString where = firstUpper(placeWords(experiment, stage.place));
   switch (stage.verdict) {
     case Verdict::Correct:
@@ -169,6 +171,14 @@ QString messageWords(const Experiment& experiment, const StageReport& stage) {
     sentences << Words::tr(
         "(This explanation has one row per token. You write one column per token, which is also right: read "
         "“column” where it says “row”, and “row” where it says “column”.)");
+  return joinSentences(sentences);
+}
+
+}  // namespace
+
+QString messageWords(const Experiment& experiment, const StageReport& stage) {
+  QStringList sentences{verdictSentences(experiment, stage)};
+  if (stage.blanks > 0) sentences << Words::tr("%n numbers are missing.", nullptr, stage.blanks);
   return joinSentences(sentences);
 }
 

@@ -18,6 +18,8 @@ inline constexpr std::size_t kTextBytes = 1u << 20;  ///< the notes, in UTF-8
 inline constexpr std::size_t kNameBytes = 1000;  ///< title, a token, a name of a head or dimension, in UTF-8
 inline constexpr std::int64_t kFileBytes = std::int64_t{1} << 30;  ///< an experiment file
 inline constexpr int kFileDepth = 64;                              ///< nested lists and objects in a file
+/// Numbers in a row, and rows in a table, in a file: the longest is concat, with the columns of all heads.
+inline constexpr std::size_t kFileRow = std::size_t{kHeads} * kHeadDim;
 /// Doubles in a trace (4 GiB), see traceEntries in Validation.h. findProblem rejects larger experiments.
 inline constexpr std::size_t kTraceEntries = std::size_t{1} << 29;
 

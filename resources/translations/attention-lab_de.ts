@@ -735,6 +735,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>%1 (JSON)</source>
         <translation>%1 (JSON)</translation>
     </message>
+    <message>
+        <source>at most %1 rows in a table</source>
+        <translation>höchstens %1 Zeilen in einer Tabelle</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers in a row</source>
+        <translation>höchstens %1 Zahlen in einer Zeile</translation>
+    </message>
 </context>
 <context>
     <name>JsonField</name>
@@ -6500,6 +6508,32 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Hea&amp;ds</source>
         <translation>&amp;Köpfe</translation>
+    </message>
+    <message>
+        <source>Left out: settings are not imported.</source>
+        <translation>Ausgelassen: Einstellungen werden nicht importiert.</translation>
+    </message>
+    <message>
+        <source>Left out: computed from the inputs.</source>
+        <translation>Ausgelassen: wird aus den Eingaben berechnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right so far. %n numbers are missing.</source>
+        <translation>
+            <numerusform>Bis hierhin richtig. %n Zahl fehlt noch.</numerusform>
+            <numerusform>Bis hierhin richtig. %n Zahlen fehlen noch.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers are missing.</source>
+        <translation>
+            <numerusform>%n Zahl fehlt.</numerusform>
+            <numerusform>%n Zahlen fehlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none, several weights are equal</source>
+        <translation>keines, mehrere Gewichte sind gleich</translation>
     </message>
 </context>
 <context>

@@ -146,6 +146,20 @@
             <numerusform>%1: %n tokens differ</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Right so far. %n numbers are missing.</source>
+        <translation>
+            <numerusform>Right so far. %n number is missing.</numerusform>
+            <numerusform>Right so far. %n numbers are missing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers are missing.</source>
+        <translation>
+            <numerusform>%n number is missing.</numerusform>
+            <numerusform>%n numbers are missing.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>

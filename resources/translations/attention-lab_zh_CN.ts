@@ -733,6 +733,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>%1 (JSON)</source>
         <translation>%1（JSON）</translation>
     </message>
+    <message>
+        <source>at most %1 rows in a table</source>
+        <translation>一个表最多 %1 行</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers in a row</source>
+        <translation>一行最多 %1 个数</translation>
+    </message>
 </context>
 <context>
     <name>JsonField</name>
@@ -6480,6 +6488,30 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Hea&amp;ds</source>
         <translation>头(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Left out: settings are not imported.</source>
+        <translation>已略过：设置不会导入。</translation>
+    </message>
+    <message>
+        <source>Left out: computed from the inputs.</source>
+        <translation>已略过：由输入计算得出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Right so far. %n numbers are missing.</source>
+        <translation>
+            <numerusform>到目前为止正确。还缺 %n 个数。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n numbers are missing.</source>
+        <translation>
+            <numerusform>缺 %n 个数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none, several weights are equal</source>
+        <translation>没有，有几个权重相等</translation>
     </message>
 </context>
 <context>

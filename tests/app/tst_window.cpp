@@ -443,13 +443,8 @@ class TestWindow : public QObject {
   void newExperimentAsksAndReplaces() {
     FirstStart s;
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
-    const auto create = [&s] {
-      s.window().actions()[ActionId::New]->trigger();
-      auto* buttons = s.window().findChild<NewExperimentDialog*>()->findChild<QDialogButtonBox*>();
-      for (QAbstractButton* button : buttons->buttons())
-        if (buttons->buttonRole(button) == QDialogButtonBox::AcceptRole)
-          QTest::mouseClick(button, Qt::LeftButton);
-      QTRY_VERIFY(!s.window().findChild<NewExperimentDialog*>());
+    const auto create = [](const NewExperimentDialog& dialog) {
+      QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("create")), Qt::LeftButton);
     };
     const auto answer = [&s](QMessageBox::StandardButton button) {
       QMessageBox* box = nullptr;
@@ -457,11 +452,18 @@ class TestWindow : public QObject {
       QTest::mouseClick(box->button(button), Qt::LeftButton);
       QTRY_VERIFY(!s.window().findChild<QMessageBox*>());
     };
-    create();
+    s.window().actions()[ActionId::New]->trigger();
+    const QPointer<NewExperimentDialog> dialog = s.window().findChild<NewExperimentDialog*>();
+    auto* sentence = dialog->findChild<QLineEdit*>(QStringLiteral("sentence"));
+    sentence->setText(QStringLiteral("My dog sat"));
+    create(*dialog);
     answer(QMessageBox::Cancel);
     QCOMPARE(s.document().experiment().heads[0].query_weights(0, 0), 7.0);
-    create();
+    QVERIFY(dialog && dialog->isVisible());  // with what was typed
+    QCOMPARE(sentence->text(), QStringLiteral("My dog sat"));
+    create(*dialog);
     answer(QMessageBox::Discard);
+    QTRY_VERIFY(!dialog);
     QTRY_VERIFY(s.document().experiment().heads[0].query_weights(0, 0) != 7.0);
     QCOMPARE(s.application.windows().size(), std::size_t{1});
 

@@ -243,7 +243,7 @@ QString HeadMap::strongestPair() const {
   if (showsBars()) return bars().strongestPair();
   if (source().measure() != Contribution::Weight) return {};
   const auto statistics = source().shownStatistics();
-  return statistics ? largestPair(source(), *statistics) : QString();
+  return statistics && !statistics->tied ? largestPair(source(), *statistics) : QString();
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {

@@ -239,12 +239,13 @@ void NewExperimentDialog::create() {
   if (traceEntries(count, count, sizes()) < kMadeAtOnce) {
     const Result<Experiment> made = maker()();
     if (!made) return refuse(made.refusal());
+    hide();
     emit created(made.value());
   } else {
     if (const auto problem = findProblem(count, count, sizes())) return refuse(editRefusal(*problem));
+    hide();
     emit described(maker());
   }
-  accept();
 }
 
 }  // namespace lab

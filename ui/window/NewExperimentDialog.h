@@ -31,7 +31,8 @@ class NewExperimentDialog : public QDialog {
   StartWith startWith() const;
 
  signals:
-  /// Create was pressed. `experiment` satisfies findProblem.
+  /// Create was pressed, and the dialog is hidden. Call accept(), or show() to return to the fields.
+  /// `experiment` satisfies findProblem.
   void created(const lab::Experiment& experiment);
   /// Like `created`, but for an experiment so large that creating it takes a while. `make` may be called in
   /// any thread.

@@ -88,6 +88,26 @@ std::optional<ArrayTarget> targetByName(const NumberArray& array) {
   return std::nullopt;
 }
 
+/// Why an array of a file that this program exported is left out. Empty for an input that can be imported.
+QString whyLeftOut(const NumberArray& array) {
+  static const QRegularExpression of_head(QStringLiteral("^head\\d+_"));
+  const QString name = QString(array.name).remove(of_head);
+  if (name == QLatin1String("scale") || name == QLatin1String("temperature"))
+    return Words::tr("Left out: settings are not imported.");
+  const auto id = matrixIdFromKey(name.toStdString());
+  return name == QLatin1String("query_inputs") || name == QLatin1String("key_inputs") || (id && isStage(*id))
+             ? Words::tr("Left out: computed from the inputs.")
+             : QString();
+}
+
+/// Whether this program exported the arrays.
+bool areExported(const std::vector<NumberArray>& arrays) {
+  const auto has = [&](const char* name) {
+    return std::ranges::find(arrays, QLatin1String(name), &NumberArray::name) != arrays.end();
+  };
+  return has("query_inputs") && has("concat") && has("output");
+}
+
 /// The only matrix with the shape of the array. Empty if no matrix or more than one matrix has this shape.
 std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experiment& e) {
   const auto shape = withoutBatch(array.shape, 2);
@@ -329,9 +349,12 @@ std::vector<ArrayProposal> proposalsFor(const std::vector<NumberArray>& arrays, 
   if (!keras.empty()) return proposals;
   std::vector<std::optional<ArrayTarget>> named;
   for (const NumberArray& array : arrays) named.push_back(targetByName(array));
+  const bool exported = areExported(arrays);
   const Fit fit(arrays, named, experiment, heads);
   for (std::size_t i = 0; i < arrays.size(); ++i) {
-    if (named[i]) {
+    if (const QString why = exported ? whyLeftOut(arrays[i]) : QString(); !why.isEmpty()) {
+      proposals.push_back({{}, why});
+    } else if (named[i]) {
       proposals.push_back(proposalByName(*named[i], arrays[i], fit, experiment.headCount()));
     } else if (const auto target = targetByShape(arrays[i], experiment)) {
       proposals.push_back({*target, wordsOf(*target, arrays[i])});

@@ -156,6 +156,7 @@ class Judge {
     if (asked.head >= experiment_.headCount()) return unjudged(changedTooMuch());
     Report report = checkAnswers(experiment_, trace_, response_.working);
     bool right = true, filled = false;
+    int blanks = 0;
     for (const MatrixId stage : asked.stages) {
       const StageRef place{stage, isPerHead(stage) ? asked.head : -1};
       filled = filled || !response_.working.stage(place).empty();
@@ -163,8 +164,11 @@ class Judge {
       // A stage that changes nothing may be left out of the working.
       right = right && (found == nullptr || found->verdict == Verdict::Correct ||
                         found->verdict == Verdict::CarriedForward);
+      if (found != nullptr) blanks += found->blanks;
     }
     if (!filled) return unjudged(Words::tr("Fill in your working first."));
+    if (right && blanks > 0)
+      return unjudged(Words::tr("Right so far. %n numbers are missing.", nullptr, blanks));
     Judgement judgement = judged(right);
     judgement.report = std::move(report);
     return judgement;

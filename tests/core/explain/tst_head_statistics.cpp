@@ -100,6 +100,9 @@ class TestHeadStatistics : public QObject {
 
   void fullyMaskedRowIsNotAveraged() {
     const HeadStatistics s = headStatistics(Matrix{{0, 0}, {0.5, 0.5}});
+    QVERIFY(s.tied);
+    QVERIFY(!headStatistics(Matrix{{0.5, 0.5}, {0.6, 0.4}}).tied);
+    QVERIFY(headStatistics(Matrix{{0.4, 0.6}, {0.1 + 0.2 + 0.3, 0.4}}).tied);  // equal except for rounding
     QCOMPARE(s.entropy, 1.0);
     QCOMPARE(s.query, 1);
     QCOMPARE(s.key, 0);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -11,6 +12,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/arrays/ArrayProposals.h"
+#include "core/io/export/ExportedMatrices.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"
 #include "tests/TestProgram.h"
@@ -76,6 +78,30 @@ class TestArrayImport : public QObject {
   Q_OBJECT
 
  private slots:
+  void exportedArraysAreImportedAgain() {
+    const QString folder = QStringLiteral(PROJECT_DIR "/resources/examples/");
+    for (const QString& name : QDir(folder).entryList({QStringLiteral("*.attn")})) {
+      const Experiment before = loadExperiment(folder + name).value();
+      const AttentionTrace trace = computeTrace(before);
+      QTemporaryDir into;
+      QFile file(into.filePath(QStringLiteral("a.npz")));
+      QVERIFY(file.open(QIODevice::WriteOnly));
+      QVERIFY(writeNpz(before, trace, file));
+      file.close();
+      Experiment changed = before;
+      for (Head& head : changed.heads) head.key_weights.set(0, 0, head.key_weights(0, 0) + 1);
+      changed.query_embeddings.set(0, 0, changed.query_embeddings(0, 0) + 1);
+      const auto imported = importProposed(readArrays(file.fileName()).value(), changed);
+      QVERIFY2(imported, imported ? "" : qPrintable(name + u' ' + imported.refusal().sentence()));
+      const AttentionTrace again = computeTrace(imported.value().experiment);
+      const auto same = [&](MatrixId stage, int head) {
+        return std::ranges::equal(again.stage(stage, head).values(), trace.stage(stage, head).values());
+      };
+      QVERIFY2(same(MatrixId::Output, -1), qPrintable(name));
+      for (int h = 0; h < before.headCount(); ++h) QVERIFY2(same(MatrixId::Weights, h), qPrintable(name));
+    }
+  }
+
   /// The file has 2 x 3 x 4 arrays of 0, 1, 2 ..., in every type, order of dimensions and order of bytes.
   void everyTypeIsRead() {
     const auto arrays = readArrays(kArrays + QStringLiteral("types.npz"));

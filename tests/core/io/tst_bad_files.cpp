@@ -107,6 +107,23 @@ class TestBadFiles : public QObject {
     QCOMPARE(result.refusal().place, QStringLiteral("format"));
   }
 
+  void rowsAndTablesHaveAtMostTheNumbersOfTheLongestMatrix() {
+    const auto most = static_cast<qsizetype>(limits::kFileRow);
+    const auto refused = [](const QByteArray& list) {
+      return parseExperiment("{\"title\":" + list + '}', QStringLiteral("x.attn")).refusal();
+    };
+    const QByteArray row = '[' + QByteArray("0,").repeated(most) + "0]";
+    const QByteArray table = '[' + QByteArray("[0],").repeated(most) + "[0]]";
+    for (const QByteArray& list : {row, table}) {
+      const Refusal refusal = refused(list);
+      QCOMPARE(refusal.place, QStringLiteral("title"));
+      QCOMPARE(test::partsOf(refusal.expected), QString::number(most));
+    }
+    const QByteArray in_a_table = "[[1]," + row + ']';
+    QCOMPARE(refused(in_a_table).place, QStringLiteral("title[1]"));
+    QCOMPARE(refused('[' + QByteArray("0,").repeated(most - 1) + "0]").place, QStringLiteral("format"));
+  }
+
   void exceededLimitsAreReported_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("refused");  // place: expected, found

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cstdio>
+#include <numeric>
 
 #include "core/engine/Engine.h"
 #include "core/engine/Overflow.h"
@@ -180,6 +181,34 @@ double termOf(const Experiment& e, Page& page, const StageRef& p, int row, int c
   return 0;
 }
 
+/// Replaces the weights of a head by rounded powers of e of the masked scores, divided by their rounded sums.
+/// Uses more decimals if the weights would be off by more than 0.05, as a learner would. Returns the powers
+/// of e, with the sums in the last column.
+Matrix divideByRoundedSums(Page& page, int head, double temperature, int decimals, bool shifted) {
+  const Grid& scores = page.at(MaskedScores, head);
+  const std::size_t n = scores[0].size();
+  Grid powers = scores, weights = scores;
+  double smallest = 1;
+  for (auto& row : powers) {
+    const double largest = shifted ? std::ranges::max(row) : 0;
+    for (double& value : row) value = std::isinf(value) ? 0 : std::exp((value - largest) / temperature);
+    const double sum = std::accumulate(row.begin(), row.end(), 0.0);
+    if (sum > 0) smallest = std::min(smallest, sum);
+  }
+  int digits = decimals;
+  while (static_cast<double>(n + 1) * 0.5 * std::pow(10.0, -digits) / smallest > 0.05) ++digits;
+  powers = roundGrid(powers, digits);
+  for (auto& row : powers) row.push_back(std::accumulate(row.begin(), row.end(), 0.0));
+  powers = roundGrid(powers, digits);
+  Matrix written(static_cast<int>(scores.size()), static_cast<int>(n) + 1);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    std::ranges::copy(powers[i], written.mutableRow(static_cast<int>(i)).begin());
+    for (std::size_t j = 0; j < n; ++j) weights[i][j] = powers[i][n] == 0 ? 0 : powers[i][j] / powers[i][n];
+  }
+  page.at(Weights, head) = roundGrid(weights, decimals);
+  return written;
+}
+
 struct Count {
   int cases = 0, named = 0, tied = 0, missed = 0, others_accused = 0;
 };
@@ -227,6 +256,63 @@ class TestChecker : public QObject {
         }
     }
     QCOMPARE(accused, 0);
+  }
+
+  /// The powers of e and their sums are written down and rounded like the lines, with the row's largest score
+  /// subtracted or not.
+  void weightsFromRoundedPowersOfEAreCorrect() {
+    int lines = 0, accused = 0;
+    for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+      Random random(hashText("powers", seed));
+      const Experiment e = taskExperiment(seed);
+      const AttentionTrace truth = computeTrace(e);
+      if (findOverflow(truth)) continue;
+      const int decimals = 2 + random.index(3);
+      Learner learner{e, "", ~0ull, 0, {}};
+      for (int stage = static_cast<int>(Q); stage <= static_cast<int>(Output); ++stage)
+        learner.decimals[stage] = decimals;
+      const bool shifted = random.index(3) == 0, given = !shifted && random.index(2) == 0;
+      Page page = learner.work();
+      std::vector<Matrix> powers;
+      for (int h = 0; h < e.headCount(); ++h)
+        powers.push_back(divideByRoundedSums(page, h, e.temperature, decimals, shifted));
+      for (int h = 0; h < e.headCount(); ++h) learner.write(page, Context, h, learner.redo(page, Context, h));
+      learner.write(page, Concat, -1, learner.redo(page, Concat, -1));
+      learner.write(page, Output, -1, learner.redo(page, Output, -1));
+      Answers answers = answersOf(page, e.headCount(), [](const StageRef&) { return false; });
+      for (int h = 0; h < e.headCount() && given; ++h)
+        answers.mutableExponentials(h) = powers[static_cast<std::size_t>(h)];
+      for (const StageReport& stage : checkAnswers(e, truth, answers).stages) {
+        if (stage.verdict == Verdict::Missing) continue;
+        ++lines;
+        if (stage.verdict != Verdict::Correct && ++accused < 8)
+          qInfo("%s, %d decimals, %s", describe(e).c_str(), decimals, textOf(stage).c_str());
+      }
+    }
+    QVERIFY(lines > 20000);
+    QCOMPARE(accused, 0);
+  }
+
+  void omittedNumbersReduceTheMarks() {
+    const Experiment e = taskExperiment(5);
+    const AttentionTrace truth = computeTrace(e);
+    Learner learner{e, "", ~0ull, 0, {}};
+    for (int stage = static_cast<int>(Q); stage <= static_cast<int>(Output); ++stage)
+      learner.decimals[stage] = 4;
+    Answers answers = answersOf(learner.work(), e.headCount(), [](const StageRef&) { return false; });
+    Matrix& queries = answers.mutableStage({Q, 0});
+    const int due = queries.rows() * queries.columns();
+    QVERIFY(due > 2);
+    for (int i = 0; i < queries.rows(); ++i)
+      for (int j = 0; j < queries.columns(); ++j)
+        if (i > 0 || j > 0) queries.set(i, j, kNan);
+    const Report report = checkAnswers(e, truth, answers);
+    for (const StageReport& stage : report.stages) {
+      QCOMPARE(stage.verdict, Verdict::Correct);
+      const bool partial = stage.place == StageRef{Q, 0};
+      QCOMPARE(stage.blanks, partial ? due - 1 : 0);
+      QCOMPARE(stage.marks, partial ? std::round(100.0 / due) / 100 : 1.0);
+    }
   }
 
   /// W_O has fewer or more columns than the embeddings, or is square.
