@@ -12,7 +12,6 @@ namespace lab {
 
 const Letters& lettersOf(MatrixId id) {
   using enum MatrixId;
-  // In the order of MatrixId.
   static constexpr std::array kLetters{
       Letters{QueryEmbeddings, "e", "X", ""},
       Letters{KeyEmbeddings, "e", "X", ""},
@@ -42,6 +41,7 @@ const Letters& lettersOf(MatrixId id) {
       Letters{Concat, "concat", "concat", ""},
       Letters{Output, "output", "output", ""},
   };
+  static_assert(isInOrderOfMatrixId(kLetters));
   return kLetters[static_cast<std::size_t>(id)];
 }
 

@@ -96,7 +96,7 @@ bool applies(const Experiment& e, const Dependency& dependency) {
 
 /// Returns the part of the stage in head `head` (-1: the stage is not per head) that is computed from
 /// `source`.
-Region usedIn(const Experiment& e, const Region& source, const Dependency& dependency, int head) {
+Region usedPart(const Experiment& e, const Region& source, const Dependency& dependency, int head) {
   using Extent = Dependency::Extent;
   const Shape shape = shapeOf(e, dependency.stage, head);
   Region used{dependency.stage, head, source.row, source.column, source.rows, source.columns};
@@ -139,11 +139,11 @@ std::vector<Region> usesOf(const Experiment& e, Region source) {
     for (const Dependency& dependency : table) {
       if (dependency.input != source.id || !applies(e, dependency)) continue;
       if (!isPerHead(dependency.stage))
-        regions.push_back(usedIn(e, source, dependency, -1));
+        regions.push_back(usedPart(e, source, dependency, -1));
       else if (isPerHead(source.id))
-        regions.push_back(usedIn(e, source, dependency, source.head));
+        regions.push_back(usedPart(e, source, dependency, source.head));
       else
-        for (int h = 0; h < e.headCount(); ++h) regions.push_back(usedIn(e, source, dependency, h));
+        for (int h = 0; h < e.headCount(); ++h) regions.push_back(usedPart(e, source, dependency, h));
     }
   return regions;
 }

@@ -43,6 +43,7 @@ constexpr std::array kNames{
     MatrixName{Concat, "concat", "", "concat", false, false, Size::QueryCount, Size::ConcatDim},
     MatrixName{Output, "output", "", "output", false, false, Size::QueryCount, Size::OutputDim},
 };
+static_assert(isInOrderOfMatrixId(kNames));
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -62,6 +63,15 @@ std::span<const MatrixName> matrixNames();
 const MatrixName& nameOf(MatrixId id);
 /// The matrix whose MatrixName::key is `key`. Empty if there is none.
 std::optional<MatrixId> matrixIdFromKey(std::string_view key);
+
+/// Returns whether a table has an entry, with a member `id`, for each matrix in the order of MatrixId. For
+/// static_assert.
+template <class Table>
+consteval bool isInOrderOfMatrixId(const Table& table) {
+  for (std::size_t i = 0; i < table.size(); ++i)
+    if (table[i].id != static_cast<MatrixId>(i)) return false;
+  return table.size() == static_cast<std::size_t>(MatrixId::Output) + 1;
+}
 
 inline bool isInput(MatrixId id) {
   return id < MatrixId::QueryInputs;

@@ -175,9 +175,11 @@ void QueryBars::paintBars(QPainter& painter) const {
         bar, difference ? theme::differenceShade(value < 0 ? -kQueryBarShade : kQueryBarShade) : fill);
     // If there is no room for the numbers of all keys, the largest is shown.
     if (!values && key != largest) continue;
-    // A background, because the dashed line at 1/n may cross the number.
+    // A background, because the dashed line at 1/n may cross the number. A dash beside it would look like a
+    // minus sign.
     const QString text = values ? shortNumber(format, value, width_) : format.text(value);
-    QRectF place(0, 0, painter.fontMetrics().horizontalAdvance(text) + 2, kValue - 2);
+    const double text_width = painter.fontMetrics().horizontalAdvance(text) + 2;
+    QRectF place(0, 0, std::max(text_width, std::min(text_width + 8, width_)), kValue - 2);
     place.moveCenter(
         {column(key).center().x(), value < 0 ? bar.bottom() + kValue / 2.0 : bar.top() - kValue / 2.0});
     place.moveLeft(std::max(place.left(), 1.0 * bars_.left()));

@@ -43,7 +43,7 @@ LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
     : QObject(&window), window_(window), actions_(window.actions()), panel_(panel) {
   connectScenes();
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
-  on(ActionId::BlankHere, [this] { hideMatrix(Hide::WithWhatShowsIt); });
+  on(ActionId::BlankHere, [this] { hideMatrix(Hide::WithScaledScores); });
   on(ActionId::RevealHere, [this] { showHiddenMatrices(); });
   on(ActionId::RevealAll, [this] { window_.document().setHiddenMatrices({}); });
   on(ActionId::Present, [this](bool shown) { present(shown); });
@@ -130,7 +130,7 @@ void LectureActions::hideMatrix(Hide how) {
   }
   HiddenMatrices hidden = document.hiddenMatrices();
   hidden.insert(*target);
-  if (how == Hide::WithWhatShowsIt && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
+  if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
   document.setHiddenMatrices(hidden);
 }
 
@@ -187,7 +187,8 @@ bool LectureActions::actOn(const QKeyEvent& key) {
     case Qt::Key_B:
     case Qt::Key_R:
       if (!presentation_) return false;  // otherwise the letter is typed into a cell
-      key.key() == Qt::Key_R ? showHiddenMatrices() : hideMatrix(shift ? Hide::Alone : Hide::WithWhatShowsIt);
+      key.key() == Qt::Key_R ? showHiddenMatrices()
+                             : hideMatrix(shift ? Hide::Alone : Hide::WithScaledScores);
       return true;
     case Qt::Key_Space:
       if (!presentation_) return false;

@@ -40,7 +40,7 @@ class LectureActions : public QObject {
   void go(int scene);
   void step(int by);
   /// Whether hideMatrix() also hides a matrix that discloses the hidden one.
-  enum class Hide { WithWhatShowsIt, Alone };
+  enum class Hide { WithScaledScores, Alone };
   /// Hides the target matrix (see TargetMatrix.h). If it is the scores, also hides the scaled
   /// scores, which disclose them, unless `how` is `Alone`.
   void hideMatrix(Hide how);
