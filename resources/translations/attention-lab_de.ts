@@ -11499,6 +11499,13 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%1 sieht %n Wörter gleich an (je %2).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>

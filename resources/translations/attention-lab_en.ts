@@ -265,6 +265,13 @@
             <numerusform>%1 looks equally at %n words (%2 each).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ScalingPanel</name>

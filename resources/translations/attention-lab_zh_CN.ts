@@ -11465,6 +11465,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
             <numerusform>%1 同等关注 %n 个词（各 %2）。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n 个词</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>

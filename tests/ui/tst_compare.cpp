@@ -239,6 +239,28 @@ class TestCompare : public QObject {
     QTRY_VERIFY(headline->text() != difference);
   }
 
+  /// From six equal weights to two: two keys gain as much, and four lose as much.
+  void equalChangesNameNoKey() {
+    const Matrix& weights = document_->experiment().heads[0].query_weights;
+    for (int i = 0; i < weights.rows(); ++i)
+      for (int j = 0; j < weights.columns(); ++j)
+        QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, i, j}, 0));
+    pin();
+    QVERIFY(!document_->setMask({Mask::Kind::Causal}));
+    window_->selection().setHead(0);
+    window_->selection().setQuery(1);
+    key(Qt::Key_3, Qt::ControlModifier);
+    const auto* headline = window_->findChild<QLabel*>(QStringLiteral("headline"));
+    QTRY_VERIFY(headline->text().contains(QLatin1Char('+')));
+    for (int j : {0, 2, 3})
+      QVERIFY2(!headline->text().contains(
+                   QString::fromStdString(document_->experiment().query_tokens[static_cast<std::size_t>(j)])),
+               qPrintable(headline->text()));
+    QVERIFY2(
+        headline->text().contains(QLatin1String("0.33")) && headline->text().contains(QLatin1String("0.17")),
+        qPrintable(headline->text()));
+  }
+
   void removedTokenShowsAReasonInsteadOfADifference() {
     pin();
     key(Qt::Key_3, Qt::ControlModifier);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of RowView that words its headline: which keys the selected query looks at.
+#include <algorithm>
+#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -62,6 +64,13 @@ QString RowView::headlineText() const {
     format.plus = keys_->rows().showsDifference();
     return format.text(shown[static_cast<std::size_t>(j)]);
   };
+  // A key whose weight changed most, or the number of such keys.
+  const auto changed = [&](int key) {
+    const double most = shown[static_cast<std::size_t>(key)];
+    const auto count = std::ranges::count_if(
+        shown, [most](double change) { return std::abs(change - most) <= 1e-12 * std::abs(most); });
+    return count == 1 ? answer(key) : tr("%n words", nullptr, static_cast<int>(count));
+  };
   const bool difference = baseline.showsDifference();
   const QString objection =
       baseline.show() == Baseline::Show::Value ? QString() : baseline.objection(MatrixId::Weights, h);
@@ -79,11 +88,11 @@ QString RowView::headlineText() const {
     text = tr("%1 looks at every key as much as in the baseline.").arg(asking);
   else if (difference && !bench_.options.numbersShown())
     text = tr("%1 looks more at %2, less at %3.")
-               .arg(asking, answer(row.strongest), row.second < 0 ? tr("no other") : answer(row.second));
+               .arg(asking, changed(row.strongest), row.second < 0 ? tr("no other") : changed(row.second));
   else if (difference)
     text = tr("%1 looks more at %2 (%3), less at %4 (%5).")
-               .arg(asking, answer(row.strongest), weight(row.strongest),
-                    row.second < 0 ? tr("no other") : answer(row.second),
+               .arg(asking, changed(row.strongest), weight(row.strongest),
+                    row.second < 0 ? tr("no other") : changed(row.second),
                     row.second < 0 ? NumberFormat().text(0) : weight(row.second));
   else if (cramped_ && explains() && !difference && tied.size() == 1)
     text = QStringLiteral("%1 → %2 %3")
