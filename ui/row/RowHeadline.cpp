@@ -9,6 +9,7 @@
 #include "core/document/Baseline.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/HeadStatistics.h"
+#include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
