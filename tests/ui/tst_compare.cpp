@@ -246,7 +246,7 @@ class TestCompare : public QObject {
       for (int j = 0; j < weights.columns(); ++j)
         QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, i, j}, 0));
     pin();
-    QVERIFY(!document_->setMask({Mask::Kind::Causal}));
+    QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     window_->selection().setHead(0);
     window_->selection().setQuery(1);
     key(Qt::Key_3, Qt::ControlModifier);

@@ -8,6 +8,7 @@
 #include "core/io/Csv.h"
 #include "core/io/arrays/ArrayFile.h"
 #include "core/model/Limits.h"
+#include "core/model/Matrix.h"
 
 namespace lab {
 namespace {
