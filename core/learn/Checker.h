@@ -16,7 +16,8 @@ namespace lab {
 ///
 /// Rounding is never a mistake. A line is a matrix that the learner wrote down. The checker assumes that
 /// every line is rounded to the precision in which it is written (see FilledMatrix.h), and it propagates the
-/// rounding error of each cell to later lines (see ErrorBoundedMatrix.h).
+/// rounding error of each cell to later lines (see ErrorBoundedMatrix.h). The powers of e and their sums,
+/// which come between the masked scores and the weights, may be rounded, too, whether they are given or not.
 Report checkAnswers(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers);
 
 }  // namespace lab
