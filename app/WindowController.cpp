@@ -294,13 +294,15 @@ void WindowController::connectFileActions() {
   on(ActionId::New, [this] {
     auto* dialog = new NewExperimentDialog(window_->bench(), window_.get());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    const auto after_asking = [this, dialog](const std::function<void()>& start) {
+    const auto after_asking = [this, dialog = QPointer(dialog)](const std::function<void()>& start) {
       afterAsking(
           [dialog, start] {
-            dialog->accept();
+            if (dialog) dialog->accept();
             start();
           },
-          [dialog] { dialog->show(); });
+          [dialog] {
+            if (dialog) dialog->show();
+          });
     };
     connect(dialog, &NewExperimentDialog::created, this, [=, this](const Experiment& experiment) {
       after_asking([this, experiment, from = sourceOf(*dialog)] { startNew(experiment, from); });

@@ -94,7 +94,7 @@ class WindowController : public QObject {
   void chooseLessonFolder();
   void onLessonLeft();
   /// Runs `then`, which replaces the open document. If that would lose changes, first asks whether to save
-  /// them.
+  /// them. Runs `otherwise` if the user cancels, or if they cannot be saved.
   void afterAsking(const std::function<void()>& then, const std::function<void()>& otherwise = {});
   /// True if another document may replace the open one.
   bool replaceable() const;

@@ -36,7 +36,7 @@ struct HeadStatistics {
   /// The cell of the largest weight (the first of equals); -1 if every key is masked.
   int query = -1, key = -1;
   double largest = 0;
-  bool tied = false;  ///< whether another cell has the same weight, except for rounding
+  bool tied = false;  ///< whether another cell has the same largest weight, except for rounding
 };
 
 /// Computes HeadStatistics row by row, so that callers can split the work: a million weights take longer than

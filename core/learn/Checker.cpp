@@ -18,9 +18,21 @@ namespace {
 constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
 constexpr double kLikeMinusInfinity = -1e4;    ///< lower masked scores count as -infinity
 constexpr double kMostRight = 0.8;             ///< least share of correct cells for half a mark
-constexpr double kMostOfWeight = 0.05;         ///< limit for the effect of rounded powers of e on a weight
+constexpr double kLargestWeightError = 0.05;   ///< limit for the effect of rounded powers of e
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
+
+bool isNoNumber(double value) {
+  return std::isnan(value);
+}
+
+/// Rounds every number to `decimals` decimals. The bounds stay the same.
+ErrorBoundedMatrix roundedTo(ErrorBoundedMatrix m, int decimals) {
+  const double unit = std::pow(10.0, decimals);
+  for (int i = 0; i < m.rows(); ++i)
+    for (double& value : m.value.mutableRow(i)) value = std::round(value * unit) / unit;
+  return m;
+}
 
 double largestSize(const Matrix& m) {
   double largest = 0;
@@ -83,7 +95,7 @@ class Checker {
     follows_ = Working(task_, own_, hidden_half_).result(place);
     after_right_ = own_is_right_ ? follows_ : Working(task_, right_, hidden_half_).result(place);
     if (!judgeAsDone(place, stage) && !judgeAsFromPowers(place, stage)) judgeAsWrong(place, stage);
-    stage.blanks = stage.hasWrongShape() ? 0 : countBlanks(due);
+    countNumbers(place, stage);
     stage.setMarks(stage.verdict == Verdict::Wrong ? stage.marks : 1.0);
     noteScaling(place, stage.verdict);
     settle(place, stage.verdict);
@@ -138,39 +150,64 @@ class Checker {
   }
 
   /// Checks weights that were divided after the powers of e and their sums were rounded. The rounding changes
-  /// the weights by more than their own last place if the powers are small.
+  /// the weights by more than half a unit in their last place if the powers are small.
   bool judgeAsFromPowers(const StageRef& place, StageReport& stage) {
-    if (place.stage != MatrixId::Weights || !followsFromRoundedPowers(place, hidden_half_)) return false;
-    const bool are_given = !answers_.exponentialsOf(place.head).empty();
-    if (!are_given && isExactly(place, singleCandidates(place))) return false;
+    if (place.stage != MatrixId::Weights || !follows_.value.sameShape(filled_.value)) return false;
+    const auto given = answers_.exponentialsOf(place.head).values();
+    const bool complete = !given.empty() && std::ranges::none_of(given, isNoNumber);
+    if (complete ? !followsFromGivenPowers(place) : !followsFromRoundedPowers(place)) return false;
+    if (!complete && (isExactly(place, singleCandidates(place)) || hasOneMistakenCell(place))) return false;
     stage.verdict = own_is_right_ ? Verdict::Correct : Verdict::CarriedForward;
     return true;
   }
 
-  /// Returns whether the weights follow from correct powers of e, which are the learner's own or are rounded
-  /// by up to `half`. The largest score of each row may be subtracted from the exponents.
-  bool followsFromRoundedPowers(const StageRef& place, double half) {
-    const Matrix& given = answers_.exponentialsOf(place.head);
+  /// Returns whether the weights follow from powers of e that are rounded to some number of decimals. The
+  /// largest score of each row may be subtracted from the exponents.
+  bool followsFromRoundedPowers(const StageRef& place) {
+    constexpr int kLeast = 2, kMost = 9;  // decimals
     for (const bool shifted : {false, true}) {
-      const ErrorBoundedMatrix due = expectedPowers(place, shifted, half);
-      if (!due.known()) return false;
-      if (!given.empty() && (given.rows() != due.rows() || given.columns() < due.columns() ||
-                             !agree(givenPowers(place.head, 0, due.columns()), due).loose))
-        continue;
-      if (agree(filled_, weightsFromPowers(place, due)).loose) return true;
+      const ErrorBoundedMatrix due = expectedPowers(place, shifted);
+      for (int decimals = kLeast; due.known() && decimals <= kMost; ++decimals) {
+        // If the scores are hidden, their rounding may change the last place of a power.
+        const double unit = hasHiddenInputs(place) ? std::pow(10.0, -decimals) : 0;
+        const ErrorBoundedMatrix powers = rounded(roundedTo(due, decimals), unit);
+        for (const ErrorBoundedMatrix& summed : {powers, due}) {
+          const ErrorBoundedMatrix weights = overRows(powers, roundedTo(rowSums(summed), decimals));
+          if (changesLittle(weights) && agree(filled_, weights).loose) return true;
+        }
+      }
     }
     return false;
   }
 
-  /// Returns the powers of e of the masked scores, rounded by up to `half`. n_q x n_k.
-  ErrorBoundedMatrix expectedPowers(const StageRef& place, bool shifted, double half) {
-    ErrorBoundedMatrix powers =
-        exponentials(Working(task_, own_, hidden_half_).input(MatrixId::MaskedScores, place.head),
-                     task_.experiment.temperature, shifted);
-    for (int i = 0; i < powers.rows(); ++i)
-      for (int j = 0; j < powers.columns(); ++j)
-        if (powers.value(i, j) != 0) powers.bound.set(i, j, powers.bound(i, j) + half);
-    return powers;
+  /// Returns whether the learner's powers of e and sums are right, and the weights follow from them.
+  bool followsFromGivenPowers(const StageRef& place) {
+    const Matrix& given = answers_.exponentialsOf(place.head);
+    for (const bool shifted : {false, true}) {
+      const ErrorBoundedMatrix due = expectedPowers(place, shifted);
+      const int columns = due.columns();
+      if (!due.known() || given.rows() != due.rows() || given.columns() < columns) return false;
+      const FilledMatrix powers = givenPowers(place.head, 0, columns);
+      if (!agree(powers, due).loose) continue;
+      if (given.columns() > columns &&
+          !agree(givenPowers(place.head, columns, 1), rowSums(completed(powers, due))).loose)
+        continue;
+      const ErrorBoundedMatrix weights = weightsFromPowers(place, due);
+      if (changesLittle(weights) && agree(filled_, weights).loose) return true;
+    }
+    return false;
+  }
+
+  /// Returns whether weights differ from those without rounding by at most kLargestWeightError.
+  bool changesLittle(const ErrorBoundedMatrix& weights) const {
+    return std::ranges::equal(weights.value.values(), follows_.value.values(),
+                              [](double a, double b) { return std::abs(a - b) <= kLargestWeightError; });
+  }
+
+  /// Returns the powers of e of the masked scores. n_q x n_k.
+  ErrorBoundedMatrix expectedPowers(const StageRef& place, bool shifted) {
+    return exponentials(Working(task_, own_, hidden_half_).input(MatrixId::MaskedScores, place.head),
+                        task_.experiment.temperature, shifted);
   }
 
   /// Returns columns of the learner's powers of e and sums of a head.
@@ -180,29 +217,22 @@ class Checker {
     return {given.columnBlock(first, count), half.columnBlock(first, count)};
   }
 
-  /// Divides powers of e by their sums, which are rounded like hidden lines. Uses the powers and sums that
-  /// the learner gave, and those in `due` if there are none. Where the rounding leaves nothing of a weight,
-  /// returns the weight that follows from the masked scores. The result is unknown if the shapes differ.
+  /// Divides the learner's powers of e by the learner's sums. Takes omitted powers and sums from `due`. If a
+  /// sum may be rounded to 0, the weights of its row are those that follow from the masked scores. The result
+  /// is unknown if the shapes differ.
   ErrorBoundedMatrix weightsFromPowers(const StageRef& place, const ErrorBoundedMatrix& due) const {
     const Matrix& given = answers_.exponentialsOf(place.head);
-    if (!due.known()) return {};
     const int columns = due.columns();
-    if (!given.empty() && (given.rows() != due.rows() || given.columns() < columns)) return {};
-    const ErrorBoundedMatrix powers =
-        given.empty() ? due : completed(givenPowers(place.head, 0, columns), due);
+    if (!due.known() || given.rows() != due.rows() || given.columns() < columns) return {};
+    const ErrorBoundedMatrix powers = completed(givenPowers(place.head, 0, columns), due);
     ErrorBoundedMatrix sums = rowSums(powers);
-    if (given.columns() > columns)
-      sums = completed(givenPowers(place.head, columns, 1), sums);
-    else if (given.empty())
-      sums = rounded(sums, hidden_half_);
+    if (given.columns() > columns) sums = completed(givenPowers(place.head, columns, 1), sums);
     ErrorBoundedMatrix weights = overRows(powers, sums);
     for (int i = 0; i < weights.rows() && follows_.value.sameShape(weights.value); ++i)
-      for (int j = 0; j < weights.columns(); ++j)
-        if (std::isnan(weights.bound(i, j))) {
+      if (std::isnan(weights.bound(i, 0)))
+        for (int j = 0; j < weights.columns(); ++j) {
           weights.value.set(i, j, follows_.value(i, j));
-          weights.bound.set(i, j, given.empty() ? kMostOfWeight : follows_.bound(i, j));
-        } else {
-          weights.bound.set(i, j, std::min(weights.bound(i, j), kMostOfWeight));
+          weights.bound.set(i, j, follows_.bound(i, j));
         }
     return weights;
   }
@@ -302,7 +332,7 @@ class Checker {
   /// Returns whether the weights are the learner's own powers of e, divided by the sums.
   bool followsFromExponentials(const StageRef& place) {
     if (place.stage != MatrixId::Weights || answers_.exponentialsOf(place.head).empty()) return false;
-    const ErrorBoundedMatrix weights = weightsFromPowers(place, expectedPowers(place, false, hidden_half_));
+    const ErrorBoundedMatrix weights = weightsFromPowers(place, expectedPowers(place, false));
     if (!agree(filled_, weights).loose) return false;
     explained_ = weights;
     return true;
@@ -412,13 +442,20 @@ class Checker {
     for (const ErrorBoundedMatrix* c : computed) explainCellMistakes(own, place, filled_, *c, stage.cells);
   }
 
-  /// Returns the number of omitted numbers. A number that is masked in `due` need not be written.
-  int countBlanks(const Matrix& due) const {
-    int blanks = 0;
+  /// Counts the numbers of the stage and the omitted ones. A masked score need not be written, and a stage
+  /// that changes nothing need not be repeated.
+  void countNumbers(const StageRef& place, StageReport& stage) const {
+    const bool right = stage.verdict != Verdict::Wrong;
+    const bool optional =
+        right ? changesNothing(task_.experiment, place) : place.stage == MatrixId::MaskedScores;
+    const Matrix& due = follows_.value;
+    if (optional || !due.sameShape(filled_.value)) return;
     for (int i = 0; i < due.rows(); ++i)
-      for (int j = 0; j < due.columns(); ++j)
-        blanks += std::isnan(filled_.value(i, j)) && due(i, j) != kMaskedScore;
-    return blanks;
+      for (int j = 0; j < due.columns(); ++j) {
+        if (due(i, j) == kMaskedScore) continue;
+        ++stage.numbers;
+        stage.blanks += std::isnan(filled_.value(i, j));
+      }
   }
 
   std::size_t countFilled() const {

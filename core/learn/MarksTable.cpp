@@ -173,10 +173,10 @@ void MarksTable::remarkCopies() {
     if (row.judged == nullptr) continue;
     std::vector<double> numbers = numbersOf(row.judged->answers);
     // If all students have the same experiment, completely correct answers are equal without copying.
-    const Report& report = *row.judged->report;
-    if (std::cmp_less(numbers.size(), kFewestCopied) ||
-        (row.judged->made_for.isEmpty() && report.marks() >= report.of()))
-      continue;
+    const auto& stages = row.judged->report->stages;
+    const bool correct = std::ranges::all_of(
+        stages, [](const StageReport& stage) { return stage.verdict == Verdict::Correct; });
+    if (std::cmp_less(numbers.size(), kFewestCopied) || (row.judged->made_for.isEmpty() && correct)) continue;
     same[std::move(numbers)].push_back(&row);
   }
   for (const auto& [numbers, rows] : same)

@@ -40,8 +40,10 @@ bool StageReport::names(std::string_view mistake) const {
 }
 
 void StageReport::setMarks(double whole_stage) {
-  const double due = static_cast<double>(due_rows) * due_columns;
-  marks = std::round(100 * whole_stage * (due - blanks) / due) / 100;
+  if (blanks == 0)
+    marks = whole_stage;
+  else  // rounded down, so that a stage with blanks never gets its whole mark
+    marks = std::floor(100 * whole_stage * (numbers - blanks) / numbers) / 100;
 }
 
 double Report::marks() const {

@@ -43,7 +43,8 @@ struct StageReport {
   int columns = 0;
   int due_rows = 0;  ///< the expected shape
   int due_columns = 0;
-  int blanks = 0;    ///< omitted numbers; a cell of the masked scores that is masked needs none
+  int numbers = 0;   ///< the numbers that are expected, or 0 if none of them may be missed
+  int blanks = 0;    ///< how many of them are omitted
   double marks = 0;  ///< 0 to 1
   /// The learner writes tokens as columns. Shapes and cells refer to that layout.
   bool tokens_as_columns = false;
@@ -53,7 +54,8 @@ struct StageReport {
   }
   /// Returns whether `mistake` occurs in any explanation.
   bool names(std::string_view mistake) const;
-  /// Sets the marks to the given marks for a whole stage, times the share of numbers that are not omitted.
+  /// Sets the marks to `whole_stage`, the marks of a stage without blanks, times the share of numbers that
+  /// are not omitted.
   void setMarks(double whole_stage);
   /// Returns the names in all explanations, in their order and without duplicates.
   std::vector<std::string_view> diagnosis() const;

@@ -6532,8 +6532,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         </translation>
     </message>
     <message>
-        <source>none, several weights are equal</source>
-        <translation>keines, mehrere Gewichte sind gleich</translation>
+        <source>several pairs share the largest weight</source>
+        <translation>mehrere Paare haben das größte Gewicht</translation>
     </message>
 </context>
 <context>

@@ -6510,8 +6510,8 @@ masked for %2: its weight is 0</source>
         </translation>
     </message>
     <message>
-        <source>none, several weights are equal</source>
-        <translation>没有，有几个权重相等</translation>
+        <source>several pairs share the largest weight</source>
+        <translation>有几对的权重并列最大</translation>
     </message>
 </context>
 <context>

@@ -87,7 +87,7 @@ QString cellToolTip(const WeightSource& source, int query, int key) {
 
 QString largestPair(const WeightSource& source, const HeadStatistics& statistics) {
   if (statistics.query < 0) return Words::tr("every key is masked");
-  if (statistics.tied) return Words::tr("none, several weights are equal");
+  if (statistics.tied) return Words::tr("several pairs share the largest weight");
   return pairText(source, statistics.query, statistics.key,
                   NumberFormat{.decimals = 2}.text(statistics.largest));
 }

@@ -68,8 +68,8 @@ QString RowView::headlineText() const {
   // A key whose weight changed most, or the number of such keys.
   const auto changed = [&](int key) {
     const double most = shown[static_cast<std::size_t>(key)];
-    const auto count = std::ranges::count_if(
-        shown, [most](double change) { return std::abs(change - most) <= 1e-12 * std::abs(most); });
+    const auto count =
+        std::ranges::count_if(shown, [most](double change) { return std::abs(change - most) <= 1e-12; });
     return count == 1 ? answer(key) : tr("%n words", nullptr, static_cast<int>(count));
   };
   const bool difference = baseline.showsDifference();

@@ -293,6 +293,50 @@ class TestChecker : public QObject {
     QCOMPARE(accused, 0);
   }
 
+  void weightsDividedByWrongSumsAreWrong() {
+    int cases = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const Experiment e = taskExperiment(seed);
+      const AttentionTrace truth = computeTrace(e);
+      if (findOverflow(truth)) continue;
+      Learner learner{e, "", ~0ull, 0, {}};
+      for (int stage = static_cast<int>(Q); stage <= static_cast<int>(Output); ++stage)
+        learner.decimals[stage] = 4;
+      Page page = learner.work();
+      Matrix powers = divideByRoundedSums(page, 0, e.temperature, 4, false);
+      const int last = powers.columns() - 1;
+      if (powers(0, last) == 0 || truth.stage(Weights, 0)(0, 0) < 0.1) continue;
+      ++cases;
+      powers.set(0, last, 2 * powers(0, last));
+      for (double& weight : page.at(Weights, 0)[0]) weight /= 2;
+      page.at(Weights, 0) = roundGrid(page.at(Weights, 0), 4);
+      Answers answers = answersOf(page, e.headCount(), [](const StageRef&) { return false; });
+      answers.mutableExponentials(0) = powers;
+      const Report report = checkAnswers(e, truth, answers);
+      QVERIFY2(report.find({Weights, 0})->verdict == Verdict::Wrong, describe(e).c_str());
+    }
+    QVERIFY(cases > 20);
+  }
+
+  /// A table of powers of e without numbers is like no table.
+  void emptyPowersOfEHideNoMistake() {
+    int cases = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const Experiment e = taskExperiment(seed);
+      const AttentionTrace truth = computeTrace(e);
+      Learner learner{e, "softmax_with_base_2", ~0ull, 0, {}};
+      for (int stage = static_cast<int>(Q); stage <= static_cast<int>(Output); ++stage)
+        learner.decimals[stage] = 2;
+      Answers answers = answersOf(learner.work(), e.headCount(), [](const StageRef&) { return false; });
+      if (!learner.possible || findOverflow(truth)) continue;
+      ++cases;
+      const Verdict verdict = checkAnswers(e, truth, answers).find({Weights, 0})->verdict;
+      answers.mutableExponentials(0) = Matrix(e.queryCount(), e.keyCount() + 1, kNan);
+      QCOMPARE(checkAnswers(e, truth, answers).find({Weights, 0})->verdict, verdict);
+    }
+    QVERIFY(cases > 20);
+  }
+
   void omittedNumbersReduceTheMarks() {
     const Experiment e = taskExperiment(5);
     const AttentionTrace truth = computeTrace(e);
@@ -311,7 +355,7 @@ class TestChecker : public QObject {
       QCOMPARE(stage.verdict, Verdict::Correct);
       const bool partial = stage.place == StageRef{Q, 0};
       QCOMPARE(stage.blanks, partial ? due - 1 : 0);
-      QCOMPARE(stage.marks, partial ? std::round(100.0 / due) / 100 : 1.0);
+      QCOMPARE(stage.marks, partial ? std::floor(100.0 / due) / 100 : 1.0);
     }
   }
 
