@@ -153,11 +153,17 @@ class TestComputingUi : public QObject {
     for (const QTimer* timer : window_->findChildren<QTimer*>())
       if (timer->isActive()) active << QString::fromLatin1(timer->parent()->metaObject()->className());
     QVERIFY2(active.isEmpty(), qPrintable(active.join(QLatin1Char(' '))));
-    PaintCounter counter;
-    qApp->installEventFilter(&counter);
-    QTest::qWait(1000);
-    qApp->removeEventFilter(&counter);
-    QVERIFY2(counter.seen.isEmpty(), qPrintable(counter.seen.join(QLatin1Char(' '))));
+    // On a busy machine, painting that was pending takes longer.
+    QStringList seen;
+    for (int second = 0; second < 20; ++second) {
+      PaintCounter counter;
+      qApp->installEventFilter(&counter);
+      QTest::qWait(1000);
+      qApp->removeEventFilter(&counter);
+      seen = counter.seen;
+      if (seen.isEmpty()) break;
+    }
+    QVERIFY2(seen.isEmpty(), qPrintable(seen.join(QLatin1Char(' '))));
   }
 
  private:
