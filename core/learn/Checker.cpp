@@ -10,6 +10,7 @@
 
 #include "core/learn/Diagnosis.h"
 #include "core/learn/FilledMatrix.h"
+#include "core/learn/PowersOfE.h"
 #include "core/model/Validation.h"
 
 namespace lab {
@@ -18,21 +19,8 @@ namespace {
 constexpr double kCoarseHalf = 0.005;  ///< two decimals: the coarsest rounding assumed for a hidden line
 constexpr double kLikeMinusInfinity = -1e4;    ///< lower masked scores count as -infinity
 constexpr double kMostRight = 0.8;             ///< least share of correct cells for half a mark
-constexpr double kLargestWeightError = 0.05;   ///< limit for the effect of rounded powers of e
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
-
-bool isNoNumber(double value) {
-  return std::isnan(value);
-}
-
-/// Rounds every number to `decimals` decimals. The bounds stay the same.
-ErrorBoundedMatrix roundedTo(ErrorBoundedMatrix m, int decimals) {
-  const double unit = std::pow(10.0, decimals);
-  for (int i = 0; i < m.rows(); ++i)
-    for (double& value : m.value.mutableRow(i)) value = std::round(value * unit) / unit;
-  return m;
-}
 
 double largestSize(const Matrix& m) {
   double largest = 0;
@@ -94,9 +82,10 @@ class Checker {
     own_is_right_ = isRightSoFar(place);
     follows_ = Working(task_, own_, hidden_half_).result(place);
     after_right_ = own_is_right_ ? follows_ : Working(task_, right_, hidden_half_).result(place);
-    if (!judgeAsDone(place, stage) && !judgeAsFromPowers(place, stage)) judgeAsWrong(place, stage);
+    const bool done = judgeAsDone(place, stage) || judgeAsFromPowers(place, stage);
+    const double whole_stage = done ? 1.0 : judgeAsWrong(place, stage);
     countNumbers(place, stage);
-    stage.setMarks(stage.verdict == Verdict::Wrong ? stage.marks : 1.0);
+    stage.setMarks(whole_stage);
     noteScaling(place, stage.verdict);
     settle(place, stage.verdict);
     return stage;
@@ -149,92 +138,23 @@ class Checker {
     return true;
   }
 
-  /// Checks weights that were divided after the powers of e and their sums were rounded. The rounding changes
-  /// the weights by more than half a unit in their last place if the powers are small.
+  /// Checks weights that were divided after the powers of e and their sums were rounded.
   bool judgeAsFromPowers(const StageRef& place, StageReport& stage) {
     if (place.stage != MatrixId::Weights || !follows_.value.sameShape(filled_.value)) return false;
-    const auto given = answers_.exponentialsOf(place.head).values();
-    const bool complete = !given.empty() && std::ranges::none_of(given, isNoNumber);
-    if (complete ? !followsFromGivenPowers(place) : !followsFromRoundedPowers(place)) return false;
-    if (!complete && (isExactly(place, singleCandidates(place)) || hasOneMistakenCell(place))) return false;
+    Working own(task_, own_, hidden_half_);
+    const PowersOfE powers = powersOf(own, place);
+    if (!powers.explain(filled_)) return false;
+    if (!powers.areComplete() && (isExactly(place, singleCandidates(place)) || hasOneMistakenCell(place)))
+      return false;
     stage.verdict = own_is_right_ ? Verdict::Correct : Verdict::CarriedForward;
     return true;
   }
 
-  /// Returns whether the weights follow from powers of e that are rounded to some number of decimals. The
-  /// largest score of each row may be subtracted from the exponents.
-  bool followsFromRoundedPowers(const StageRef& place) {
-    constexpr int kLeast = 2, kMost = 9;  // decimals
-    for (const bool shifted : {false, true}) {
-      const ErrorBoundedMatrix due = expectedPowers(place, shifted);
-      for (int decimals = kLeast; due.known() && decimals <= kMost; ++decimals) {
-        // If the scores are hidden, their rounding may change the last place of a power.
-        const double unit = hasHiddenInputs(place) ? std::pow(10.0, -decimals) : 0;
-        const ErrorBoundedMatrix powers = rounded(roundedTo(due, decimals), unit);
-        for (const ErrorBoundedMatrix& summed : {powers, due}) {
-          const ErrorBoundedMatrix weights = overRows(powers, roundedTo(rowSums(summed), decimals));
-          if (changesLittle(weights) && agree(filled_, weights).loose) return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  /// Returns whether the learner's powers of e and sums are right, and the weights follow from them.
-  bool followsFromGivenPowers(const StageRef& place) {
-    const Matrix& given = answers_.exponentialsOf(place.head);
-    for (const bool shifted : {false, true}) {
-      const ErrorBoundedMatrix due = expectedPowers(place, shifted);
-      const int columns = due.columns();
-      if (!due.known() || given.rows() != due.rows() || given.columns() < columns) return false;
-      const FilledMatrix powers = givenPowers(place.head, 0, columns);
-      if (!agree(powers, due).loose) continue;
-      if (given.columns() > columns &&
-          !agree(givenPowers(place.head, columns, 1), rowSums(completed(powers, due))).loose)
-        continue;
-      const ErrorBoundedMatrix weights = weightsFromPowers(place, due);
-      if (changesLittle(weights) && agree(filled_, weights).loose) return true;
-    }
-    return false;
-  }
-
-  /// Returns whether weights differ from those without rounding by at most kLargestWeightError.
-  bool changesLittle(const ErrorBoundedMatrix& weights) const {
-    return std::ranges::equal(weights.value.values(), follows_.value.values(),
-                              [](double a, double b) { return std::abs(a - b) <= kLargestWeightError; });
-  }
-
-  /// Returns the powers of e of the masked scores. n_q x n_k.
-  ErrorBoundedMatrix expectedPowers(const StageRef& place, bool shifted) {
-    return exponentials(Working(task_, own_, hidden_half_).input(MatrixId::MaskedScores, place.head),
-                        task_.experiment.temperature, shifted);
-  }
-
-  /// Returns columns of the learner's powers of e and sums of a head.
-  FilledMatrix givenPowers(int head, int first, int count) const {
-    const Matrix& given = answers_.exponentialsOf(head);
-    const Matrix half = halfUnits(given, std::max(mostDecimals(given), least_decimals_));
-    return {given.columnBlock(first, count), half.columnBlock(first, count)};
-  }
-
-  /// Divides the learner's powers of e by the learner's sums. Takes omitted powers and sums from `due`. If a
-  /// sum may be rounded to 0, the weights of its row are those that follow from the masked scores. The result
-  /// is unknown if the shapes differ.
-  ErrorBoundedMatrix weightsFromPowers(const StageRef& place, const ErrorBoundedMatrix& due) const {
-    const Matrix& given = answers_.exponentialsOf(place.head);
-    const int columns = due.columns();
-    if (!due.known() || given.rows() != due.rows() || given.columns() < columns) return {};
-    const ErrorBoundedMatrix powers = completed(givenPowers(place.head, 0, columns), due);
-    ErrorBoundedMatrix sums = rowSums(powers);
-    if (given.columns() > columns) sums = completed(givenPowers(place.head, columns, 1), sums);
-    ErrorBoundedMatrix weights = overRows(powers, sums);
-    for (int i = 0; i < weights.rows() && follows_.value.sameShape(weights.value); ++i)
-      if (std::isnan(weights.bound(i, 0)))
-        for (int j = 0; j < weights.columns(); ++j) {
-          weights.value.set(i, j, follows_.value(i, j));
-          weights.bound.set(i, j, follows_.bound(i, j));
-        }
-    return weights;
+  /// The result refers to `own` and to this object.
+  PowersOfE powersOf(Working& own, const StageRef& place) const {
+    return {
+        own.input(MatrixId::MaskedScores, place.head), hasHiddenInputs(place), task_.experiment.temperature,
+        answers_.exponentialsOf(place.head),           least_decimals_,        follows_};
   }
 
   /// Returns whether a mistake explains all blank cells as masked cells.
@@ -304,12 +224,13 @@ class Checker {
 
   // The verdict Wrong.
 
-  void judgeAsWrong(const StageRef& place, StageReport& stage) {
+  /// Returns the marks for the stage as if it had no blanks.
+  double judgeAsWrong(const StageRef& place, StageReport& stage) {
     stage.verdict = Verdict::Wrong;
     findWrongCells(place, stage);
     const auto singles = singleCandidates(place);
     stage.explanations = explain(place, own_, singles);
-    if (!explained_sharply_ && doneCoarsely(place, stage)) return;
+    if (!explained_sharply_ && doneCoarsely(place, stage)) return 1;
     const std::size_t wrong = stage.cells.size(), all = countFilled();
     const bool slips = !stage.cells.empty() &&
                        std::none_of(stage.cells.begin(), stage.cells.end(), [](const WrongCell& cell) {
@@ -322,17 +243,19 @@ class Checker {
     if (stage.explanations.empty() && followsFromExponentials(place))
       stage.explanations.push_back({kWrongExponentials});
     if (stage.explanations.empty()) searchFurther(place, stage, singles, slips || few);
-    stage.marks = !stage.explanations.empty() || few ? 0.5 : 0.0;
+    const double marks = !stage.explanations.empty() || few ? 0.5 : 0.0;
     // If more than half of the cells are wrong and no explanation was found, the mistake is not a slip in a
     // few cells.
     const bool half_right = wrong > 0 && 2 * wrong <= all;
     if (stage.explanations.empty() && half_right) stage.explanations.push_back({kWrongCells});
+    return marks;
   }
 
   /// Returns whether the weights are the learner's own powers of e, divided by the sums.
   bool followsFromExponentials(const StageRef& place) {
     if (place.stage != MatrixId::Weights || answers_.exponentialsOf(place.head).empty()) return false;
-    const ErrorBoundedMatrix weights = weightsFromPowers(place, expectedPowers(place, false));
+    Working own(task_, own_, hidden_half_);
+    const ErrorBoundedMatrix weights = powersOf(own, place).givenWeights();
     if (!agree(filled_, weights).loose) return false;
     explained_ = weights;
     return true;

@@ -4,11 +4,13 @@
 
 #include <QString>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
+#include "core/learn/ErrorBoundedMatrix.h"
 #include "core/model/Limits.h"
 #include "core/model/Random.h"
 
@@ -162,17 +164,8 @@ Matrix tableOfPowers() {
 }
 
 Matrix exponentialsAndSums(const Matrix& masked_scores) {
-  Matrix result(masked_scores.rows(), masked_scores.columns() + 1);
-  for (int i = 0; i < masked_scores.rows(); ++i) {
-    double sum = 0;
-    for (int j = 0; j < masked_scores.columns(); ++j) {
-      const double power = std::exp(masked_scores(i, j));
-      result.set(i, j, power);
-      sum += power;
-    }
-    result.set(i, masked_scores.columns(), sum);
-  }
-  return result;
+  const ErrorBoundedMatrix powers = exponentials(exactly(masked_scores), 1, false);
+  return sideBySide(std::array{powers, rowSums(powers)}).value;
 }
 
 }  // namespace lab
