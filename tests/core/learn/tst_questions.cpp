@@ -283,6 +283,12 @@ class TestQuestions : public QObject {
     response.working.mutableStage({MatrixId::Weights, 0}) = t_.heads[0].weights;
     QuestionState right = state;
     QCOMPARE(right.submit(response, e_, t_).outcome, Outcome::Right);
+    // Blanks are asked for and count as no attempt.
+    Response partial = response;
+    partial.working.mutableStage({MatrixId::Weights, 0}).set(0, 1, std::numeric_limits<double>::quiet_NaN());
+    const Judgement asked = state.submit(partial, e_, t_);
+    QCOMPARE(asked.outcome, Outcome::Unjudged);
+    QVERIFY(asked.line.contains(QLatin1Char('1')));
     // Softmax over the queries. The checker first asks, then names the mistake, then explains it.
     response.working.mutableStage({MatrixId::Weights, 0}) =
         stages::softmax(t_.heads[0].scaled_scores.transposed(), 1).transposed();
