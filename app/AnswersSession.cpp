@@ -13,6 +13,25 @@
 #include "core/learn/ExperimentFolder.h"
 
 namespace lab {
+namespace {
+
+/// The folder in which `worksheet` puts the experiments of a class, below the folder of the sheets.
+QString folderOfClass(const QFileInfo& answers) {
+  return answers.path() + QStringLiteral("/experiments");
+}
+
+bool hasExperimentOfClass(const QFileInfo& answers) {
+  return QFile::exists(folderOfClass(answers) + QLatin1Char('/') + answers.completeBaseName() +
+                       QStringLiteral(".attn"));
+}
+
+Result<Experiment> storedExperimentOf(const Answers& answers, const QFileInfo& file) {
+  const QString folder = hasExperimentOfClass(file) ? folderOfClass(file) : file.path();
+  return ExperimentFolder(folder).experimentOf(answers, file.absoluteFilePath());
+}
+
+}  // namespace
+
 AnswersSession::AnswersSession(AnswersDocument& answers, QObject* parent)
     : QObject(parent),
       answers_(answers),
@@ -66,7 +85,7 @@ Refused AnswersSession::save(const QString& path) {
 
 Refused AnswersSession::keepExperimentBeside(const QString& path) const {
   const QFileInfo file(path);
-  const auto there = ExperimentFolder(file.path()).experimentOf(answers_.answers(), path);
+  const auto there = storedExperimentOf(answers_.answers(), file);
   if (there && identical(there.value(), answers_.experiment())) return std::nullopt;
   const QString beside = file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".attn");
   if (!QFile::exists(beside)) return saveExperiment(answers_.experiment(), beside);
@@ -97,12 +116,15 @@ void AnswersSession::adopt(const QString& path) {
 }
 
 Result<Experiment> experimentOf(const QString& answers_path, const Experiment* near) {
-  const QString absolute = QFileInfo(answers_path).absoluteFilePath();
-  const auto answers = loadAnswers(absolute);
+  const QFileInfo file(QFileInfo(answers_path).absoluteFilePath());
+  const auto answers = loadAnswers(file.filePath());
   if (!answers) return answers.refusal();
   const std::string& title = answers.value().experiment;
-  if (near && (title.empty() || ExperimentFolder::sameTitle(near->title, title))) return *near;
-  return ExperimentFolder(QFileInfo(absolute).path()).experimentOf(answers.value(), absolute);
+  // The experiments of a class have one title and different numbers.
+  if (near && !hasExperimentOfClass(file) &&
+      (title.empty() || ExperimentFolder::sameTitle(near->title, title)))
+    return *near;
+  return storedExperimentOf(answers.value(), file);
 }
 
 }  // namespace lab

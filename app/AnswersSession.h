@@ -50,8 +50,10 @@ class AnswersSession : public QObject {
   UndoJournal journal_;
 };
 
-/// Finds the experiment to which an answers file belongs, by the title in that file: `near` (an open
-/// experiment; may be null) or a file in the folder of the answers. Refused if the experiment is not found.
+/// Finds the experiment to which an answers file belongs. If the folder "experiments" beside it, which the
+/// command `worksheet` writes, has an experiment with its name, that one is used. Otherwise searches by the
+/// title in the answers: `near` (an open experiment; may be null) or a file in the folder of the answers.
+/// Refused if the experiment is not found.
 Result<Experiment> experimentOf(const QString& answers_path, const Experiment* near = nullptr);
 
 }  // namespace lab

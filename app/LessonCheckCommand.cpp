@@ -25,7 +25,7 @@ int checkFolder(const QString& folder) {
       std::count_if(steps.begin(), steps.end(), [](const LessonStep& step) { return step.question; });
   const auto vary =
       std::count_if(steps.begin(), steps.end(), [](const LessonStep& step) { return step.varies; });
-  printLine(Words::tr("%1: all right (%2 steps, %3 questions, %4 of them with other numbers).")
+  printLine(Words::tr("%1: all right (steps: %2, questions: %3, of these with other numbers: %4).")
                 .arg(lesson.value().title)
                 .arg(steps.size())
                 .arg(questions)

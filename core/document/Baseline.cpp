@@ -28,8 +28,10 @@ double BaselineComparison::Findings::largestOfAll() const {
   return largest.empty() ? 0.0 : *std::ranges::max_element(largest);
 }
 
-double largestDifference(const AttentionTrace& before, const AttentionTrace& now, MatrixId id, int head) {
-  const Matrix &old = before.stage(id, head), &current = now.stage(id, head);
+namespace {
+
+/// The largest finite magnitude of current - old, entry by entry; 0 if the matrices differ in shape.
+double largestDifference(const Matrix& old, const Matrix& current) {
   if (!old.sameShape(current)) return 0;
   // Row by row, because the differences of all heads would take as much memory as their weights.
   std::vector<double> difference(static_cast<std::size_t>(current.columns()));
@@ -43,16 +45,21 @@ double largestDifference(const AttentionTrace& before, const AttentionTrace& now
   return largest;
 }
 
+}  // namespace
+
 void BaselineComparison::ask(Side before, Side now) {
   task_.start(
       [before = std::move(before), now = std::move(now)](const BackgroundTask::Progress& progress) {
         const int heads = now.experiment.headCount();
         const double parts = 2 * heads + 1;
+        const std::vector<int> pairs = pairedHeads(before.experiment, now.experiment);
+        const auto old = [&](int h) { return h < 0 ? -1 : pairs[static_cast<std::size_t>(h)]; };
         Findings findings;
         for (int h = 0; h < heads && progress(h / parts); ++h)
-          findings.largest.push_back(largestDifference(before.trace, now.trace, MatrixId::Weights, h));
+          findings.largest.push_back(largestDifference(before.trace.stage(MatrixId::Weights, old(h)),
+                                                       now.trace.stage(MatrixId::Weights, h)));
         for (int h = -1; h < heads && progress((heads + 1 + h) / parts); ++h)
-          findings.first.push_back(firstDifference(before.trace, now.trace, h));
+          findings.first.push_back(firstDifference(before.trace, now.trace, old(h), h));
         if (progress(1)) findings.inputs = inputDifferences(before.experiment, now.experiment);
         return findings;
       },
@@ -127,6 +134,7 @@ void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& n
   experiment_ = std::move(experiment);
   trace_ = std::move(trace);
   name_ = name;
+  heads_before_for_.reset();
   updateHidden();
   findings_.reset();
   if (comparesInBackground()) compare();
@@ -228,12 +236,22 @@ void Baseline::updateHidden() {
   if (!hidden.empty()) seen_trace_ = withoutHidden(*trace_, *experiment_, hidden);
 }
 
+int Baseline::headBefore(int head) const {
+  if (heads_before_for_ != document_.revision()) {
+    heads_before_for_ = document_.revision();
+    heads_before_ = pairedHeads(experiment(), document_.experiment());
+  }
+  const auto at = static_cast<std::size_t>(head);
+  return head >= 0 && at < heads_before_.size() ? heads_before_[at] : -1;
+}
+
 const Matrix& Baseline::before(MatrixId id, int head) const {
   if (id == MatrixId::Mask) {
     if (!before_mask_) before_mask_ = effectiveMask(experiment());
     return *before_mask_;
   }
-  return isInput(id) ? inputMatrix(experiment(), id, head) : trace().stage(id, head);
+  const int old = isPerHead(id) ? headBefore(head) : -1;
+  return isInput(id) ? inputMatrix(experiment(), id, old) : trace().stage(id, old);
 }
 
 const Matrix& Baseline::nowMask() const {
@@ -274,7 +292,7 @@ std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
     row_.assign(current.size(), kNoNumber);
     return row_;
   }
-  const auto old = input ? before(id, head).row(i) : trace().stage(id, head).row(i);
+  const auto old = before(id, head).row(i);
   if (show_ == Show::Baseline) return old;
   row_.resize(current.size());
   differenceOf(old, current, row_);
@@ -300,14 +318,15 @@ QueryRow Baseline::shownRow(int head, int query) const {
   if (show_ == Show::Value) return current;
   if (!comparable(MatrixId::Weights, head) || !comparable(MatrixId::V, head))
     return withoutNumbers(std::move(current));
-  const QueryRow old = queryRow(experiment(), trace(), head, query);
+  const QueryRow old = queryRow(experiment(), trace(), headBefore(head), query);
   if (show_ == Show::Baseline) return old;
-  return differenceOf(old, current, trace().stage(MatrixId::Weights, head).row(query),
+  return differenceOf(old, current, before(MatrixId::Weights, head).row(query),
                       document_.trace().stage(MatrixId::Weights, head).row(query));
 }
 
 bool Baseline::averageComparable() const {
-  return !trace().heads.empty() && comparable(MatrixId::Weights, 0);
+  return !trace().heads.empty() && !document_.trace().heads.empty() &&
+         trace().heads.front().weights.sameShape(document_.trace().heads.front().weights);
 }
 
 std::vector<double> Baseline::shownAverageRow(int i) const {
@@ -368,7 +387,7 @@ double Baseline::largestOf(int head) const {
   if (show_ == Show::Value) return magnitudesOf(now(Weights, head).values()).largest;
   if (!comparable(Weights, head)) return 0;
   if (show_ == Show::Baseline) return magnitudesOf(before(Weights, head).values()).largest;
-  return largestDifference(trace(), document_.trace(), Weights, head);
+  return largestDifference(before(Weights, head), now(Weights, head));
 }
 
 double Baseline::largestWeight() const {
@@ -392,7 +411,7 @@ void Baseline::invalidate(const Change& change) {
 
 QString Baseline::objection(MatrixId id, int head) const {
   if (!exists()) return {};
-  if (isPerHead(id) && head >= experiment().headCount())
+  if (isPerHead(id) && headBefore(head) < 0)
     return tr("number of heads in the baseline: %1, now: %2")
         .arg(experiment().headCount())
         .arg(document_.experiment().headCount());
@@ -408,7 +427,7 @@ std::vector<InputDifference> Baseline::inputs() const {
 std::optional<CellRef> Baseline::first(int head) const {
   if (!exists()) return std::nullopt;
   if (comparesInBackground()) return findings_ ? findings_->firstOf(head) : std::nullopt;
-  return firstDifference(trace(), document_.trace(), head);
+  return firstDifference(trace(), document_.trace(), headBefore(head), head);
 }
 
 }  // namespace lab

@@ -59,14 +59,14 @@ class BaselineComparison : public QObject {
   BackgroundTask task_;
 };
 
-/// The largest finite magnitude of now - before, entry by entry; 0 if the matrices differ in shape.
-double largestDifference(const AttentionTrace& before, const AttentionTrace& now, MatrixId id, int head);
-
 class Document;
 
 /// The baseline: an experiment with its trace and a name, with which the document is compared.
 /// Views show the numbers of the document, the numbers of the baseline, or the difference (see
 /// `Show`). To pin an experiment means to make it the baseline.
+///
+/// A head is compared with the head of the baseline that pairedHeads (Comparison.h) gives, so that the
+/// comparison follows heads that are moved or removed. `head` is always a head of the document.
 ///
 /// The baseline belongs to no file, is not undoable, and is removed when an experiment with other words is
 /// opened. Numbers that are hidden in the document are hidden in the baseline and in the difference as well.
@@ -165,6 +165,9 @@ class Baseline : public QObject {
   void updateHidden();
   void releasePinned();
   double largestOf(int head) const;
+  /// The head of the baseline that `head` of the document is compared with; -1 if there is none, or if `head`
+  /// is -1.
+  int headBefore(int head) const;
   /// Invalidates the cached magnitudes of the heads that `change` affects. Called before views handle the
   /// change.
   void invalidate(const Change& change);
@@ -184,6 +187,8 @@ class Baseline : public QObject {
   QString name_;
   Show show_ = Show::Value;
   bool reset_ = false;  ///< changed because another experiment was opened, but no signal was emitted yet
+  mutable std::vector<int> heads_before_;  ///< see headBefore; of document revision heads_before_for_
+  mutable std::optional<quint64> heads_before_for_;  ///< empty if another baseline was pinned since
   /// The cached differences of document revision differences_for_, by matrix and head.
   mutable std::deque<std::optional<Matrix>> differences_;
   /// The cached largest magnitude of the shown attention weights, per head.

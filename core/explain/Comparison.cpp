@@ -63,7 +63,8 @@ QString temperatureText(double temperature) {
 /// Collects the inputs that differ, in the order of the calls.
 class Collector {
  public:
-  Collector(const Experiment& before, const Experiment& now) : before_(before), now_(now) {}
+  Collector(const Experiment& before, const Experiment& now)
+      : before_(before), now_(now), heads_before_(pairedHeads(before, now)) {}
 
   std::vector<InputDifference> collect() && {
     say(Words::tr("mode"), modeText(before_.mode), modeText(now_.mode));
@@ -132,10 +133,12 @@ class Collector {
   }
 
   void matrices(const MatrixName& name) {
-    const int heads = name.per_head ? std::min(before_.headCount(), now_.headCount()) : 1;
+    const int heads = name.per_head ? now_.headCount() : 1;
     for (int h = 0; h < heads; ++h) {
       const int head = name.per_head ? h : -1;
-      const Matrix& a = inputMatrix(before_, name.id, head);
+      const int head_before = name.per_head ? heads_before_[static_cast<std::size_t>(h)] : -1;
+      if (name.per_head && head_before < 0) continue;
+      const Matrix& a = inputMatrix(before_, name.id, head_before);
       const Matrix& b = inputMatrix(now_, name.id, head);
       if (!a.sameShape(b)) {
         found_.push_back(
@@ -171,6 +174,7 @@ class Collector {
 
   const Experiment& before_;
   const Experiment& now_;
+  const std::vector<int> heads_before_;
   std::vector<InputDifference> found_;
 };
 
@@ -233,17 +237,35 @@ QueryRow withoutNumbers(QueryRow row) {
   return row;
 }
 
+std::vector<int> pairedHeads(const Experiment& before, const Experiment& now) {
+  std::vector<int> pairs(now.heads.size(), -1);
+  std::vector<bool> taken(before.heads.size());
+  const auto pair = [&](auto matches) {
+    for (std::size_t h = 0; h < pairs.size(); ++h)
+      for (std::size_t b = 0; b < taken.size() && pairs[h] < 0; ++b)
+        if (!taken[b] && matches(before.heads[b], now.heads[h])) {
+          taken[b] = true;
+          pairs[h] = static_cast<int>(b);
+        }
+  };
+  pair([](const Head& a, const Head& b) { return !a.name.empty() && a.name == b.name; });
+  pair([](const Head&, const Head&) { return true; });
+  return pairs;
+}
+
 std::vector<InputDifference> inputDifferences(const Experiment& before, const Experiment& now) {
   return Collector(before, now).collect();
 }
 
-std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head) {
+std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now,
+                                       int head_before, int head) {
   for (const MatrixName& name : matrixNames()) {
     // The result of a head depends on the input stages before it, but not on the stages after the heads.
     const bool of_head = name.per_head || name.id <= MatrixId::KeyInputs;
     if (name.input || (head < 0 ? name.per_head : !of_head)) continue;
     const int at = name.per_head ? head : -1;
-    const Matrix &old = before.stage(name.id, at), &current = now.stage(name.id, at);
+    const Matrix& old = before.stage(name.id, name.per_head ? head_before : -1);
+    const Matrix& current = now.stage(name.id, at);
     if (current.empty()) continue;
     if (!old.sameShape(current)) return CellRef{name.id, at, 0, 0};
     if (old.data() == current.data()) continue;

@@ -30,21 +30,29 @@ QueryRow differenceOf(const QueryRow& before, const QueryRow& now, std::span<con
 /// Replaces all numbers of `row` with NaN, for rows that cannot be compared.
 QueryRow withoutNumbers(QueryRow row);
 
+/// For each head of `now`, the index of the head of `before` that it is compared with, or -1 if there is
+/// none. Each head of `before` occurs at most once. Heads with the same name are paired first. The remaining
+/// heads are paired in their order. A head that was moved is therefore still compared with itself.
+std::vector<int> pairedHeads(const Experiment& before, const Experiment& now);
+
 /// An input that differs, in words ("W_Q, head 1: 3 numbers", "mask: none → causal"). `cell` is its first
 /// entry that differs; empty if the input is not a matrix or has changed its shape.
 struct InputDifference {
   QString text;
   std::optional<CellRef> cell;
 };
-/// The inputs that differ, in the order of the data flow; empty if all are the same. Titles, notes and seeds
+/// The inputs that differ, in the order of the data flow; empty if all are the same. The inputs of a head are
+/// compared with those of the head that pairedHeads gives. Titles, notes and seeds
 /// are not inputs. A hidden number (NaN) counts as different unless it is hidden in both; its value is not
 /// revealed.
 std::vector<InputDifference> inputDifferences(const Experiment& before, const Experiment& now);
 
 /// The first entry of a stage, in the order of the data flow, whose bits differ, or the first entry of a
 /// stage whose shape differs. For a head, the stages are those of the head and the input stages before it.
-/// `head` is -1 for the stages that belong to no head. Empty if all stages are the same.
-std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now, int head);
+/// `head` is a head of `now`, or -1 for the stages that belong to no head. `head_before` is the head of
+/// `before` that it is compared with (see pairedHeads), or -1. Empty if all stages are the same.
+std::optional<CellRef> firstDifference(const AttentionTrace& before, const AttentionTrace& now,
+                                       int head_before, int head);
 
 /// The reason why a matrix cannot be compared cell by cell, as a clause without a full stop ("the
 /// baseline has 5 tokens, now there are 6"). Empty if it can be compared.

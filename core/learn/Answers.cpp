@@ -21,28 +21,28 @@ std::string nameFrom(QString text) {
 }
 
 std::vector<StageRef> stagesOf(int head_count) {
-  std::vector<StageRef> places;
+  std::vector<StageRef> stages;
   for (int h = 0; h < head_count; ++h)
-    for (const MatrixId stage : kHeadStages) places.push_back({stage, h});
-  places.push_back({MatrixId::Concat, -1});
-  places.push_back({MatrixId::Output, -1});
-  return places;
+    for (const MatrixId stage : kHeadStages) stages.push_back({stage, h});
+  stages.push_back({MatrixId::Concat, -1});
+  stages.push_back({MatrixId::Output, -1});
+  return stages;
 }
 
-const Matrix& Answers::stage(const StageRef& place) const {
+const Matrix& Answers::stage(const StageRef& stage) const {
   static const Matrix kLeftOut;
-  if (place.stage == MatrixId::Concat) return concat;
-  if (place.stage == MatrixId::Output) return output;
-  const auto head = static_cast<std::size_t>(place.head);
-  return place.head < 0 || head >= heads.size() ? kLeftOut : heads[head][indexOf(place.stage)];
+  if (stage.id == MatrixId::Concat) return concat;
+  if (stage.id == MatrixId::Output) return output;
+  const auto head = static_cast<std::size_t>(stage.head);
+  return stage.head < 0 || head >= heads.size() ? kLeftOut : heads[head][indexOf(stage.id)];
 }
 
-Matrix& Answers::mutableStage(const StageRef& place) {
-  if (place.stage == MatrixId::Concat) return concat;
-  if (place.stage == MatrixId::Output) return output;
-  const auto head = static_cast<std::size_t>(place.head);
+Matrix& Answers::mutableStage(const StageRef& stage) {
+  if (stage.id == MatrixId::Concat) return concat;
+  if (stage.id == MatrixId::Output) return output;
+  const auto head = static_cast<std::size_t>(stage.head);
   if (heads.size() <= head) heads.resize(head + 1);
-  return heads[head][indexOf(place.stage)];
+  return heads[head][indexOf(stage.id)];
 }
 
 const Matrix& Answers::exponentialsOf(int head) const {
@@ -62,14 +62,14 @@ bool Help::anyShown() const {
   return whole_stage || !cells.empty() || hints == kHints;
 }
 
-const Help* Answers::helpAt(const StageRef& place) const {
-  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.place == place; });
+const Help* Answers::helpAt(const StageRef& stage) const {
+  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.stage == stage; });
   return found == help.end() ? nullptr : &*found;
 }
 
-Help& Answers::mutableHelpAt(const StageRef& place) {
-  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.place == place; });
-  return found == help.end() ? help.emplace_back(Help{place}) : *found;
+Help& Answers::mutableHelpAt(const StageRef& stage) {
+  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.stage == stage; });
+  return found == help.end() ? help.emplace_back(Help{stage}) : *found;
 }
 
 Refused misfit(const Answers& answers, const Experiment& experiment, const QString& file) {
@@ -88,8 +88,8 @@ Refused misfit(const Answers& answers, const Experiment& experiment, const QStri
 
 bool tokensAreColumns(const AttentionTrace& truth, const Answers& answers) {
   bool any = false;
-  for (const StageRef& place : stagesOf(static_cast<int>(truth.heads.size()))) {
-    const Matrix &due = truth.stage(place.stage, place.head), &given = answers.stage(place);
+  for (const StageRef& stage : stagesOf(static_cast<int>(truth.heads.size()))) {
+    const Matrix &due = truth.stage(stage.id, stage.head), &given = answers.stage(stage);
     if (given.empty() || due.rows() == due.columns()) continue;
     if (given.sameShape(due)) return false;
     any = any || (given.rows() == due.columns() && given.columns() == due.rows());
@@ -99,8 +99,8 @@ bool tokensAreColumns(const AttentionTrace& truth, const Answers& answers) {
 
 Answers transposed(const Answers& answers) {
   Answers result = answers;
-  for (const StageRef& place : stagesOf(static_cast<int>(answers.heads.size())))
-    result.mutableStage(place) = answers.stage(place).transposed();
+  for (const StageRef& stage : stagesOf(static_cast<int>(answers.heads.size())))
+    result.mutableStage(stage) = answers.stage(stage).transposed();
   for (Matrix& exponentials : result.exponentials) exponentials = exponentials.transposed();
   return result;
 }

@@ -28,7 +28,7 @@ inline constexpr char kExponentials[] = "exponentials";
 
 /// Identifies one stage of one head. For concat and output, which belong to no head, `head` is -1.
 struct StageRef {
-  MatrixId stage = MatrixId::Q;
+  MatrixId id = MatrixId::Q;
   int head = -1;
   friend bool operator==(const StageRef&, const StageRef&) = default;
 };
@@ -38,7 +38,7 @@ std::vector<StageRef> stagesOf(int head_count);
 
 /// The help that a learner requested for one stage: hints, and revealed numbers of the experiment.
 struct Help {
-  StageRef place;
+  StageRef stage;
   int hints = 0;                   ///< 0 to kHints; the last hint reveals one number
   bool whole_stage = false;        ///< all numbers of the stage were revealed
   std::vector<RowColumn> cells{};  ///< cells that were revealed one by one, without duplicates; empty if
@@ -71,13 +71,13 @@ struct Answers {
   std::vector<std::string> unread = {};
 
   /// Returns the matrix of a stage. Returns an empty matrix if the head does not exist.
-  const Matrix& stage(const StageRef& place) const;
+  const Matrix& stage(const StageRef& stage) const;
   /// Returns the help for a stage, or null if the learner requested none.
-  const Help* helpAt(const StageRef& place) const;
+  const Help* helpAt(const StageRef& stage) const;
   /// Like helpAt, but adds an entry if there is none.
-  Help& mutableHelpAt(const StageRef& place);
+  Help& mutableHelpAt(const StageRef& stage);
   /// Like stage, but adds the head if it does not exist.
-  Matrix& mutableStage(const StageRef& place);
+  Matrix& mutableStage(const StageRef& stage);
   /// Returns the exponentials of a head. Returns an empty matrix if there are none.
   const Matrix& exponentialsOf(int head) const;
   /// Like exponentialsOf, but adds the head if it does not exist.

@@ -32,23 +32,23 @@ bool sameNumber(double a, double b) {
 /// The undo step that changes the numbers of one stage.
 class FillCommand : public JournaledCommand {
  public:
-  FillCommand(AnswersDocument& document, const StageRef& place, Matrix after, const QString& text)
+  FillCommand(AnswersDocument& document, const StageRef& stage, Matrix after, const QString& text)
       : JournaledCommand(text),
         document_(document),
-        place_(place),
-        before_(document.answers().stage(place)),
+        stage_(stage),
+        before_(document.answers().stage(stage)),
         after_(std::move(after)) {}
-  void undo() override { document_.put(place_, before_); }
-  void redo() override { document_.put(place_, after_); }
+  void undo() override { document_.put(stage_, before_); }
+  void redo() override { document_.put(stage_, after_); }
   Journal::Record record() const override {
-    return [step = AnswersStep{text(), place_, {}}, before = before_, after = after_] {
+    return [step = AnswersStep{text(), stage_, {}}, before = before_, after = after_] {
       return bytesOf(step, before, after);
     };
   }
 
  private:
   AnswersDocument& document_;
-  StageRef place_;
+  StageRef stage_;
   Matrix before_;
   Matrix after_;
 };
@@ -92,12 +92,12 @@ Refused AnswersDocument::objection(const Experiment& experiment, const Answers& 
     return static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
   };
   std::size_t blanks = 0, filled = 0;
-  for (const StageRef& place : stagesOf(experiment.headCount())) {
-    const Shape shape = lab::shapeOf(experiment, place.stage, place.head);
-    const Matrix& given = answers.stage(place);
+  for (const StageRef& stage : stagesOf(experiment.headCount())) {
+    const Shape shape = lab::shapeOf(experiment, stage.id, stage.head);
+    const Matrix& given = answers.stage(stage);
     blanks += cells(shape.rows, shape.columns);
     filled += cells(std::max(shape.rows, given.rows()), std::max(shape.columns, given.columns()));
-    if (place.stage == MatrixId::Weights) filled += answers.exponentialsOf(place.head).size();
+    if (stage.id == MatrixId::Weights) filled += answers.exponentialsOf(stage.head).size();
   }
   if (blanks > kMostBlanks)
     return Refusal::saying(tr("A worksheet of this experiment would have %1 blanks, and nobody fills in more "
@@ -120,8 +120,8 @@ void AnswersDocument::start(Experiment experiment, AttentionTrace truth, Answers
   if (as_columns_)
     for (Help& help : answers_.help)
       for (RowColumn& cell : help.cells) std::swap(cell.row, cell.column);
-  for (const StageRef& place : stagesOf(static_cast<int>(answers_.heads.size())))
-    if (isBlank(answers_.stage(place))) answers_.mutableStage(place) = {};
+  for (const StageRef& stage : stagesOf(static_cast<int>(answers_.heads.size())))
+    if (isBlank(answers_.stage(stage))) answers_.mutableStage(stage) = {};
   answers_.experiment = experiment_.title;
   help_modified_ = false;
   undo_stack_.clear();
@@ -129,44 +129,44 @@ void AnswersDocument::start(Experiment experiment, AttentionTrace truth, Answers
   emit modifiedChanged();
 }
 
-Shape AnswersDocument::shapeOf(const StageRef& place) const {
-  const Matrix& given = answers_.stage(place);
-  const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
+Shape AnswersDocument::shapeOf(const StageRef& stage) const {
+  const Matrix& given = answers_.stage(stage);
+  const Shape due = lab::shapeOf(experiment_, stage.id, stage.head);
   return {std::max(due.rows, given.rows()), std::max(due.columns, given.columns())};
 }
 
-double AnswersDocument::filled(const StageRef& place, const RowColumn& cell) const {
-  const Matrix& given = answers_.stage(place);
+double AnswersDocument::filled(const StageRef& stage, const RowColumn& cell) const {
+  const Matrix& given = answers_.stage(stage);
   const bool inside =
       cell.row >= 0 && cell.column >= 0 && cell.row < given.rows() && cell.column < given.columns();
   return inside ? given(cell.row, cell.column) : kNoNumber;
 }
 
-bool AnswersDocument::asks(const StageRef& place) const {
-  return !changesNothing(experiment_, place) || !answers_.stage(place).empty();
+bool AnswersDocument::asks(const StageRef& stage) const {
+  return !changesNothing(experiment_, stage) || !answers_.stage(stage).empty();
 }
 
-int AnswersDocument::blanksLeft(const StageRef& place) const {
-  if (changesNothing(experiment_, place) && answers_.stage(place).empty()) return 0;
-  const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
+int AnswersDocument::blanksLeft(const StageRef& stage) const {
+  if (changesNothing(experiment_, stage) && answers_.stage(stage).empty()) return 0;
+  const Shape due = lab::shapeOf(experiment_, stage.id, stage.head);
   int left = 0;
   for (int i = 0; i < due.rows; ++i)
     for (int j = 0; j < due.columns; ++j)
-      if (std::isnan(filled(place, {i, j})))
-        left += place.stage != MatrixId::MaskedScores || mayAttend(experiment_, i, j);
+      if (std::isnan(filled(stage, {i, j})))
+        left += stage.id != MatrixId::MaskedScores || mayAttend(experiment_, i, j);
   return left;
 }
 
 int AnswersDocument::blanksLeft() const {
   int left = 0;
-  for (const StageRef& place : stagesOf(experiment_.headCount())) left += blanksLeft(place);
+  for (const StageRef& stage : stagesOf(experiment_.headCount())) left += blanksLeft(stage);
   return left;
 }
 
-void AnswersDocument::fill(const StageRef& place, const RowColumn& corner, const Matrix& values,
+void AnswersDocument::fill(const StageRef& stage, const RowColumn& corner, const Matrix& values,
                            const QString& text) {
-  const Matrix& given = answers_.stage(place);
-  const Shape due = lab::shapeOf(experiment_, place.stage, place.head);
+  const Matrix& given = answers_.stage(stage);
+  const Shape due = lab::shapeOf(experiment_, stage.id, stage.head);
   // A matrix with a wrong shape keeps its shape, because the shape often shows the mistake.
   const int rows = std::max(given.empty() ? due.rows : given.rows(), corner.row + values.rows());
   const int columns =
@@ -177,12 +177,12 @@ void AnswersDocument::fill(const StageRef& place, const RowColumn& corner, const
     for (int j = 0; j < columns; ++j) {
       const int row = i - corner.row, column = j - corner.column;
       const bool new_one = row >= 0 && column >= 0 && row < values.rows() && column < values.columns();
-      const double before = filled(place, {i, j}), value = new_one ? values(row, column) : before;
+      const double before = filled(stage, {i, j}), value = new_one ? values(row, column) : before;
       if (!std::isnan(value)) next.set(i, j, value);
       differs = differs || !sameNumber(before, value);
     }
   if (!differs) return;
-  undo_stack_.push(new FillCommand(*this, place, isBlank(next) ? Matrix() : std::move(next), text));
+  undo_stack_.push(new FillCommand(*this, stage, isBlank(next) ? Matrix() : std::move(next), text));
 }
 
 void AnswersDocument::setStudent(const QString& name) {
@@ -194,23 +194,23 @@ void AnswersDocument::recover(RecoveredAnswers recovered, AttentionTrace truth) 
   start(std::move(recovered.experiment), std::move(truth), std::move(recovered.base));
   for (const QByteArray& bytes : recovered.steps) {
     AnswersStep step;
-    Matrix stage;
-    const auto before = [this](const StageRef& place) { return answers_.stage(place); };
-    if (!readStep(bytes, before, step, stage)) break;
-    if (step.place)
-      undo_stack_.push(new FillCommand(*this, *step.place, std::move(stage), step.text));
+    Matrix numbers;
+    const auto before = [this](const StageRef& stage) { return answers_.stage(stage); };
+    if (!readStep(bytes, before, step, numbers)) break;
+    if (step.stage)
+      undo_stack_.push(new FillCommand(*this, *step.stage, std::move(numbers), step.text));
     else
       undo_stack_.push(new StudentCommand(*this, step.student, false));
   }
   undo_stack_.setIndex(std::min(recovered.index, undo_stack_.count()));
   answers_.help = std::move(recovered.help);
-  for (const Help& help : answers_.help) emit helped(help.place);
+  for (const Help& help : answers_.help) emit helped(help.stage);
   setUnsaved();
 }
 
-void AnswersDocument::put(const StageRef& place, const Matrix& values) {
-  answers_.mutableStage(place) = values;
-  emit edited(place);
+void AnswersDocument::put(const StageRef& stage, const Matrix& values) {
+  answers_.mutableStage(stage) = values;
+  emit edited(stage);
 }
 
 void AnswersDocument::putStudent(const std::string& name) {
@@ -218,45 +218,44 @@ void AnswersDocument::putStudent(const std::string& name) {
   emit edited({MatrixId::Q, -1});
 }
 
-Help& AnswersDocument::helpFor(const StageRef& place) {
+Help& AnswersDocument::helpFor(const StageRef& stage) {
   help_modified_ = true;
-  return answers_.mutableHelpAt(place);
+  return answers_.mutableHelpAt(stage);
 }
 
-void AnswersDocument::noteHints(const StageRef& place, int hints) {
-  const Help* given = help(place);
+void AnswersDocument::noteHints(const StageRef& stage, int hints) {
+  const Help* given = help(stage);
   if (hints <= (given ? given->hints : 0)) return;
-  helpFor(place).hints = std::min(hints, kHints);
-  emit helped(place);
+  helpFor(stage).hints = std::min(hints, kHints);
+  emit helped(stage);
   emit modifiedChanged();
 }
 
-void AnswersDocument::show(const StageRef& place, const RowColumn& cell) {
-  if (isShown(place, cell) || !cellExists(experiment_, {place.stage, place.head, cell.row, cell.column}))
-    return;
-  helpFor(place).cells.push_back(cell);
-  emit helped(place);
+void AnswersDocument::show(const StageRef& stage, const RowColumn& cell) {
+  if (isShown(stage, cell) || !cellExists(experiment_, {stage.id, stage.head, cell.row, cell.column})) return;
+  helpFor(stage).cells.push_back(cell);
+  emit helped(stage);
   emit modifiedChanged();
 }
 
-void AnswersDocument::showStage(const StageRef& place) {
-  const Help* given = help(place);
+void AnswersDocument::showStage(const StageRef& stage) {
+  const Help* given = help(stage);
   if (given && given->whole_stage) return;
-  Help& help = helpFor(place);
+  Help& help = helpFor(stage);
   help.whole_stage = true;
   help.cells.clear();
-  emit helped(place);
+  emit helped(stage);
   emit modifiedChanged();
 }
 
-bool AnswersDocument::isShown(const StageRef& place, const RowColumn& cell) const {
-  const Help* given = help(place);
+bool AnswersDocument::isShown(const StageRef& stage, const RowColumn& cell) const {
+  const Help* given = help(stage);
   return given && (given->whole_stage || std::ranges::find(given->cells, cell) != given->cells.end());
 }
 
-double AnswersDocument::shownNumber(const StageRef& place, const RowColumn& cell) const {
-  const bool exists = cellExists(experiment_, {place.stage, place.head, cell.row, cell.column});
-  return exists && isShown(place, cell) ? truth_.stage(place.stage, place.head)(cell.row, cell.column)
+double AnswersDocument::shownNumber(const StageRef& stage, const RowColumn& cell) const {
+  const bool exists = cellExists(experiment_, {stage.id, stage.head, cell.row, cell.column});
+  return exists && isShown(stage, cell) ? truth_.stage(stage.id, stage.head)(cell.row, cell.column)
                                         : kNoNumber;
 }
 

@@ -52,35 +52,35 @@ class AnswersDocument : public QObject {
 
   /// Returns the shape of a stage in the worksheet: the expected shape, or more rows or columns if the
   /// learner's matrix has more.
-  Shape shapeOf(const StageRef& place) const;
+  Shape shapeOf(const StageRef& stage) const;
   /// Returns the learner's number in a cell: NaN if it is blank, -infinity if it is masked.
-  double filled(const StageRef& place, const RowColumn& cell) const;
+  double filled(const StageRef& stage, const RowColumn& cell) const;
   /// Returns whether the learner has to fill in this stage. Returns false for a stage that only repeats the
   /// previous stage, unless it has answers.
-  bool asks(const StageRef& place) const;
+  bool asks(const StageRef& stage) const;
   /// Returns the number of cells of a stage that the learner still has to fill in. Masked cells may stay
   /// blank and do not count.
-  int blanksLeft(const StageRef& place) const;
+  int blanksLeft(const StageRef& stage) const;
   /// Returns the number of cells that the learner still has to fill in, over all stages.
   int blanksLeft() const;
 
   QUndoStack* undoStack() { return &undo_stack_; }
   /// Writes `values` into the stage, with their top left cell at `corner`, as one undo step named `text`. NaN
   /// clears a cell. -infinity is valid only for masked scores. Does nothing if no cell changes.
-  void fill(const StageRef& place, const RowColumn& corner, const Matrix& values, const QString& text);
+  void fill(const StageRef& stage, const RowColumn& corner, const Matrix& values, const QString& text);
   void setStudent(const QString& name);
 
   /// Returns the help that the learner requested for a stage, or null if there is none.
-  const Help* help(const StageRef& place) const { return answers_.helpAt(place); }
+  const Help* help(const StageRef& stage) const { return answers_.helpAt(stage); }
   /// Records that the learner has seen the first `hints` of the three hints.
-  void noteHints(const StageRef& place, int hints);
+  void noteHints(const StageRef& stage, int hints);
   /// Records that the number in a cell was revealed.
-  void show(const StageRef& place, const RowColumn& cell);
+  void show(const StageRef& stage, const RowColumn& cell);
   /// Records that all numbers of a stage were revealed.
-  void showStage(const StageRef& place);
-  bool isShown(const StageRef& place, const RowColumn& cell) const;
+  void showStage(const StageRef& stage);
+  bool isShown(const StageRef& stage, const RowColumn& cell) const;
   /// Returns the experiment's number in a cell if it was revealed, otherwise NaN.
-  double shownNumber(const StageRef& place, const RowColumn& cell) const;
+  double shownNumber(const StageRef& stage, const RowColumn& cell) const;
 
   bool modified() const { return help_modified_ || !undo_stack_.isClean(); }
   void setSaved();
@@ -92,18 +92,18 @@ class AnswersDocument : public QObject {
   /// The worksheet was replaced by `start`.
   void started();
   /// The answers of a stage changed. `StageRef{Q, -1}` means that the name of the student changed.
-  void edited(const lab::StageRef& place);
+  void edited(const lab::StageRef& stage);
   /// The help for a stage changed.
-  void helped(const lab::StageRef& place);
+  void helped(const lab::StageRef& stage);
   void modifiedChanged();
 
  private:
   friend class FillCommand;
   friend class StudentCommand;
 
-  void put(const StageRef& place, const Matrix& values);
+  void put(const StageRef& stage, const Matrix& values);
   void putStudent(const std::string& name);
-  Help& helpFor(const StageRef& place);
+  Help& helpFor(const StageRef& stage);
 
   Experiment experiment_;
   AttentionTrace truth_;

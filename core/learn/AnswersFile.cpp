@@ -72,9 +72,9 @@ class AnswersReader {
                       [&]() -> Matrix& { return answers_.mutableExponentials(index); });
   }
 
-  bool readStage(const JsonField& object, const StageRef& place) {
-    return readMatrix(object[nameOf(place.stage).key], place.stage == MatrixId::MaskedScores,
-                      [&]() -> Matrix& { return answers_.mutableStage(place); });
+  bool readStage(const JsonField& object, const StageRef& stage) {
+    return readMatrix(object[nameOf(stage.id).key], stage.id == MatrixId::MaskedScores,
+                      [&]() -> Matrix& { return answers_.mutableStage(stage); });
   }
 
   /// Reads the field, if it is there, into `target`. `masked`: -infinity is allowed.
@@ -100,11 +100,11 @@ class AnswersReader {
   }
 
   bool readHelpAt(const JsonField& object) {
-    StageRef place;
-    if (!object.isObject({"stage", "head", "hints", "shown"}) || !readPlace(object, place)) return false;
-    if (answers_.helpAt(place) != nullptr)
+    StageRef stage;
+    if (!object.isObject({"stage", "head", "hints", "shown"}) || !readStageRef(object, stage)) return false;
+    if (answers_.helpAt(stage) != nullptr)
       return object.fail(Words::tr("every stage once"), Words::tr("one twice"));
-    Help& help = answers_.mutableHelpAt(place);
+    Help& help = answers_.mutableHelpAt(stage);
     if (const JsonField hints = object["hints"]) {
       if (!hints->whole || *hints->whole > kHints) return hints.fail(Words::tr("0 to %1").arg(kHints));
       help.hints = static_cast<int>(*hints->whole);
@@ -112,17 +112,17 @@ class AnswersReader {
     return readShown(object["shown"].unlessNull(), help);
   }
 
-  static bool readPlace(const JsonField& object, StageRef& place) {
-    const JsonField stage = object.require("stage");
-    if (!stage) return stage.absent();
-    const auto id = stage.is(Kind::Text) ? matrixIdFromKey(stage->text) : std::nullopt;
-    if (!id || *id < MatrixId::Q) return stage.fail(Words::tr("the name of a stage"));
-    place = {*id, -1};
+  static bool readStageRef(const JsonField& object, StageRef& stage) {
+    const JsonField name = object.require("stage");
+    if (!name) return name.absent();
+    const auto id = name.is(Kind::Text) ? matrixIdFromKey(name->text) : std::nullopt;
+    if (!id || *id < MatrixId::Q) return name.fail(Words::tr("the name of a stage"));
+    stage = {*id, -1};
     if (!isPerHead(*id)) return true;
     const JsonField head = object.require("head");
     if (!head) return head.absent();
     if (!head->whole || *head->whole >= limits::kHeads) return head.fail(Words::tr("the number of a head"));
-    place.head = static_cast<int>(*head->whole);
+    stage.head = static_cast<int>(*head->whole);
     return true;
   }
 
@@ -181,8 +181,8 @@ void writeHelp(QByteArray& out, const std::vector<Help>& all) {
     out += separator;
     separator = ",\n  ";
     out += "{\"stage\": ";
-    appendText(out, nameOf(help.place.stage).key);
-    if (help.place.head >= 0) out += ", \"head\": " + QByteArray::number(help.place.head);
+    appendText(out, nameOf(help.stage.id).key);
+    if (help.stage.head >= 0) out += ", \"head\": " + QByteArray::number(help.stage.head);
     if (help.hints > 0) out += ", \"hints\": " + QByteArray::number(help.hints);
     if (help.whole_stage) out += ", \"shown\": true";
     const char* between = ", \"shown\": [";

@@ -19,9 +19,9 @@ QByteArray bytesOf(const AnswersStep& step, const Matrix& before, const Matrix& 
   QByteArray bytes;
   QDataStream out(&bytes, QIODevice::WriteOnly);
   out.setVersion(QDataStream::Qt_6_0);
-  out << step.text << step.place.has_value();
-  if (step.place) {
-    out << static_cast<qint32>(step.place->stage) << static_cast<qint32>(step.place->head);
+  out << step.text << step.stage.has_value();
+  if (step.stage) {
+    out << static_cast<qint32>(step.stage->id) << static_cast<qint32>(step.stage->head);
     writeDelta(out, before, after);
   } else {
     writeText(out, step.student);
@@ -42,9 +42,9 @@ bool readStep(const QByteArray& bytes, const std::function<Matrix(const StageRef
   qint32 id = 0, head = 0;
   in >> id >> head;
   const auto known = stagesOf(limits::kHeads);
-  step.place = StageRef{static_cast<MatrixId>(id), head};
-  if (std::ranges::find(known, *step.place) == known.end()) return false;
-  stage = before(*step.place);
+  step.stage = StageRef{static_cast<MatrixId>(id), head};
+  if (std::ranges::find(known, *step.stage) == known.end()) return false;
+  stage = before(*step.stage);
   return readDelta(in, stage);
 }
 

@@ -14,10 +14,10 @@
 /// is not part of the undo history, so it is the extra record of the journal.
 namespace lab {
 
-/// A step fills a stage, or changes the name of the student if `place` is empty.
+/// A step fills a stage, or changes the name of the student if `stage` is empty.
 struct AnswersStep {
   QString text;
-  std::optional<StageRef> place;
+  std::optional<StageRef> stage;
   std::string student;
 };
 /// The bytes of a step. `before` and `after` are the answers of the stage.

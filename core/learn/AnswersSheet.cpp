@@ -77,11 +77,11 @@ QStringList keyLabels(const Experiment& e) {
   return labels;
 }
 
-void writeStage(QByteArray& out, const Experiment& e, const Answers& answers, const StageRef& place) {
-  const bool pair = place.stage >= Scores && place.stage <= Weights;
-  const Side row_side = place.stage == K || place.stage == V ? Side::Key : Side::Query;
-  writeBlock(out, {keyOf(place.stage), place.head, shapeOf(e, place.stage, place.head),
-                   pair ? keyLabels(e) : QStringList(), e.tokens(row_side), answers.stage(place)});
+void writeStage(QByteArray& out, const Experiment& e, const Answers& answers, const StageRef& stage) {
+  const bool pair = stage.id >= Scores && stage.id <= Weights;
+  const Side row_side = stage.id == K || stage.id == V ? Side::Key : Side::Query;
+  writeBlock(out, {keyOf(stage.id), stage.head, shapeOf(e, stage.id, stage.head),
+                   pair ? keyLabels(e) : QStringList(), e.tokens(row_side), answers.stage(stage)});
 }
 
 void writeExponentials(QByteArray& out, const Experiment& e, const Answers& answers, int head) {
@@ -97,8 +97,8 @@ void writeHelp(QByteArray& out, const Help& help) {
   QStringList shown;
   for (const RowColumn& cell : help.cells)
     shown.append(QStringLiteral("r%1c%2").arg(cell.row + 1).arg(cell.column + 1));
-  appendCsvLine(out, {QStringLiteral("help"), keyOf(help.place.stage),
-                      help.place.head < 0 ? QString() : QString::number(help.place.head + 1),
+  appendCsvLine(out, {QStringLiteral("help"), keyOf(help.stage.id),
+                      help.stage.head < 0 ? QString() : QString::number(help.stage.head + 1),
                       QString::number(help.hints),
                       help.whole_stage ? QStringLiteral("all") : shown.join(QLatin1Char(' '))});
 }
@@ -132,13 +132,13 @@ class SheetReader {
         continue;
       }
       const bool exponentials = first == QLatin1String(kExponentials);
-      StageRef place{Weights, -1};
-      if (!(exponentials ? readHead(cells, place) : readName(cells, place)) || !isFirst(first, place))
+      StageRef stage{Weights, -1};
+      if (!(exponentials ? readHead(cells, stage) : readName(cells, stage)) || !isFirst(first, stage))
         return *failure_;
       const auto target = [&]() -> Matrix& {
-        return exponentials ? answers_.mutableExponentials(place.head) : answers_.mutableStage(place);
+        return exponentials ? answers_.mutableExponentials(stage.head) : answers_.mutableStage(stage);
       };
-      if (!readBlock(place, target, cells, more)) return *failure_;
+      if (!readBlock(stage, target, cells, more)) return *failure_;
     }
     return std::move(answers_);
   }
@@ -155,26 +155,26 @@ class SheetReader {
   }
 
   /// Reads the name of a stage and, from the next cell, the number of its head.
-  bool readName(const QStringList& cells, StageRef& place) {
+  bool readName(const QStringList& cells, StageRef& stage) {
     const auto id = matrixIdFromKey(cells.front().toStdString());
     if (!id || *id < Q) return fail(Words::tr("the name of a stage"), quoted(cells.front()));
-    place = {*id, -1};
-    return !isPerHead(*id) || readHead(cells, place);
+    stage = {*id, -1};
+    return !isPerHead(*id) || readHead(cells, stage);
   }
 
-  bool readHead(const QStringList& cells, StageRef& place) {
+  bool readHead(const QStringList& cells, StageRef& stage) {
     const int head = cells.value(1).toInt();
     if (head < 1 || head > limits::kHeads)
       return fail(Words::tr("the number of a head"), quoted(cells.value(1)), 1);
-    place.head = head - 1;
+    stage.head = head - 1;
     return true;
   }
 
   bool readHelp(const QStringList& cells) {
-    StageRef place;
-    if (!readName(cells.mid(1) + QStringList(QString()), place)) return false;
-    if (answers_.helpAt(place) != nullptr) return fail(Words::tr("every stage once"), Words::tr("one twice"));
-    Help& help = answers_.mutableHelpAt(place);
+    StageRef stage;
+    if (!readName(cells.mid(1) + QStringList(QString()), stage)) return false;
+    if (answers_.helpAt(stage) != nullptr) return fail(Words::tr("every stage once"), Words::tr("one twice"));
+    Help& help = answers_.mutableHelpAt(stage);
     bool ok = false;
     help.hints = cells.value(3).toInt(&ok);
     if (!ok || help.hints < 0 || help.hints > kHints)
@@ -198,15 +198,15 @@ class SheetReader {
     return true;
   }
 
-  bool isFirst(const QString& name, const StageRef& place) {
-    return seen_.emplace(name, place.head).second ||
+  bool isFirst(const QString& name, const StageRef& stage) {
+    return seen_.emplace(name, stage.head).second ||
            fail(Words::tr("every stage once"), Words::tr("%1 twice").arg(name));
   }
 
   /// Reads the line of labels, and the rows up to an empty line. Stores the numbers in the matrix
   /// that `target` returns. Calls `target` only if there are numbers. Afterwards, `cells` contains
   /// the empty line, and `more` is false at the end of the file.
-  bool readBlock(const StageRef& place, const std::function<Matrix&()>& target, QStringList& cells,
+  bool readBlock(const StageRef& stage, const std::function<Matrix&()>& target, QStringList& cells,
                  bool& more) {
     more = csv_.next(cells);
     if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
@@ -216,7 +216,7 @@ class SheetReader {
     while ((more = csv_.next(cells)) &&
            std::any_of(cells.begin(), cells.end(), [](const QString& c) { return !c.isEmpty(); })) {
       rows.emplace_back();
-      for (int c = 1; c < cells.size(); ++c) rows.back().push_back(readCell(cells[c], place, c));
+      for (int c = 1; c < cells.size(); ++c) rows.back().push_back(readCell(cells[c], stage, c));
       while (!rows.back().empty() && std::isnan(rows.back().back())) rows.back().pop_back();
       columns = std::max(columns, static_cast<decltype(columns)>(rows.back().size()));
     }
@@ -227,7 +227,7 @@ class SheetReader {
     // Limits the size of the matrix. Otherwise one long line of empty cells would require a matrix with as
     // many columns in every row.
     if (static_cast<std::size_t>(columns) * rows.size() > static_cast<std::size_t>(kSheetBytes))
-      return fail(Words::tr("a smaller stage"), Words::tr("%1 x %2").arg(rows.size()).arg(columns));
+      return fail(Words::tr("a smaller stage"), Words::tr("%1 × %2").arg(rows.size()).arg(columns));
     Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kNoNumber);
     for (std::size_t i = 0; i < rows.size(); ++i)
       std::copy(rows[i].begin(), rows[i].end(), m.mutableRow(static_cast<int>(i)).begin());
@@ -236,13 +236,13 @@ class SheetReader {
   }
 
   /// The number in a cell; NaN if there is none. A cell with other text is added to Answers::unread.
-  double readCell(const QString& cell, const StageRef& place, int column) {
+  double readCell(const QString& cell, const StageRef& stage, int column) {
     if (cell.isEmpty()) return kNoNumber;
     QString text = csvText(cell);
     text.replace(QChar(0x2212), u'-');
     const QString low = text.toLower();
-    if (place.stage == MaskedScores && (low == QLatin1String("-inf") || low == QLatin1String("-infinity") ||
-                                        low == QStringLiteral("-\u221e")))
+    if (stage.id == MaskedScores && (low == QLatin1String("-inf") || low == QLatin1String("-infinity") ||
+                                     low == QStringLiteral("-\u221e")))
       return kMaskedScore;
     if (csv_.separator() != u',') text.replace(u',', u'.');
     bool ok = false;
@@ -272,10 +272,10 @@ QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answer
   appendCsvLine(out, {QStringLiteral("student"), QString::fromStdString(answers.student)});
   appendCsvLine(out, {QStringLiteral("experiment"), QString::fromStdString(experiment.title).simplified()});
   for (const Help& help : answers.help) writeHelp(out, help);
-  for (const StageRef& place : stagesOf(experiment.headCount())) {
-    if (place.stage == Weights) writeExponentials(out, experiment, answers, place.head);
-    if (!changesNothing(experiment, place) || !answers.stage(place).empty())
-      writeStage(out, experiment, answers, place);
+  for (const StageRef& stage : stagesOf(experiment.headCount())) {
+    if (stage.id == Weights) writeExponentials(out, experiment, answers, stage.head);
+    if (!changesNothing(experiment, stage) || !answers.stage(stage).empty())
+      writeStage(out, experiment, answers, stage);
   }
   return out;
 }

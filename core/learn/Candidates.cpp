@@ -10,12 +10,12 @@ namespace {
 
 using enum MatrixId;
 
-/// Appends `place` and the hidden stages from which it is computed to `span`.
-void collectSpan(const Experiment& e, const Lines& lines, const StageRef& place,
+/// Appends `stage` and the hidden stages from which it is computed to `span`.
+void collectSpan(const Experiment& e, const Lines& lines, const StageRef& stage,
                  std::vector<StageRef>& span) {
-  if (std::find(span.begin(), span.end(), place) != span.end()) return;
-  span.push_back(place);
-  for (const StageRef& input : inputsOf(e, place))
+  if (std::find(span.begin(), span.end(), stage) != span.end()) return;
+  span.push_back(stage);
+  for (const StageRef& input : inputsOf(e, stage))
     if (!lines.has(input)) collectSpan(e, lines, input, span);
 }
 
@@ -60,11 +60,11 @@ void appendExchange(const Experiment& e, std::vector<Candidate>& candidates) {
 
 }  // namespace
 
-std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, const StageRef& place) {
-  std::vector<StageRef> places;
-  collectSpan(e, lines, place, places);
+std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, const StageRef& stage) {
+  std::vector<StageRef> stages;
+  collectSpan(e, lines, stage, stages);
   unsigned span = 0;
-  for (const StageRef& p : places) span |= stageBit(p.stage);
+  for (const StageRef& p : stages) span |= stageBit(p.id);
   std::vector<Candidate> candidates;
   for (const Mistake& mistake : mistakes()) {
     appendCandidates(e, mistake, span, ~std::uint64_t{0}, candidates);
@@ -74,16 +74,16 @@ std::vector<Candidate> singleMistakes(const Experiment& e, const Lines& lines, c
   return candidates;
 }
 
-std::vector<Candidate> mistakesInSomeHeads(const Experiment& e, const Lines& lines, const StageRef& place) {
+std::vector<Candidate> mistakesInSomeHeads(const Experiment& e, const Lines& lines, const StageRef& stage) {
   const int heads = e.headCount();
   std::vector<Candidate> candidates;
-  if (place.head >= 0 || heads < 2 || heads > 64) return candidates;
-  std::vector<StageRef> places;
-  collectSpan(e, lines, place, places);
+  if (stage.head >= 0 || heads < 2 || heads > 64) return candidates;
+  std::vector<StageRef> stages;
+  collectSpan(e, lines, stage, stages);
   const auto hidden = [&](int head) {
     unsigned span = 0;
-    for (const StageRef& p : places)
-      if (p.head == head) span |= stageBit(p.stage);
+    for (const StageRef& p : stages)
+      if (p.head == head) span |= stageBit(p.id);
     return span;
   };
   unsigned anywhere = 0;

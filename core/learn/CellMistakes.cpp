@@ -25,23 +25,23 @@ void appendTerms(const ErrorBoundedMatrix& left, const ErrorBoundedMatrix& right
 }
 
 /// Returns the terms whose sum is the number in a cell. Empty if the number is not a sum.
-std::vector<double> termsOf(Working& w, const StageRef& place, int i, int j) {
+std::vector<double> termsOf(Working& w, const StageRef& stage, int i, int j) {
   const Experiment& e = w.experiment();
-  const int h = place.head;
+  const int h = stage.head;
   std::vector<double> terms;
   const auto projected = [&](const Matrix& x, const Matrix& weights, const Matrix& bias) {
     appendTerms(exactly(x), exactly(weights), false, i, j, terms);
     if (!bias.empty()) terms.push_back(bias(0, j));
   };
-  switch (place.stage) {
+  switch (stage.id) {
     case Q:
-      projected(w.task().truth.query_inputs, w.head(place).query_weights, w.head(place).query_bias);
+      projected(w.task().truth.query_inputs, w.head(stage).query_weights, w.head(stage).query_bias);
       break;
     case K:
-      projected(w.task().truth.key_inputs, w.head(place).key_weights, w.head(place).key_bias);
+      projected(w.task().truth.key_inputs, w.head(stage).key_weights, w.head(stage).key_bias);
       break;
     case V:
-      projected(w.task().truth.key_inputs, w.head(place).value_weights, w.head(place).value_bias);
+      projected(w.task().truth.key_inputs, w.head(stage).value_weights, w.head(stage).value_bias);
       break;
     case Scores:
       appendTerms(w.input(Q, h), w.input(K, h), true, i, j, terms);
@@ -77,13 +77,13 @@ bool digitsSwapped(double found, double computed, int decimals) {
   return false;
 }
 
-CellMistake mistakeAt(Working& w, const StageRef& place, int i, int j, double found, double computed,
+CellMistake mistakeAt(Working& w, const StageRef& stage, int i, int j, double found, double computed,
                       double near, int decimals) {
   if (!std::isfinite(found) || !std::isfinite(computed)) return CellMistake::Unexplained;
   const auto is = [&](double value) { return std::abs(found - value) <= near; };
   if (is(-computed)) return CellMistake::Sign;
   if (digitsSwapped(found, computed, decimals)) return CellMistake::DigitsSwapped;
-  const std::vector<double> terms = termsOf(w, place, i, j);
+  const std::vector<double> terms = termsOf(w, stage, i, j);
   if (terms.size() < 2) return CellMistake::Unexplained;
   if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - term); }))
     return CellMistake::TermMissing;
@@ -111,7 +111,7 @@ bool dividedByTooLittle(const FilledMatrix& filled, const ErrorBoundedMatrix& co
 
 }  // namespace
 
-void explainCellMistakes(Working& working, const StageRef& place, const FilledMatrix& filled,
+void explainCellMistakes(Working& working, const StageRef& stage, const FilledMatrix& filled,
                          const ErrorBoundedMatrix& computed, std::vector<WrongCell>& cells) {
   const int decimals = std::min(mostDecimals(filled.value), kMostDecimals);
   for (WrongCell& cell : cells) {
@@ -120,8 +120,8 @@ void explainCellMistakes(Working& working, const StageRef& place, const FilledMa
     const double near = tolerance(filled.half(cell.row, cell.column), right);
     for (const double slack : {near, near + computed.bound(cell.row, cell.column)})
       if (cell.mistake == CellMistake::Unexplained)
-        cell.mistake = mistakeAt(working, place, cell.row, cell.column, found, right, slack, decimals);
-    if (cell.mistake == CellMistake::Unexplained && place.stage == Weights &&
+        cell.mistake = mistakeAt(working, stage, cell.row, cell.column, found, right, slack, decimals);
+    if (cell.mistake == CellMistake::Unexplained && stage.id == Weights &&
         dividedByTooLittle(filled, computed, cell.row))
       cell.mistake = CellMistake::TermMissing;
   }

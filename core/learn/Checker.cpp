@@ -49,8 +49,8 @@ class Checker {
         surely_scaled_(experiment.heads.size()) {
     // Rounding to one decimal is accepted only if the learner never writes more decimals.
     int coarsest = kMostDecimals, finest = 0;
-    for (const StageRef& place : stagesOf(experiment.headCount())) {
-      const int decimals = mostDecimals(answers_.stage(place));
+    for (const StageRef& stage : stagesOf(experiment.headCount())) {
+      const int decimals = mostDecimals(answers_.stage(stage));
       finest = std::max(finest, decimals);
       if (decimals > 0) coarsest = std::min(coarsest, decimals);
     }
@@ -60,43 +60,43 @@ class Checker {
 
   Report check() {
     Report report;
-    for (const StageRef& place : stagesOf(task_.experiment.headCount()))
-      if (auto stage = judge(place)) report.stages.push_back(*std::move(stage));
+    for (const StageRef& stage : stagesOf(task_.experiment.headCount()))
+      if (auto stage_report = judge(stage)) report.stages.push_back(*std::move(stage_report));
     explainAcrossStages(surely_scaled_, report);
     return report;
   }
 
  private:
-  std::optional<StageReport> judge(const StageRef& place) {
-    const Matrix& due = task_.truth.stage(place.stage, place.head);
-    StageReport stage;
-    stage.place = place;
-    stage.due_rows = due.rows();
-    stage.due_columns = due.columns();
-    if (isLeftOut(answers_.stage(place), due))
-      return changesNothing(task_.experiment, place) ? std::nullopt : std::optional(stage);
-    filled_ = filled(place, mostDecimals(answers_.stage(place)));
-    stage.rows = filled_.value.rows();
-    stage.columns = filled_.value.columns();
+  std::optional<StageReport> judge(const StageRef& stage) {
+    const Matrix& due = task_.truth.stage(stage.id, stage.head);
+    StageReport stage_report;
+    stage_report.stage = stage;
+    stage_report.due_rows = due.rows();
+    stage_report.due_columns = due.columns();
+    if (isLeftOut(answers_.stage(stage), due))
+      return changesNothing(task_.experiment, stage) ? std::nullopt : std::optional(stage_report);
+    filled_ = filled(stage, mostDecimals(answers_.stage(stage)));
+    stage_report.rows = filled_.value.rows();
+    stage_report.columns = filled_.value.columns();
 
-    own_is_right_ = isRightSoFar(place);
-    follows_ = Working(task_, own_, hidden_half_).result(place);
-    after_right_ = own_is_right_ ? follows_ : Working(task_, right_, hidden_half_).result(place);
-    const bool done = judgeAsDone(place, stage) || judgeAsFromPowers(place, stage);
-    const double whole_stage = done ? 1.0 : judgeAsWrong(place, stage);
-    countNumbers(place, stage);
-    stage.setMarks(whole_stage);
-    noteScaling(place, stage.verdict);
-    settle(place, stage.verdict);
-    return stage;
+    own_is_right_ = isRightSoFar(stage);
+    follows_ = Working(task_, own_, hidden_half_).result(stage);
+    after_right_ = own_is_right_ ? follows_ : Working(task_, right_, hidden_half_).result(stage);
+    const bool done = judgeAsDone(stage, stage_report) || judgeAsFromPowers(stage, stage_report);
+    const double whole_stage = done ? 1.0 : judgeAsWrong(stage, stage_report);
+    countNumbers(stage, stage_report);
+    stage_report.setMarks(whole_stage);
+    noteScaling(stage, stage_report.verdict);
+    settle(stage, stage_report.verdict);
+    return stage_report;
   }
 
   /// Returns the learner's line with the rounding error of each number. Replaces very small masked scores by
   /// -infinity.
-  FilledMatrix filled(const StageRef& place, int decimals, int significant = 0) const {
-    Matrix value = answers_.stage(place);
-    if (place.stage == MatrixId::MaskedScores) {
-      const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, place.head)) < 1e3;
+  FilledMatrix filled(const StageRef& stage, int decimals, int significant = 0) const {
+    Matrix value = answers_.stage(stage);
+    if (stage.id == MatrixId::MaskedScores) {
+      const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, stage.head)) < 1e3;
       for (int i = 0; i < value.rows() && small; ++i)
         for (double& v : value.mutableRow(i))
           if (v <= kLikeMinusInfinity) v = kMaskedScore;
@@ -107,18 +107,18 @@ class Checker {
 
   // The verdicts Correct and CarriedForward.
 
-  bool judgeAsDone(const StageRef& place, StageReport& stage) {
-    if (judgeAsRounded(place, stage)) return true;
-    const int significant = significantFigures(answers_.stage(place));
+  bool judgeAsDone(const StageRef& stage, StageReport& stage_report) {
+    if (judgeAsRounded(stage, stage_report)) return true;
+    const int significant = significantFigures(answers_.stage(stage));
     if (significant == 0) return false;
-    std::swap(filled_, by_figures_ = filled(place, 0, significant));
-    if (judgeAsRounded(place, stage)) return true;
+    std::swap(filled_, by_figures_ = filled(stage, 0, significant));
+    if (judgeAsRounded(stage, stage_report)) return true;
     std::swap(filled_, by_figures_);
     return false;
   }
 
-  bool judgeAsRounded(const StageRef& place, StageReport& stage) {
-    const Agreement exact = agree(filled_, exactly(task_.truth.stage(place.stage, place.head)));
+  bool judgeAsRounded(const StageRef& stage, StageReport& stage_report) {
+    const Agreement exact = agree(filled_, exactly(task_.truth.stage(stage.id, stage.head)));
     const Agreement right = agree(filled_, after_right_), own = agree(filled_, follows_);
     const bool sharp = exact.sharp || right.sharp;
     const bool correct = (exact.loose || right.loose) && (own_is_right_ || sharp || !own.sharp);
@@ -126,56 +126,56 @@ class Checker {
     // If all earlier lines are visible and correct, correct work agrees sharply (see Agreement), because the
     // learner continues with the written numbers or with unrounded numbers from a calculator. Numbers that
     // agree only loosely may come from a mistake with a small effect.
-    if (!sharp && own_is_right_ && !hasHiddenInputs(place) &&
-        (isExactly(place, singleCandidates(place)) || hasOneMistakenCell(place)))
+    if (!sharp && own_is_right_ && !hasHiddenInputs(stage) &&
+        (isExactly(stage, singleCandidates(stage)) || hasOneMistakenCell(stage)))
       return false;
     // A blank cell of the masked scores may be an omitted cell, or may stand for -infinity although
     // the cell is not masked.
     const bool stray = (!exact.loose || exact.stray_blanks) && (!right.loose || right.stray_blanks) &&
                        (!own.loose || own.stray_blanks);
-    if (stray && place.stage == MatrixId::MaskedScores && masksOtherwise(place)) return false;
-    stage.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
+    if (stray && stage.id == MatrixId::MaskedScores && masksOtherwise(stage)) return false;
+    stage_report.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
     return true;
   }
 
   /// Checks weights that were divided after the powers of e and their sums were rounded.
-  bool judgeAsFromPowers(const StageRef& place, StageReport& stage) {
-    if (place.stage != MatrixId::Weights || !follows_.value.sameShape(filled_.value)) return false;
+  bool judgeAsFromPowers(const StageRef& stage, StageReport& stage_report) {
+    if (stage.id != MatrixId::Weights || !follows_.value.sameShape(filled_.value)) return false;
     Working own(task_, own_, hidden_half_);
-    const PowersOfE powers = powersOf(own, place);
+    const PowersOfE powers = powersOf(own, stage);
     if (!powers.explain(filled_)) return false;
-    if (!powers.areComplete() && (isExactly(place, singleCandidates(place)) || hasOneMistakenCell(place)))
+    if (!powers.areComplete() && (isExactly(stage, singleCandidates(stage)) || hasOneMistakenCell(stage)))
       return false;
-    stage.verdict = own_is_right_ ? Verdict::Correct : Verdict::CarriedForward;
+    stage_report.verdict = own_is_right_ ? Verdict::Correct : Verdict::CarriedForward;
     return true;
   }
 
   /// The result refers to `own` and to this object.
-  PowersOfE powersOf(Working& own, const StageRef& place) const {
+  PowersOfE powersOf(Working& own, const StageRef& stage) const {
     return {
-        own.input(MatrixId::MaskedScores, place.head), hasHiddenInputs(place), task_.experiment.temperature,
-        answers_.exponentialsOf(place.head),           least_decimals_,        follows_};
+        own.input(MatrixId::MaskedScores, stage.head), hasHiddenInputs(stage), task_.experiment.temperature,
+        answers_.exponentialsOf(stage.head),           least_decimals_,        follows_};
   }
 
   /// Returns whether a mistake explains all blank cells as masked cells.
-  bool masksOtherwise(const StageRef& place) {
-    const auto candidates = singleCandidates(place);
+  bool masksOtherwise(const StageRef& stage) {
+    const auto candidates = singleCandidates(stage);
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
-      const Agreement found = agree(filled_, afterMistake(place, candidate));
+      const Agreement found = agree(filled_, afterMistake(stage, candidate));
       return found.loose && !found.stray_blanks;
     });
   }
 
   /// Returns whether one of the mistakes explains the line within its own rounding.
-  bool isExactly(const StageRef& place, const std::vector<Candidate>& candidates) {
+  bool isExactly(const StageRef& stage, const std::vector<Candidate>& candidates) {
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
-      return agree(filled_, afterMistake(place, candidate)).sharp;
+      return agree(filled_, afterMistake(stage, candidate)).sharp;
     });
   }
 
   /// Returns whether all cells but one are exactly what follows from the earlier lines, and the difference in
   /// that cell is large and explained as a slip.
-  bool hasOneMistakenCell(const StageRef& place) {
+  bool hasOneMistakenCell(const StageRef& stage) {
     if (!filled_.value.sameShape(follows_.value)) return false;
     const ErrorBoundedMatrix follows = exactly(follows_.value);
     std::vector<WrongCell> off;
@@ -189,114 +189,114 @@ class Checker {
         kSomeWay * filled_.half(row, column))
       return false;
     Working own(task_, own_, hidden_half_);
-    explainCellMistakes(own, place, filled_, follows, off);
+    explainCellMistakes(own, stage, filled_, follows, off);
     return off.front().mistake != CellMistake::Unexplained;
   }
 
-  bool isRightSoFar(const StageRef& place) const {
-    if (place.head >= 0) return head_is_right_[static_cast<std::size_t>(place.head)];
+  bool isRightSoFar(const StageRef& stage) const {
+    if (stage.head >= 0) return head_is_right_[static_cast<std::size_t>(stage.head)];
     return shared_is_right_ &&
            std::find(head_is_right_.begin(), head_is_right_.end(), false) == head_is_right_.end();
   }
 
-  bool hasHiddenInputs(const StageRef& place) const {
-    const auto inputs = inputsOf(task_.experiment, place);
+  bool hasHiddenInputs(const StageRef& stage) const {
+    const auto inputs = inputsOf(task_.experiment, stage);
     return std::any_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return !own_.has(p); });
   }
 
-  std::vector<Candidate> singleCandidates(const StageRef& place) const {
-    return singleMistakes(task_.experiment, own_, place);
+  std::vector<Candidate> singleCandidates(const StageRef& stage) const {
+    return singleMistakes(task_.experiment, own_, stage);
   }
 
-  ErrorBoundedMatrix afterMistake(const StageRef& place, const Candidate& candidate) const {
-    return Working(task_, own_, hidden_half_, candidate.mistakes).result(place);
+  ErrorBoundedMatrix afterMistake(const StageRef& stage, const Candidate& candidate) const {
+    return Working(task_, own_, hidden_half_, candidate.mistakes).result(stage);
   }
 
   /// Sets surely_scaled_ for the head if its line is not possible without scaling.
-  void noteScaling(const StageRef& place, Verdict verdict) {
+  void noteScaling(const StageRef& stage, Verdict verdict) {
     using enum MatrixId;
-    if (place.stage < ScaledScores || place.stage > Context || verdict == Verdict::Wrong) return;
-    for (const Candidate& candidate : singleCandidates(place))
+    if (stage.id < ScaledScores || stage.id > Context || verdict == Verdict::Wrong) return;
+    for (const Candidate& candidate : singleCandidates(stage))
       if (candidate.names == Explanation{"not_scaled"} &&
-          !agree(filled_, afterMistake(place, candidate)).loose)
-        surely_scaled_[static_cast<std::size_t>(place.head)] = true;
+          !agree(filled_, afterMistake(stage, candidate)).loose)
+        surely_scaled_[static_cast<std::size_t>(stage.head)] = true;
   }
 
   // The verdict Wrong.
 
   /// Returns the marks for the stage as if it had no blanks.
-  double judgeAsWrong(const StageRef& place, StageReport& stage) {
-    stage.verdict = Verdict::Wrong;
-    findWrongCells(place, stage);
-    const auto singles = singleCandidates(place);
-    stage.explanations = explain(place, own_, singles);
-    if (!explained_sharply_ && doneCoarsely(place, stage)) return 1;
-    const std::size_t wrong = stage.cells.size(), all = countFilled();
-    const bool slips = !stage.cells.empty() &&
-                       std::none_of(stage.cells.begin(), stage.cells.end(), [](const WrongCell& cell) {
-                         return cell.mistake == CellMistake::Unexplained;
-                       });
+  double judgeAsWrong(const StageRef& stage, StageReport& stage_report) {
+    stage_report.verdict = Verdict::Wrong;
+    findWrongCells(stage, stage_report);
+    const auto singles = singleCandidates(stage);
+    stage_report.explanations = explain(stage, own_, singles);
+    if (!explained_sharply_ && doneCoarsely(stage, stage_report)) return 1;
+    const std::size_t wrong = stage_report.cells.size(), all = countFilled();
+    const bool slips =
+        !stage_report.cells.empty() &&
+        std::none_of(stage_report.cells.begin(), stage_report.cells.end(),
+                     [](const WrongCell& cell) { return cell.mistake == CellMistake::Unexplained; });
     const bool few = wrong > 0 && static_cast<double>(all - wrong) >= kMostRight * static_cast<double>(all);
     // In a small matrix, a single slip and a mistake in the method can look the same.
-    if (!stage.explanations.empty() && slips && wrong == 1 && all <= 2)
-      stage.explanations.push_back({kWrongCells});
-    if (stage.explanations.empty() && followsFromExponentials(place))
-      stage.explanations.push_back({kWrongExponentials});
-    if (stage.explanations.empty()) searchFurther(place, stage, singles, slips || few);
-    const double marks = !stage.explanations.empty() || few ? 0.5 : 0.0;
+    if (!stage_report.explanations.empty() && slips && wrong == 1 && all <= 2)
+      stage_report.explanations.push_back({kWrongCells});
+    if (stage_report.explanations.empty() && followsFromExponentials(stage))
+      stage_report.explanations.push_back({kWrongExponentials});
+    if (stage_report.explanations.empty()) searchFurther(stage, stage_report, singles, slips || few);
+    const double marks = !stage_report.explanations.empty() || few ? 0.5 : 0.0;
     // If more than half of the cells are wrong and no explanation was found, the mistake is not a slip in a
     // few cells.
     const bool half_right = wrong > 0 && 2 * wrong <= all;
-    if (stage.explanations.empty() && half_right) stage.explanations.push_back({kWrongCells});
+    if (stage_report.explanations.empty() && half_right) stage_report.explanations.push_back({kWrongCells});
     return marks;
   }
 
   /// Returns whether the weights are the learner's own powers of e, divided by the sums.
-  bool followsFromExponentials(const StageRef& place) {
-    if (place.stage != MatrixId::Weights || answers_.exponentialsOf(place.head).empty()) return false;
+  bool followsFromExponentials(const StageRef& stage) {
+    if (stage.id != MatrixId::Weights || answers_.exponentialsOf(stage.head).empty()) return false;
     Working own(task_, own_, hidden_half_);
-    const ErrorBoundedMatrix weights = powersOf(own, place).givenWeights();
+    const ErrorBoundedMatrix weights = powersOf(own, stage).givenWeights();
     if (!agree(filled_, weights).loose) return false;
     explained_ = weights;
     return true;
   }
 
-  void searchFurther(const StageRef& place, StageReport& stage, const std::vector<Candidate>& singles,
+  void searchFurther(const StageRef& stage, StageReport& stage_report, const std::vector<Candidate>& singles,
                      bool is_slip) {
-    auto& found = stage.explanations;
-    if (hidden_half_ < kCoarseHalf) found = explain(place, own_, singles, kCoarseHalf);
-    if (found.empty()) found = explain(place, own_, mistakesInSomeHeads(task_.experiment, own_, place));
-    if (found.empty()) found = explainPastLastLines(place, own_);
+    auto& found = stage_report.explanations;
+    if (hidden_half_ < kCoarseHalf) found = explain(stage, own_, singles, kCoarseHalf);
+    if (found.empty()) found = explain(stage, own_, mistakesInSomeHeads(task_.experiment, own_, stage));
+    if (found.empty()) found = explainPastLastLines(stage, own_);
     if (found.empty() && !own_is_right_)
-      found = explain(place, right_, singleMistakes(task_.experiment, right_, place));
+      found = explain(stage, right_, singleMistakes(task_.experiment, right_, stage));
     if (found.empty() && is_slip) found.push_back({kWrongCells});
-    if (found.empty()) found = explainByTwo(place, singles);
+    if (found.empty()) found = explainByTwo(stage, singles);
   }
 
-  /// Searches for mistakes as if the lines directly before `place` were hidden. These lines may be correct
+  /// Searches for mistakes as if the lines directly before `stage` were hidden. These lines may be correct
   /// although the learner did not continue from them.
-  std::vector<Explanation> explainPastLastLines(const StageRef& place, const Lines& lines) {
+  std::vector<Explanation> explainPastLastLines(const StageRef& stage, const Lines& lines) {
     Lines before = lines;
     bool any = false;
-    for (const StageRef& input : inputsOf(task_.experiment, place)) {
+    for (const StageRef& input : inputsOf(task_.experiment, stage)) {
       any = any || before.has(input);
       before.set(input, {});
     }
-    return any ? explain(place, before, singleMistakes(task_.experiment, before, place))
+    return any ? explain(stage, before, singleMistakes(task_.experiment, before, stage))
                : std::vector<Explanation>{};
   }
 
-  std::vector<Explanation> explainByTwo(const StageRef& place, const std::vector<Candidate>& singles) {
+  std::vector<Explanation> explainByTwo(const StageRef& stage, const std::vector<Candidate>& singles) {
     const std::size_t work = singles.size() * singles.size() / 2 * traceEntries(task_.experiment);
     if (work > kPairWork) return {};
-    auto found = explain(place, own_, pairsOf(singles));
+    auto found = explain(stage, own_, pairsOf(singles));
     // If more than two pairs fit, it is not known which one is right.
     return found.size() > 2 ? std::vector<Explanation>{} : found;
   }
 
   /// Returns the names of the candidates that explain every number. If several do, returns only
   /// those that agree best. Stores the result of the first of them in explained_.
-  std::vector<Explanation> explain(const StageRef& place, const Lines& lines,
+  std::vector<Explanation> explain(const StageRef& stage, const Lines& lines,
                                    const std::vector<Candidate>& candidates,
                                    std::optional<double> hidden_half = std::nullopt) {
     const FilledMatrix cut = trimmed(filled_);
@@ -305,7 +305,7 @@ class Checker {
     std::vector<Explanation> found;
     for (const Candidate& candidate : candidates) {
       const ErrorBoundedMatrix result =
-          Working(task_, lines, hidden_half.value_or(hidden_half_), candidate.mistakes).result(place);
+          Working(task_, lines, hidden_half.value_or(hidden_half_), candidate.mistakes).result(stage);
       Agreement agreement = agree(filled_, result);
       if (!agreement.loose && is_cut) agreement = agree(cut, result);
       if (!agreement.loose && !by_figures_.value.empty()) agreement = agree(by_figures_, result);
@@ -331,53 +331,54 @@ class Checker {
 
   /// Checks the stage again, assuming that hidden lines were rounded more coarsely than visible lines. If the
   /// stage is then correct or carried forward, sets the verdict and returns true.
-  bool doneCoarsely(const StageRef& place, StageReport& stage) {
+  bool doneCoarsely(const StageRef& stage, StageReport& stage_report) {
     if (hidden_half_ >= kCoarseHalf) return false;
-    const bool follows = agree(filled_, Working(task_, own_, kCoarseHalf).result(place)).loose;
+    const bool follows = agree(filled_, Working(task_, own_, kCoarseHalf).result(stage)).loose;
     const bool correct =
-        own_is_right_ ? follows : agree(filled_, Working(task_, right_, kCoarseHalf).result(place)).loose;
+        own_is_right_ ? follows : agree(filled_, Working(task_, right_, kCoarseHalf).result(stage)).loose;
     if (!correct && !follows) return false;
-    stage.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
-    stage.cells.clear();
-    stage.explanations.clear();
+    stage_report.verdict = correct ? Verdict::Correct : Verdict::CarriedForward;
+    stage_report.cells.clear();
+    stage_report.explanations.clear();
     return true;
   }
 
-  void findWrongCells(const StageRef& place, StageReport& stage) {
-    const ErrorBoundedMatrix truth = exactly(task_.truth.stage(place.stage, place.head));
+  void findWrongCells(const StageRef& stage, StageReport& stage_report) {
+    const ErrorBoundedMatrix truth = exactly(task_.truth.stage(stage.id, stage.head));
     std::vector<const ErrorBoundedMatrix*> computed{&follows_, &after_right_, &truth};
     std::erase_if(computed,
                   [this](const ErrorBoundedMatrix* c) { return !c->value.sameShape(filled_.value); });
-    if (computed.empty() || stage.hasWrongShape()) return;
-    for (int i = 0; i < stage.rows; ++i)
-      for (int j = 0; j < stage.columns; ++j)
+    if (computed.empty() || stage_report.hasWrongShape()) return;
+    for (int i = 0; i < stage_report.rows; ++i)
+      for (int j = 0; j < stage_report.columns; ++j)
         if (std::none_of(computed.begin(), computed.end(),
                          [&](const ErrorBoundedMatrix* c) { return agree(filled_, *c, i, j); }))
-          stage.cells.push_back({i, j});
+          stage_report.cells.push_back({i, j});
     // The numbers agree within rounding but are known to be wrong. Find the wrong cells without error bounds.
-    for (int i = 0; i < stage.rows && stage.cells.empty(); ++i)
-      for (int j = 0; j < stage.columns; ++j)
+    for (int i = 0; i < stage_report.rows && stage_report.cells.empty(); ++i)
+      for (int j = 0; j < stage_report.columns; ++j)
         if (std::none_of(computed.begin(), computed.end(), [&](const ErrorBoundedMatrix* c) {
               return agree(filled_, exactly(c->value), i, j);
             }))
-          stage.cells.push_back({i, j});
+          stage_report.cells.push_back({i, j});
     Working own(task_, own_, hidden_half_);
-    for (const ErrorBoundedMatrix* c : computed) explainCellMistakes(own, place, filled_, *c, stage.cells);
+    for (const ErrorBoundedMatrix* c : computed)
+      explainCellMistakes(own, stage, filled_, *c, stage_report.cells);
   }
 
   /// Counts the numbers of the stage and the omitted ones. A masked score need not be written, and a stage
   /// that changes nothing need not be repeated.
-  void countNumbers(const StageRef& place, StageReport& stage) const {
-    const bool right = stage.verdict != Verdict::Wrong;
+  void countNumbers(const StageRef& stage, StageReport& stage_report) const {
+    const bool right = stage_report.verdict != Verdict::Wrong;
     const bool optional =
-        right ? changesNothing(task_.experiment, place) : place.stage == MatrixId::MaskedScores;
+        right ? changesNothing(task_.experiment, stage) : stage.id == MatrixId::MaskedScores;
     const Matrix& due = follows_.value;
     if (optional || !due.sameShape(filled_.value)) return;
     for (int i = 0; i < due.rows(); ++i)
       for (int j = 0; j < due.columns(); ++j) {
         if (due(i, j) == kMaskedScore) continue;
-        ++stage.numbers;
-        stage.blanks += std::isnan(filled_.value(i, j));
+        ++stage_report.numbers;
+        stage_report.blanks += std::isnan(filled_.value(i, j));
       }
   }
 
@@ -389,14 +390,14 @@ class Checker {
 
   // Lines for the next stages.
 
-  void settle(const StageRef& place, Verdict verdict) {
+  void settle(const StageRef& stage, Verdict verdict) {
     const ErrorBoundedMatrix& likely =
         verdict == Verdict::Wrong && explained_.known() ? explained_ : follows_;
-    own_.set(place, completed(filled_, likely));
+    own_.set(stage, completed(filled_, likely));
     if (verdict == Verdict::Correct)
-      right_.set(place, own_.at(place));
-    else if (place.head >= 0)
-      head_is_right_[static_cast<std::size_t>(place.head)] = false;
+      right_.set(stage, own_.at(stage));
+    else if (stage.head >= 0)
+      head_is_right_[static_cast<std::size_t>(stage.head)] = false;
     else
       shared_is_right_ = false;
     explained_ = {};

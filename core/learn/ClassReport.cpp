@@ -17,9 +17,9 @@ QString text(std::string_view latin) {
 }
 
 /// Returns the explanation that counts for a stage: the first of those that fit equally well.
-const Explanation& counted(const StageReport& stage) {
+const Explanation& counted(const StageReport& stage_report) {
   static const Explanation kNone;
-  return stage.explanations.empty() ? kNone : stage.explanations.front();
+  return stage_report.explanations.empty() ? kNone : stage_report.explanations.front();
 }
 
 /// Returns the order of lines without a named mistake. These lines come after all lines with a named mistake.
@@ -47,8 +47,8 @@ std::vector<ClassReport::Tally> ClassReport::commonest() const {
   std::map<std::string_view, int> students;
   for (const Entry& entry : entries_) {
     std::set<std::string_view> made;
-    for (const StageReport& stage : entry.report.stages)
-      made.insert(counted(stage).begin(), counted(stage).end());
+    for (const StageReport& stage_report : entry.report.stages)
+      made.insert(counted(stage_report).begin(), counted(stage_report).end());
     for (const std::string_view name : made) ++students[name];
   }
   std::vector<Tally> tallies;
@@ -60,36 +60,36 @@ std::vector<ClassReport::Tally> ClassReport::commonest() const {
 
 QByteArray ClassReport::toCsv() const {
   const std::vector<Tally> tallies = commonest();
-  const auto placeOf = [&tallies](const StageReport& stage) {
+  const auto indexOf = [&tallies](const StageReport& stage_report) {
     const auto last = static_cast<std::ptrdiff_t>(tallies.size());
-    std::ptrdiff_t first = last + rankOf(stage.verdict);
-    for (const std::string_view name : counted(stage))
+    std::ptrdiff_t first = last + rankOf(stage_report.verdict);
+    for (const std::string_view name : counted(stage_report))
       first = std::min(first, std::find_if(tallies.begin(), tallies.end(), [name](const Tally& t) {
                                 return t.mistake == name;
                               }) - tallies.begin());
     return first;
   };
   struct Line {
-    std::ptrdiff_t place;
+    std::ptrdiff_t index;
     const QString* student;
     const StageReport* stage;
   };
   std::vector<Line> lines;
   for (const Entry& entry : entries_)
-    for (const StageReport& stage : entry.report.stages)
-      lines.push_back({placeOf(stage), &entry.student, &stage});
+    for (const StageReport& stage_report : entry.report.stages)
+      lines.push_back({indexOf(stage_report), &entry.student, &stage_report});
   std::stable_sort(lines.begin(), lines.end(),
-                   [](const Line& a, const Line& b) { return a.place < b.place; });
+                   [](const Line& a, const Line& b) { return a.index < b.index; });
   QByteArray out;
   appendCsvLine(out, {QStringLiteral("student"), QStringLiteral("stage"), QStringLiteral("head"),
                       QStringLiteral("verdict"), QStringLiteral("diagnosis"), QStringLiteral("marks")});
   for (const Line& line : lines) {
     QStringList names;
     for (const std::string_view name : line.stage->diagnosis()) names.append(text(name));
-    const StageRef& place = line.stage->place;
+    const StageRef& stage = line.stage->stage;
     appendCsvLine(
-        out, {*line.student, text(nameOf(place.stage).key),
-              place.head < 0 ? QString() : QString::number(place.head + 1), text(nameOf(line.stage->verdict)),
+        out, {*line.student, text(nameOf(stage.id).key),
+              stage.head < 0 ? QString() : QString::number(stage.head + 1), text(nameOf(line.stage->verdict)),
               names.join(u' '), QString::number(line.stage->marks)});
   }
   return out;

@@ -19,16 +19,16 @@ struct Candidate {
   Explanation names;
 };
 
-/// Returns the mistakes that can occur in the step to `place` or in the steps to hidden stages before it,
+/// Returns the mistakes that can occur in the step to `stage` or in the steps to hidden stages before it,
 /// which the learner did not write down. Each mistake is made in all heads. Returns all variants of each
 /// mistake. The most common mistakes come first.
 std::vector<Candidate> singleMistakes(const Experiment& experiment, const Lines& lines,
-                                      const StageRef& place);
+                                      const StageRef& stage);
 
 /// Returns the mistakes that can occur in the hidden steps of some heads, but not of all. Only concat and
 /// output have such mistakes; for other stages the result is empty.
 std::vector<Candidate> mistakesInSomeHeads(const Experiment& experiment, const Lines& lines,
-                                           const StageRef& place);
+                                           const StageRef& stage);
 
 /// Returns pairs of `singles`. The two mistakes of a pair act on different stages, or one is applied to the
 /// result of the other in the same stage (for example, scaling after a softmax over the queries).
@@ -38,7 +38,7 @@ std::vector<Candidate> pairsOf(const std::vector<Candidate>& singles);
 /// of the sum, a wrong sign, or two swapped digits. `cells` are the cells in which `filled` differs
 /// from `computed`; both have the same shape. In the attention weights, a term is missing if a
 /// whole row was divided by a sum without that term.
-void explainCellMistakes(Working& working, const StageRef& place, const FilledMatrix& filled,
+void explainCellMistakes(Working& working, const StageRef& stage, const FilledMatrix& filled,
                          const ErrorBoundedMatrix& computed, std::vector<WrongCell>& cells);
 
 /// Corrects explanations that depend on several stages. Two weight matrices that were exchanged are

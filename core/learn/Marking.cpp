@@ -17,9 +17,9 @@ namespace {
 
 const StageRef kSeveral{MatrixId::Q, -1};
 
-/// Returns whether `place` is computed from `source`, directly or through other stages.
-bool comesFrom(const Experiment& experiment, const StageRef& place, const StageRef& source) {
-  for (const StageRef& input : inputsOf(experiment, place))
+/// Returns whether `stage` is computed from `source`, directly or through other stages.
+bool comesFrom(const Experiment& experiment, const StageRef& stage, const StageRef& source) {
+  for (const StageRef& input : inputsOf(experiment, stage))
     if (input == source || comesFrom(experiment, input, source)) return true;
   return false;
 }
@@ -33,18 +33,19 @@ bool isTrue(const Matrix& filled, const Matrix& truth, const RowColumn& cell) {
   return std::abs(value - due) <= tolerance(half, due);
 }
 
-/// Returns whether all stages from which `place` is computed are correct.
-bool isRightSoFar(const Experiment& experiment, const Report& report, const StageRef& place) {
-  return std::ranges::none_of(report.stages, [&](const StageReport& stage) {
-    const bool wrong = stage.verdict == Verdict::Wrong || stage.verdict == Verdict::CarriedForward;
-    return wrong && comesFrom(experiment, place, stage.place);
+/// Returns whether all stages from which `stage` is computed are correct.
+bool isRightSoFar(const Experiment& experiment, const Report& report, const StageRef& stage) {
+  return std::ranges::none_of(report.stages, [&](const StageReport& stage_report) {
+    const bool wrong =
+        stage_report.verdict == Verdict::Wrong || stage_report.verdict == Verdict::CarriedForward;
+    return wrong && comesFrom(experiment, stage, stage_report.stage);
   });
 }
 
 /// Returns the hint for a stage in which nothing is filled in: how its first number is computed, in symbols.
-QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const StageRef& place,
+QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const StageRef& stage,
                Convention convention) {
-  const CellRef cell{place.stage, place.head, 0, 0};
+  const CellRef cell{stage.id, stage.head, 0, 0};
   const Derivation derivation = derive(experiment, truth, cell);
   return Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
       .arg(cellWords(experiment, cell, convention), symbolic(derivation, convention).toText());
@@ -53,21 +54,23 @@ QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const 
 }  // namespace
 
 Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers,
-                  const Report& report, const StageRef& place, const RowColumn& cell) {
-  const Matrix& filled = answers.stage(place);
-  const Matrix& due = truth.stage(place.stage, place.head);
+                  const Report& report, const StageRef& stage, const RowColumn& cell) {
+  const Matrix& filled = answers.stage(stage);
+  const Matrix& due = truth.stage(stage.id, stage.head);
   if (cell.row >= filled.rows() || cell.column >= filled.columns()) return Verdict::Missing;
   if (std::isnan(filled(cell.row, cell.column))) return Verdict::Missing;
-  const StageReport* stage = report.find(place);
-  if (stage == nullptr || cell.row >= due.rows() || cell.column >= due.columns()) return Verdict::Wrong;
-  if (stage->verdict == Verdict::Correct) return Verdict::Correct;
-  const bool listed = std::ranges::any_of(stage->cells, [&](const WrongCell& wrong) {
-    const RowColumn at{wrong.row, wrong.column};
-    return (stage->tokens_as_columns ? storedCell(Convention::Columns, at) : at) == cell;
-  });
-  if (stage->verdict == Verdict::Wrong && (listed || stage->hasWrongShape() || stage->cells.empty()))
+  const StageReport* stage_report = report.find(stage);
+  if (stage_report == nullptr || cell.row >= due.rows() || cell.column >= due.columns())
     return Verdict::Wrong;
-  if (isTrue(filled, due, cell) || isRightSoFar(experiment, report, place)) return Verdict::Correct;
+  if (stage_report->verdict == Verdict::Correct) return Verdict::Correct;
+  const bool listed = std::ranges::any_of(stage_report->cells, [&](const WrongCell& wrong) {
+    const RowColumn at{wrong.row, wrong.column};
+    return (stage_report->tokens_as_columns ? storedCell(Convention::Columns, at) : at) == cell;
+  });
+  if (stage_report->verdict == Verdict::Wrong &&
+      (listed || stage_report->hasWrongShape() || stage_report->cells.empty()))
+    return Verdict::Wrong;
+  if (isTrue(filled, due, cell) || isRightSoFar(experiment, report, stage)) return Verdict::Correct;
   return Verdict::CarriedForward;
 }
 
@@ -80,42 +83,42 @@ Marking::Marking(AnswersDocument& answers, QObject* parent) : QObject(parent), a
   });
 }
 
-Marking::Entry* Marking::find(const StageRef& place) {
-  return const_cast<Entry*>(std::as_const(*this).find(place));
+Marking::Entry* Marking::find(const StageRef& stage) {
+  return const_cast<Entry*>(std::as_const(*this).find(stage));
 }
 
-const Marking::Entry* Marking::find(const StageRef& place) const {
-  const auto found = std::ranges::find(entries_, place, &std::pair<StageRef, Entry>::first);
+const Marking::Entry* Marking::find(const StageRef& stage) const {
+  const auto found = std::ranges::find(entries_, stage, &std::pair<StageRef, Entry>::first);
   return found == entries_.end() ? nullptr : &found->second;
 }
 
-const Marking::StageCheck* Marking::stageCheck(const StageRef& place) const {
-  const Entry* entry = find(place);
+const Marking::StageCheck* Marking::stageCheck(const StageRef& stage) const {
+  const Entry* entry = find(stage);
   return entry && entry->check ? &*entry->check : nullptr;
 }
 
-std::optional<Verdict> Marking::verdict(const StageRef& place, const RowColumn& cell) const {
-  if (const Entry* entry = find(place))
+std::optional<Verdict> Marking::verdict(const StageRef& stage, const RowColumn& cell) const {
+  if (const Entry* entry = find(stage))
     for (const auto& [at, verdict] : entry->cells)
       if (at == cell) return verdict;
   return std::nullopt;
 }
 
-const QStringList& Marking::hints(const StageRef& place) const {
+const QStringList& Marking::hints(const StageRef& stage) const {
   static const QStringList kNone;
-  const Entry* entry = find(place);
+  const Entry* entry = find(stage);
   return entry ? entry->hints : kNone;
 }
 
-bool Marking::hasHint(const StageRef& place) const {
-  const StageCheck* check = stageCheck(place);
+bool Marking::hasHint(const StageRef& stage) const {
+  const StageCheck* check = stageCheck(stage);
   if (check == nullptr || check->old) return true;
-  if (check->report.verdict == Verdict::Missing) return hints(place).isEmpty();
+  if (check->report.verdict == Verdict::Missing) return hints(stage).isEmpty();
   return check->report.verdict == Verdict::Wrong && check->hints < kHints;
 }
 
-bool Marking::nextHintShowsNumber(const StageRef& place) const {
-  const StageCheck* check = stageCheck(place);
+bool Marking::nextHintShowsNumber(const StageRef& stage) const {
+  const StageCheck* check = stageCheck(stage);
   return check != nullptr && !check->old && check->report.verdict == Verdict::Wrong &&
          check->hints == kHints - 1;
 }
@@ -124,84 +127,84 @@ Report Marking::report() const {
   return checkAnswers(answers_.experiment(), answers_.wholeTrace(), answers_.answers());
 }
 
-void Marking::note(const Report& report, const StageRef& place) {
-  Entry* entry = find(place);
-  if (entry == nullptr) entry = &entries_.emplace_back(place, Entry{}).second;
-  StageReport stage;
-  stage.place = place;
-  if (const StageReport* found = report.find(place)) stage = *found;
+void Marking::note(const Report& report, const StageRef& stage) {
+  Entry* entry = find(stage);
+  if (entry == nullptr) entry = &entries_.emplace_back(stage, Entry{}).second;
+  StageReport stage_report;
+  stage_report.stage = stage;
+  if (const StageReport* found = report.find(stage)) stage_report = *found;
   // If the learner makes the same mistake as before, the hints that were shown still apply.
-  const bool same = entry->check && entry->check->report.verdict == stage.verdict &&
-                    entry->check->report.explanations == stage.explanations &&
-                    stage.verdict == Verdict::Wrong;
+  const bool same = entry->check && entry->check->report.verdict == stage_report.verdict &&
+                    entry->check->report.explanations == stage_report.explanations &&
+                    stage_report.verdict == Verdict::Wrong;
   const int hints = same ? entry->check->hints : 0;
   if (!same) entry->hints.clear();
-  entry->check = StageCheck{std::move(stage), false, hints};
+  entry->check = StageCheck{std::move(stage_report), false, hints};
   entry->cells.clear();
-  entry->judged = answers_.answers().stage(place);
+  entry->judged = answers_.answers().stage(stage);
   const Experiment& e = answers_.experiment();
   for (int i = 0; i < entry->judged.rows(); ++i)
     for (int j = 0; j < entry->judged.columns(); ++j) {
-      const Verdict verdict = judgeCell(e, answers_.wholeTrace(), answers_.answers(), report, place, {i, j});
+      const Verdict verdict = judgeCell(e, answers_.wholeTrace(), answers_.answers(), report, stage, {i, j});
       if (verdict != Verdict::Missing) entry->cells.push_back({{i, j}, verdict});
     }
 }
 
-void Marking::checkCell(const StageRef& place, const RowColumn& cell) {
+void Marking::checkCell(const StageRef& stage, const RowColumn& cell) {
   const Verdict verdict =
-      judgeCell(answers_.experiment(), answers_.wholeTrace(), answers_.answers(), report(), place, cell);
-  Entry* entry = find(place);
-  if (entry == nullptr) entry = &entries_.emplace_back(place, Entry{}).second;
+      judgeCell(answers_.experiment(), answers_.wholeTrace(), answers_.answers(), report(), stage, cell);
+  Entry* entry = find(stage);
+  if (entry == nullptr) entry = &entries_.emplace_back(stage, Entry{}).second;
   std::erase_if(entry->cells, [&](const auto& one) { return one.first == cell; });
   if (verdict != Verdict::Missing) entry->cells.push_back({cell, verdict});
-  entry->judged = answers_.answers().stage(place);
-  emit changed(place);
+  entry->judged = answers_.answers().stage(stage);
+  emit changed(stage);
 }
 
-void Marking::checkStage(const StageRef& place) {
-  note(report(), place);
-  emit changed(place);
+void Marking::checkStage(const StageRef& stage) {
+  note(report(), stage);
+  emit changed(stage);
 }
 
 void Marking::checkAll() {
   const Report all = report();
-  for (const StageRef& place : stagesOf(answers_.experiment().headCount()))
-    if (answers_.asks(place)) note(all, place);
+  for (const StageRef& stage : stagesOf(answers_.experiment().headCount()))
+    if (answers_.asks(stage)) note(all, stage);
   total_ = Total{all.marks(), all.of()};
   emit changed(kSeveral);
 }
 
 QString Marking::hintOf(const StageReport& report, int step) const {
-  StageReport stage = report;
-  if (convention_ == Convention::Columns && !stage.tokens_as_columns)
-    stage = asColumns(Report{{std::move(stage)}, {}}).stages.front();
+  StageReport stage_report = report;
+  if (convention_ == Convention::Columns && !stage_report.tokens_as_columns)
+    stage_report = asColumns(Report{{std::move(stage_report)}, {}}).stages.front();
   const Experiment& e = answers_.experiment();
-  if (step == 0) return hintWords(e, stage);
-  return step == 1 ? messageWords(e, stage) : derivationWords(e, answers_.wholeTrace(), stage);
+  if (step == 0) return hintWords(e, stage_report);
+  return step == 1 ? messageWords(e, stage_report) : derivationWords(e, answers_.wholeTrace(), stage_report);
 }
 
-void Marking::hint(const StageRef& place) {
-  if (const StageCheck* check = stageCheck(place); check == nullptr || check->old) note(report(), place);
-  Entry& entry = *find(place);
+void Marking::hint(const StageRef& stage) {
+  if (const StageCheck* check = stageCheck(stage); check == nullptr || check->old) note(report(), stage);
+  Entry& entry = *find(stage);
   StageCheck& check = *entry.check;
   const Experiment& e = answers_.experiment();
   const Verdict verdict = check.report.verdict;
   if (verdict == Verdict::Missing && entry.hints.isEmpty()) {
-    entry.hints.append(madeOf(e, answers_.wholeTrace(), place, convention_));
+    entry.hints.append(madeOf(e, answers_.wholeTrace(), stage, convention_));
   } else if (verdict == Verdict::Wrong && check.hints < kHints) {
     entry.hints.append(hintOf(check.report, check.hints));
     ++check.hints;
-    answers_.noteHints(place, check.hints);
+    answers_.noteHints(stage, check.hints);
   }
-  emit changed(place);
+  emit changed(stage);
 }
 
-void Marking::onEdited(const StageRef& place) {
+void Marking::onEdited(const StageRef& stage) {
   if (total_) total_->old = true;
   const Experiment& e = answers_.experiment();
   for (auto& [of, entry] : entries_) {
-    if (of == place) {
-      const Matrix& now = answers_.answers().stage(place);
+    if (of == stage) {
+      const Matrix& now = answers_.answers().stage(stage);
       const auto changed = [&judged = entry.judged, &now](const std::pair<RowColumn, Verdict>& one) {
         const RowColumn& at = one.first;
         const auto value = [&at](const Matrix& m) {
@@ -213,7 +216,7 @@ void Marking::onEdited(const StageRef& place) {
       std::erase_if(entry.cells, changed);
       entry.judged = now;
     }
-    if (entry.check && (of == place || comesFrom(e, of, place))) entry.check->old = true;
+    if (entry.check && (of == stage || comesFrom(e, of, stage))) entry.check->old = true;
   }
   emit changed(kSeveral);
 }

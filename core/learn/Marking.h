@@ -17,7 +17,7 @@ namespace lab {
 /// Returns the verdict on one number, based on `report`, which is the report on all answers. Returns Missing
 /// if the cell is blank.
 Verdict judgeCell(const Experiment& experiment, const AttentionTrace& truth, const Answers& answers,
-                  const Report& report, const StageRef& place, const RowColumn& cell);
+                  const Report& report, const StageRef& stage, const RowColumn& cell);
 
 /// Keeps the results of checking a worksheet: verdicts on numbers, reports on stages, the total marks, and
 /// the hints that were shown. Nothing is checked until the learner asks for it. An edit removes the verdicts
@@ -40,26 +40,26 @@ class Marking : public QObject {
   };
 
   /// Checks one number.
-  void checkCell(const StageRef& place, const RowColumn& cell);
+  void checkCell(const StageRef& stage, const RowColumn& cell);
   /// Checks one stage.
-  void checkStage(const StageRef& place);
+  void checkStage(const StageRef& stage);
   /// Checks all stages and computes the total marks.
   void checkAll();
   /// Shows the next of the three hints for a wrong stage. For an empty stage, shows how its first number is
   /// computed. Checks the stage first if there is no report on it or the report is old.
-  void hint(const StageRef& place);
+  void hint(const StageRef& stage);
 
   /// Returns the last result of checking a stage, or null if the stage has not been checked.
-  const StageCheck* stageCheck(const StageRef& place) const;
+  const StageCheck* stageCheck(const StageRef& stage) const;
   /// Returns the verdict on one number. Returns nothing if the number has not been checked or has changed
   /// since the check.
-  std::optional<Verdict> verdict(const StageRef& place, const RowColumn& cell) const;
+  std::optional<Verdict> verdict(const StageRef& stage, const RowColumn& cell) const;
   /// Returns the hints that were shown for a stage, in order.
-  const QStringList& hints(const StageRef& place) const;
+  const QStringList& hints(const StageRef& stage) const;
   /// Returns whether there is another hint for a stage.
-  bool hasHint(const StageRef& place) const;
+  bool hasHint(const StageRef& stage) const;
   /// Returns whether the next hint reveals a number.
-  bool nextHintShowsNumber(const StageRef& place) const;
+  bool nextHintShowsNumber(const StageRef& stage) const;
 
   /// The marks of all stages at the last `checkAll`.
   struct Total {
@@ -72,7 +72,7 @@ class Marking : public QObject {
 
  signals:
   /// The results for a stage changed. `StageRef{Q, -1}` means that the results for several stages changed.
-  void changed(const lab::StageRef& place);
+  void changed(const lab::StageRef& stage);
 
  private:
   struct Entry {
@@ -82,11 +82,11 @@ class Marking : public QObject {
     Matrix judged;  ///< the numbers to which `cells` refers
   };
   Report report() const;
-  void note(const Report& report, const StageRef& place);
-  void onEdited(const StageRef& place);
+  void note(const Report& report, const StageRef& stage);
+  void onEdited(const StageRef& stage);
   QString hintOf(const StageReport& report, int step) const;
-  Entry* find(const StageRef& place);
-  const Entry* find(const StageRef& place) const;
+  Entry* find(const StageRef& stage);
+  const Entry* find(const StageRef& stage) const;
 
   AnswersDocument& answers_;
   Convention convention_ = Convention::Rows;

@@ -32,29 +32,29 @@ bool sameName(const QString& a, const QString& b) {
 }
 
 /// The name of a stage as a column: "scores", and "scores 2" for the second of several heads.
-QString columnOf(const StageRef& place, bool several) {
-  const QString name = keyOf(place.stage);
-  return several && place.head >= 0 ? QStringLiteral("%1 %2").arg(name).arg(place.head + 1) : name;
+QString columnOf(const StageRef& stage, bool several) {
+  const QString name = keyOf(stage.id);
+  return several && stage.head >= 0 ? QStringLiteral("%1 %2").arg(name).arg(stage.head + 1) : name;
 }
 
 /// The stages of all reports, in the order in which data flows.
 std::vector<StageRef> stagesIn(const std::vector<MarksTable::Row>& rows) {
   std::vector<StageRef> stages;
-  for (const StageRef& place : stagesOf(limits::kHeads))
+  for (const StageRef& stage : stagesOf(limits::kHeads))
     if (std::ranges::any_of(rows, [&](const MarksTable::Row& row) {
-          return row.judged != nullptr && row.judged->report && row.judged->report->find(place) != nullptr;
+          return row.judged != nullptr && row.judged->report && row.judged->report->find(stage) != nullptr;
         }))
-      stages.push_back(place);
+      stages.push_back(stage);
   return stages;
 }
 
 /// The mistake that a student made in the most stages, and a stage with it.
 std::optional<std::pair<std::string_view, StageRef>> commonestMistake(const Report& report) {
   std::map<std::string_view, std::pair<int, StageRef>> stages;
-  for (const StageReport& stage : report.stages) {
-    if (stage.explanations.empty() || stage.verdict != Verdict::Wrong) continue;
-    for (const std::string_view name : stage.explanations.front()) {
-      auto& [count, place] = stages.try_emplace(name, 0, stage.place).first->second;
+  for (const StageReport& stage_report : report.stages) {
+    if (stage_report.explanations.empty() || stage_report.verdict != Verdict::Wrong) continue;
+    for (const std::string_view name : stage_report.explanations.front()) {
+      auto& [count, place] = stages.try_emplace(name, 0, stage_report.stage).first->second;
       ++count;
     }
   }
@@ -66,8 +66,9 @@ std::optional<std::pair<std::string_view, StageRef>> commonestMistake(const Repo
 QString mistakeWords(const Report& report, const Experiment& example) {
   const auto mistake = commonestMistake(report);
   if (!mistake) {
-    const bool wrong = std::ranges::any_of(
-        report.stages, [](const StageReport& stage) { return stage.verdict == Verdict::Wrong; });
+    const bool wrong = std::ranges::any_of(report.stages, [](const StageReport& stage_report) {
+      return stage_report.verdict == Verdict::Wrong;
+    });
     return wrong ? Words::tr("a mistake that is not known") : QString();
   }
   if (mistake->first == kWrongCells) return Words::tr("mistakes in single numbers");
@@ -77,8 +78,8 @@ QString mistakeWords(const Report& report, const Experiment& example) {
 /// All numbers of the answers, in order.
 std::vector<double> numbersOf(const Answers& answers) {
   std::vector<double> numbers;
-  for (const StageRef& place : stagesOf(static_cast<int>(answers.heads.size())))
-    for (const double value : answers.stage(place).values())
+  for (const StageRef& stage : stagesOf(static_cast<int>(answers.heads.size())))
+    for (const double value : answers.stage(stage).values())
       if (!std::isnan(value)) numbers.push_back(value);
   return numbers;
 }
@@ -175,7 +176,7 @@ void MarksTable::remarkCopies() {
     // If all students have the same experiment, completely correct answers are equal without copying.
     const auto& stages = row.judged->report->stages;
     const bool correct = std::ranges::all_of(
-        stages, [](const StageReport& stage) { return stage.verdict == Verdict::Correct; });
+        stages, [](const StageReport& stage_report) { return stage_report.verdict == Verdict::Correct; });
     if (std::cmp_less(numbers.size(), kFewestCopied) || (row.judged->made_for.isEmpty() && correct)) continue;
     same[std::move(numbers)].push_back(&row);
   }
@@ -195,18 +196,18 @@ bool MarksTable::needsALook() const {
 
 QByteArray MarksTable::toCsv(const Experiment& example) const {
   const auto stages = stagesIn(rows_);
-  const bool several = std::ranges::any_of(stages, [](const StageRef& place) { return place.head > 0; });
+  const bool several = std::ranges::any_of(stages, [](const StageRef& stage) { return stage.head > 0; });
   QStringList head{QStringLiteral("name"), QStringLiteral("total"), QStringLiteral("of")};
-  for (const StageRef& place : stages) head << columnOf(place, several);
+  for (const StageRef& stage : stages) head << columnOf(stage, several);
   QByteArray out;
   appendCsvLine(out, head << QStringLiteral("mistake") << QStringLiteral("file") << QStringLiteral("remark"));
   for (const Row& row : rows_) {
     const Report* report = row.judged != nullptr ? &*row.judged->report : nullptr;
     QStringList line{row.name, report ? markText(report->marks()) : QString(),
                      report ? markText(report->of()) : QString()};
-    for (const StageRef& place : stages) {
-      const StageReport* stage = report ? report->find(place) : nullptr;
-      line << (stage ? markText(stage->marks) : QString());
+    for (const StageRef& stage : stages) {
+      const StageReport* stage_report = report ? report->find(stage) : nullptr;
+      line << (stage_report ? markText(stage_report->marks) : QString());
     }
     line << (report ? mistakeWords(*report, example) : QString()) << row.file
          << row.remarks.join(QStringLiteral("; "));
@@ -219,7 +220,7 @@ QByteArray MarksTable::toJson(const Experiment& example) const {
   using Json = nlohmann::ordered_json;
   const auto text = [](const QString& words) { return words.toStdString(); };
   const auto stages = stagesIn(rows_);
-  const bool several = std::ranges::any_of(stages, [](const StageRef& place) { return place.head > 0; });
+  const bool several = std::ranges::any_of(stages, [](const StageRef& stage) { return stage.head > 0; });
   Json root{{"format", "attention-lab-marks"}, {"version", 1}, {"students", Json::array()}};
   for (const Row& row : rows_) {
     const Report* report = row.judged != nullptr ? &*row.judged->report : nullptr;
@@ -227,8 +228,8 @@ QByteArray MarksTable::toJson(const Experiment& example) const {
     if (report) {
       student["total"] = report->marks();
       student["of"] = report->of();
-      for (const StageReport& stage : report->stages)
-        student["marks"][text(columnOf(stage.place, several))] = stage.marks;
+      for (const StageReport& stage_report : report->stages)
+        student["marks"][text(columnOf(stage_report.stage, several))] = stage_report.marks;
       student["mistake"] = text(mistakeWords(*report, example));
     }
     student["file"] = text(row.file);

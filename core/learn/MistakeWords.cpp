@@ -320,13 +320,13 @@ QString scalingWords(const Experiment& e) {
   return say(QT_TRANSLATE_NOOP("MistakeWords", "divided by √d_k = %1")).arg(number(std::sqrt(e.keyDim())));
 }
 
-QString filledIn(const char* text, const Experiment& e, const StageRef& place) {
+QString filledIn(const char* text, const Experiment& e, const StageRef& stage) {
   QString words = say(text);
-  const QString x = place.stage == MatrixId::Output ? QStringLiteral("concat ") : QStringLiteral("X ");
+  const QString x = stage.id == MatrixId::Output ? QStringLiteral("concat ") : QStringLiteral("X ");
   words.replace(QStringLiteral("X {W}"), x + QStringLiteral("{W}"));
   words.replace(QStringLiteral("{scaling}"), scalingWords(e));
-  words.replace(QStringLiteral("{W}"), QLatin1Char('W') + suffixOf(place.stage));
-  words.replace(QStringLiteral("{b}"), QLatin1Char('b') + suffixOf(place.stage));
+  words.replace(QStringLiteral("{W}"), QLatin1Char('W') + suffixOf(stage.id));
+  words.replace(QStringLiteral("{b}"), QLatin1Char('b') + suffixOf(stage.id));
   words.replace(QStringLiteral("{d_k}"), QString::number(e.keyDim()));
   words.replace(QStringLiteral("{sqrt_d_model}"), number(std::sqrt(e.modelDim())));
   words.replace(QStringLiteral("{T}"), number(e.temperature));
@@ -350,12 +350,12 @@ MistakeWords wordsOfWeights(std::string_view name) {
 
 }  // namespace
 
-MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& place) {
+MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& stage) {
   const auto it = std::find_if(kEntries.begin(), kEntries.end(),
                                [name](const Entry& entry) { return entry.name == name; });
   if (it == kEntries.end()) return wordsOfWeights(name);
-  return {filledIn(it->question, experiment, place), filledIn(it->what, experiment, place),
-          filledIn(it->why, experiment, place)};
+  return {filledIn(it->question, experiment, stage), filledIn(it->what, experiment, stage),
+          filledIn(it->why, experiment, stage)};
 }
 
 }  // namespace lab

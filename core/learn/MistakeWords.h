@@ -18,6 +18,6 @@ struct MistakeWords {
 
 /// Returns the texts for the mistake `name` (see Mistakes.h). The texts are empty for an unknown name and for
 /// wrong_cells.
-MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& place);
+MistakeWords wordsOf(std::string_view name, const Experiment& experiment, const StageRef& stage);
 
 }  // namespace lab

@@ -63,19 +63,19 @@ ErrorBoundedMatrix contextSum(Working& w) {
 /// Splits the packed n x (h d) projection of all heads without a transpose. Variant 0 reads it as n x d x h:
 /// head i gets the columns i, i + h, i + 2 h and so on. Variant 1 reads it as h x n x d: head i gets the i-th
 /// block of n d numbers in memory.
-ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& place, int variant) {
+ErrorBoundedMatrix splitWithoutTranspose(Working& w, const StageRef& stage, int variant) {
   const int heads = w.experiment().headCount();
   if (heads < 2) return {};
   std::vector<ErrorBoundedMatrix> parts;
-  for (int h = 0; h < heads; ++h) parts.push_back(w.rightResult({place.stage, h}));
+  for (int h = 0; h < heads; ++h) parts.push_back(w.rightResult({stage.id, h}));
   const ErrorBoundedMatrix packed = sideBySide(parts);
   const int n = parts.front().rows(), d = parts.front().columns();
   Matrix result(n, d);
   for (int i = 0; i < n; ++i)
     for (int c = 0; c < d; ++c) {
-      const int at = (place.head * n + i) * d + c;  // variant 1
+      const int at = (stage.head * n + i) * d + c;  // variant 1
       result.set(i, c,
-                 variant == 0 ? packed.value(i, c * heads + place.head)
+                 variant == 0 ? packed.value(i, c * heads + stage.head)
                               : packed.value(at / (heads * d), at % (heads * d)));
     }
   return exactly(result);
@@ -85,8 +85,8 @@ int splitVariants(const Experiment& e) {
   return e.headCount() < 2 ? 0 : 2;
 }
 
-ErrorBoundedMatrix anotherHead(Working& w, const StageRef& place, int variant) {
-  return w.rightResult({place.stage, (place.head + 1 + variant) % w.experiment().headCount()});
+ErrorBoundedMatrix anotherHead(Working& w, const StageRef& stage, int variant) {
+  return w.rightResult({stage.id, (stage.head + 1 + variant) % w.experiment().headCount()});
 }
 
 int otherHeadVariants(const Experiment& e) {

@@ -45,32 +45,32 @@ ErrorBoundedMatrix projected(const Matrix& x, const Matrix& weights, const Matri
 }
 
 /// Projects `x` in place of the correct inputs, with the weights and bias of `place`.
-ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& place, const Matrix& x) {
-  const Head& head = w.head(place);
-  return projected(x, weightsOf(head, place.stage), biasOf(head, place.stage));
+ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& stage, const Matrix& x) {
+  const Head& head = w.head(stage);
+  return projected(x, weightsOf(head, stage.id), biasOf(head, stage.id));
 }
 
 /// Uses the weights of the stage `other`. Variant 0 uses the correct bias, variant 1 uses the bias of
 /// `other`, and variant 2 uses no bias.
-ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& place, int variant) {
-  const Head& head = w.head(place);
+ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& stage, int variant) {
+  const Head& head = w.head(stage);
   static const Matrix kNone;
-  const Matrix& bias = variant == 0 ? biasOf(head, place.stage) : variant == 1 ? biasOf(head, other) : kNone;
-  return projected(inputs(w, sideOf(place.stage)), weightsOf(head, other), bias);
+  const Matrix& bias = variant == 0 ? biasOf(head, stage.id) : variant == 1 ? biasOf(head, other) : kNone;
+  return projected(inputs(w, sideOf(stage.id)), weightsOf(head, other), bias);
 }
 
 }  // namespace
 
-ErrorBoundedMatrix queryWeights(Working& w, const StageRef& place, int variant) {
-  return withWeightsOf(Q, w, place, variant);
+ErrorBoundedMatrix queryWeights(Working& w, const StageRef& stage, int variant) {
+  return withWeightsOf(Q, w, stage, variant);
 }
 
-ErrorBoundedMatrix keyWeights(Working& w, const StageRef& place, int variant) {
-  return withWeightsOf(K, w, place, variant);
+ErrorBoundedMatrix keyWeights(Working& w, const StageRef& stage, int variant) {
+  return withWeightsOf(K, w, stage, variant);
 }
 
-ErrorBoundedMatrix valueWeights(Working& w, const StageRef& place, int variant) {
-  return withWeightsOf(V, w, place, variant);
+ErrorBoundedMatrix valueWeights(Working& w, const StageRef& stage, int variant) {
+  return withWeightsOf(V, w, stage, variant);
 }
 
 int weightVariants(const Experiment& e) {
@@ -79,57 +79,57 @@ int weightVariants(const Experiment& e) {
   return 1;
 }
 
-ErrorBoundedMatrix transposedWeights(Working& w, const StageRef& place, int) {
+ErrorBoundedMatrix transposedWeights(Working& w, const StageRef& stage, int) {
   const Experiment& e = w.experiment();
-  if (place.stage == Output)
+  if (stage.id == Output)
     return plusRow(product(w.input(Concat, -1), exactly(e.output_weights.transposed())), e.output_bias);
-  const Head& head = w.head(place);
-  return projected(inputs(w, sideOf(place.stage)), weightsOf(head, place.stage).transposed(),
-                   biasOf(head, place.stage));
+  const Head& head = w.head(stage);
+  return projected(inputs(w, sideOf(stage.id)), weightsOf(head, stage.id).transposed(),
+                   biasOf(head, stage.id));
 }
 
-ErrorBoundedMatrix noBias(Working& w, const StageRef& place, int) {
+ErrorBoundedMatrix noBias(Working& w, const StageRef& stage, int) {
   const Experiment& e = w.experiment();
-  if (place.stage == Output) {
+  if (stage.id == Output) {
     if (e.output_bias.empty()) return {};
     const ErrorBoundedMatrix& concat = w.input(Concat, -1);
     return e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights));
   }
-  const Head& head = w.head(place);
+  const Head& head = w.head(stage);
   // This projection may have no bias although another one has. The learner omitted all biases.
-  return projected(inputs(w, sideOf(place.stage)), weightsOf(head, place.stage), {});
+  return projected(inputs(w, sideOf(stage.id)), weightsOf(head, stage.id), {});
 }
 
-ErrorBoundedMatrix swappedSources(Working& w, const StageRef& place, int) {
+ErrorBoundedMatrix swappedSources(Working& w, const StageRef& stage, int) {
   if (w.experiment().mode == Mode::Self) return {};
-  const Side other = sideOf(place.stage) == Side::Query ? Side::Key : Side::Query;
-  return projectedFrom(w, place, inputs(w, other));
+  const Side other = sideOf(stage.id) == Side::Query ? Side::Key : Side::Query;
+  return projectedFrom(w, stage, inputs(w, other));
 }
 
-ErrorBoundedMatrix noPositions(Working& w, const StageRef& place, int) {
+ErrorBoundedMatrix noPositions(Working& w, const StageRef& stage, int) {
   if (!w.experiment().positions.added()) return {};
-  return projectedFrom(w, place, embeddings(w, sideOf(place.stage)));
+  return projectedFrom(w, stage, embeddings(w, sideOf(stage.id)));
 }
 
-ErrorBoundedMatrix positionsFromOne(Working& w, const StageRef& place, int) {
+ErrorBoundedMatrix positionsFromOne(Working& w, const StageRef& stage, int) {
   if (!w.experiment().positions.hasFormula()) return {};
-  const Side side = sideOf(place.stage);
+  const Side side = sideOf(stage.id);
   const Positions& positions = w.experiment().positions;
   Matrix x = embeddings(w, side);
   for (int i = 0; i < x.rows(); ++i) {
     const auto row = x.mutableRow(i);
     positionsKind(positions.kind).add(positions, side, i + 1, row, row);
   }
-  return projectedFrom(w, place, x);
+  return projectedFrom(w, stage, x);
 }
 
 /// Computes X W + b + P. Variant 0 uses the first d columns of the position table. Variant 1 uses a table
 /// made for d columns.
-ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, int variant) {
+ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& stage, int variant) {
   const Experiment& e = w.experiment();
   if (!e.positions.added()) return {};
-  const Side side = sideOf(place.stage);
-  const ErrorBoundedMatrix bare = projectedFrom(w, place, embeddings(w, side));
+  const Side side = sideOf(stage.id);
+  const ErrorBoundedMatrix bare = projectedFrom(w, stage, embeddings(w, side));
   const bool formula = e.positions.hasFormula();
   if (variant == 0 && bare.columns() > e.modelDim()) return {};
   if (variant == 1)
@@ -142,8 +142,8 @@ ErrorBoundedMatrix positionsAfterProjection(Working& w, const StageRef& place, i
 
 /// Variant 0 uses the keys in the learner's line. Variant 1 uses the unrounded keys, as a calculator stores
 /// them.
-ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& place, int variant) {
-  return variant == 0 ? w.input(K, place.head) : w.result({K, place.head});
+ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& stage, int variant) {
+  return variant == 0 ? w.input(K, stage.head) : w.result({K, stage.head});
 }
 
 /// Variant 0 uses X with positions. Variant 1 uses X without positions.

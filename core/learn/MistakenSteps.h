@@ -8,8 +8,8 @@
 /// The functions of the table of mistakes (see Mistakes.h).
 namespace lab::mistaken {
 
-/// Computes the result of a mistake. `place` is a stage on which the mistake acts. `variant` counts from 0.
-using Step = ErrorBoundedMatrix(Working& w, const StageRef& place, int variant);
+/// Computes the result of a mistake. `stage` is a stage on which the mistake acts. `variant` counts from 0.
+using Step = ErrorBoundedMatrix(Working& w, const StageRef& stage, int variant);
 /// Returns the number of variants of a mistake.
 using Variants = int(const Experiment& e);
 

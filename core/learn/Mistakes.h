@@ -15,8 +15,8 @@ namespace lab {
 struct Mistake {
   std::string_view name;  ///< the name in reports: "softmax_over_queries"
   unsigned stages;        ///< the steps that it changes, as bits (see stageBit)
-  /// Returns the wrong result at `place`. The result is unknown if the mistake is not possible there.
-  ErrorBoundedMatrix (*result)(Working& working, const StageRef& place, int variant);
+  /// Returns the wrong result at `stage`. The result is unknown if the mistake is not possible there.
+  ErrorBoundedMatrix (*result)(Working& working, const StageRef& stage, int variant);
   /// Returns the number of variants of the mistake. Null means one variant.
   int (*variants)(const Experiment& experiment) = nullptr;
   /// True if one mistake changes all its stages at once and becomes visible in the last of them. Example:

@@ -12,15 +12,15 @@ namespace {
 
 using enum MatrixId;
 
-StageReport* find(Report& report, const StageRef& place) {
-  return const_cast<StageReport*>(report.find(place));
+StageReport* find(Report& report, const StageRef& stage) {
+  return const_cast<StageReport*>(report.find(stage));
 }
 
 /// Replaces the mistake `name` by `better` in all stages of one head.
 void rename(Report& report, int head, std::string_view name, std::string_view better) {
-  for (StageReport& stage : report.stages)
-    if (stage.place.head == head)
-      for (Explanation& explanation : stage.explanations)
+  for (StageReport& stage_report : report.stages)
+    if (stage_report.stage.head == head)
+      for (Explanation& explanation : stage_report.explanations)
         std::replace(explanation.begin(), explanation.end(), name, better);
 }
 

@@ -48,22 +48,23 @@ void StageReport::setMarks(double whole_stage) {
 
 double Report::marks() const {
   double sum = 0;
-  for (const StageReport& stage : stages) sum += stage.marks;
+  for (const StageReport& stage_report : stages) sum += stage_report.marks;
   return sum;
 }
 
-const StageReport* Report::find(const StageRef& place) const {
-  const auto it = std::find_if(stages.begin(), stages.end(),
-                               [&place](const StageReport& stage) { return stage.place == place; });
+const StageReport* Report::find(const StageRef& stage) const {
+  const auto it = std::find_if(stages.begin(), stages.end(), [&stage](const StageReport& stage_report) {
+    return stage_report.stage == stage;
+  });
   return it == stages.end() ? nullptr : &*it;
 }
 
 Report asColumns(Report report) {
-  for (StageReport& stage : report.stages) {
-    stage.tokens_as_columns = true;
-    std::swap(stage.rows, stage.columns);
-    std::swap(stage.due_rows, stage.due_columns);
-    for (WrongCell& cell : stage.cells) std::swap(cell.row, cell.column);
+  for (StageReport& stage_report : report.stages) {
+    stage_report.tokens_as_columns = true;
+    std::swap(stage_report.rows, stage_report.columns);
+    std::swap(stage_report.due_rows, stage_report.due_columns);
+    for (WrongCell& cell : stage_report.cells) std::swap(cell.row, cell.column);
   }
   return report;
 }
@@ -78,16 +79,17 @@ void appendWords(QByteArray& out, const QString& words) {
   appendText(out, words.toStdString());
 }
 
-void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage, const Help* help) {
+void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage_report,
+                 const Help* help) {
   out += "{\"stage\":";
-  appendText(out, nameOf(stage.place.stage).key);
+  appendText(out, nameOf(stage_report.stage.id).key);
   appendKey(out, "head");
-  out += stage.place.head < 0 ? QByteArray("null") : QByteArray::number(stage.place.head);
+  out += stage_report.stage.head < 0 ? QByteArray("null") : QByteArray::number(stage_report.stage.head);
   appendKey(out, "verdict");
-  appendText(out, nameOf(stage.verdict));
+  appendText(out, nameOf(stage_report.verdict));
   appendKey(out, "diagnosis");
   const char* separator = "[";
-  for (const std::string_view name : stage.diagnosis()) {
+  for (const std::string_view name : stage_report.diagnosis()) {
     out += separator;
     appendText(out, name);
     separator = ",";
@@ -95,22 +97,22 @@ void appendStage(QByteArray& out, const Experiment& experiment, const StageRepor
   out += *separator == '[' ? "[]" : "]";
   appendKey(out, "cells");
   separator = "[";
-  for (const WrongCell& cell : stage.cells) {
+  for (const WrongCell& cell : stage_report.cells) {
     out += separator;
     out += '[' + QByteArray::number(cell.row) + ',' + QByteArray::number(cell.column) + ']';
     separator = ",";
   }
   out += *separator == '[' ? "[]" : "]";
-  if (stage.blanks > 0) {
+  if (stage_report.blanks > 0) {
     appendKey(out, "blanks");
-    out += QByteArray::number(stage.blanks);
+    out += QByteArray::number(stage_report.blanks);
   }
   appendKey(out, "marks");
-  appendNumber(out, stage.marks);
+  appendNumber(out, stage_report.marks);
   appendKey(out, "hint");
-  appendWords(out, hintWords(experiment, stage));
+  appendWords(out, hintWords(experiment, stage_report));
   appendKey(out, "message");
-  appendWords(out, messageWords(experiment, stage));
+  appendWords(out, messageWords(experiment, stage_report));
   if (help != nullptr) {
     appendKey(out, "hints");
     out += QByteArray::number(help->hints);
@@ -125,11 +127,11 @@ void appendStage(QByteArray& out, const Experiment& experiment, const StageRepor
 QByteArray writeReport(const Experiment& experiment, const Report& report) {
   QByteArray out = "{\"format\":\"attention-lab-report\",\"version\":1,\"stages\":[";
   const char* separator = "\n";
-  for (const StageReport& stage : report.stages) {
+  for (const StageReport& stage_report : report.stages) {
     out += separator;
     const auto help = std::find_if(report.help.begin(), report.help.end(),
-                                   [&](const Help& h) { return h.place == stage.place; });
-    appendStage(out, experiment, stage, help == report.help.end() ? nullptr : &*help);
+                                   [&](const Help& h) { return h.stage == stage_report.stage; });
+    appendStage(out, experiment, stage_report, help == report.help.end() ? nullptr : &*help);
     separator = ",\n";
   }
   out += "],\n\"score\":{\"marks\":";

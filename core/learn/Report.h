@@ -33,7 +33,7 @@ using Explanation = std::vector<std::string_view>;
 
 /// The result of checking one stage.
 struct StageReport {
-  StageRef place;
+  StageRef stage;
   Verdict verdict = Verdict::Missing;
   /// Alternative explanations, the most common first. Each of them explains the stage. Empty if no known
   /// mistake does.
@@ -72,7 +72,7 @@ struct Report {
   /// Returns the largest possible marks.
   double of() const { return static_cast<double>(stages.size()); }
   /// Returns the report on a stage, or null if there is none.
-  const StageReport* find(const StageRef& place) const;
+  const StageReport* find(const StageRef& stage) const;
 };
 
 /// Converts a report on transposed answers (see tokensAreColumns): swaps rows and columns, so that the shapes

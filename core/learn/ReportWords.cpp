@@ -67,35 +67,36 @@ QString cellsWords(const std::vector<WrongCell>& cells, bool with_slips) {
   return Words::tr("%1; and %2 more").arg(text).arg(cells.size() - kCellsNamed);
 }
 
-QString wrongShape(const StageReport& stage) {
-  if (stage.tokens_as_columns)
-    return Words::tr("Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.")
-        .arg(stage.rows)
-        .arg(stage.columns)
-        .arg(stage.due_rows)
-        .arg(stage.due_columns);
-  return Words::tr("Yours is %1 x %2; it should be %3 x %4: %5.")
-      .arg(stage.rows)
-      .arg(stage.columns)
-      .arg(stage.due_rows)
-      .arg(stage.due_columns)
-      .arg(shapeWords(stage.place.stage));
+QString wrongShape(const StageReport& stage_report) {
+  if (stage_report.tokens_as_columns)
+    return Words::tr("Your matrix is %1 × %2. With tokens as columns, it should be %3 × %4.")
+        .arg(stage_report.rows)
+        .arg(stage_report.columns)
+        .arg(stage_report.due_rows)
+        .arg(stage_report.due_columns);
+  return Words::tr("Yours is %1 × %2; it should be %3 × %4: %5.")
+      .arg(stage_report.rows)
+      .arg(stage_report.columns)
+      .arg(stage_report.due_rows)
+      .arg(stage_report.due_columns)
+      .arg(shapeWords(stage_report.stage.id));
 }
 
 bool isWrongCells(const Explanation& explanation) {
   return explanation.size() == 1 && explanation.front() == kWrongCells;
 }
 
-QString wrongCells(const StageReport& stage) {
-  const QString cells = cellsWords(stage.cells, true);
-  return Words::tr("%n numbers are wrong: %1", nullptr, static_cast<int>(stage.cells.size())).arg(cells);
+QString wrongCells(const StageReport& stage_report) {
+  const QString cells = cellsWords(stage_report.cells, true);
+  return Words::tr("%n numbers are wrong: %1", nullptr, static_cast<int>(stage_report.cells.size()))
+      .arg(cells);
 }
 
 /// Returns what happened: "the mask was left out". Joins two simultaneous mistakes with ", and ".
-QString whatHappened(const Experiment& e, const StageReport& stage, const Explanation& explanation) {
-  if (isWrongCells(explanation)) return wrongCells(stage);
+QString whatHappened(const Experiment& e, const StageReport& stage_report, const Explanation& explanation) {
+  if (isWrongCells(explanation)) return wrongCells(stage_report);
   QStringList parts;
-  for (const std::string_view name : explanation) parts.append(wordsOf(name, e, stage.place).what);
+  for (const std::string_view name : explanation) parts.append(wordsOf(name, e, stage_report.stage).what);
   return parts.join(Words::tr(", and "));
 }
 
@@ -106,38 +107,37 @@ QString firstUpper(QString text) {
 
 }  // namespace
 
-QString placeWords(const Experiment& experiment, const StageRef& place) {
-  return place.head < 0
-             ? matrixWords(place.stage)
-             : Words::tr("%1 of %2").arg(matrixWords(place.stage), headWords(experiment, place.head));
+QString stageTitle(const Experiment& experiment, const StageRef& stage) {
+  return stage.head < 0 ? matrixWords(stage.id)
+                        : Words::tr("%1 of %2").arg(matrixWords(stage.id), headWords(experiment, stage.head));
 }
 
-QString hintWords(const Experiment& experiment, const StageReport& stage) {
-  if (stage.verdict != Verdict::Wrong) return {};
-  if (!stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
-    return wordsOf(stage.explanations.front().front(), experiment, stage.place).question;
-  if (stage.hasWrongShape())
+QString hintWords(const Experiment& experiment, const StageReport& stage_report) {
+  if (stage_report.verdict != Verdict::Wrong) return {};
+  if (!stage_report.explanations.empty() && !isWrongCells(stage_report.explanations.front()))
+    return wordsOf(stage_report.explanations.front().front(), experiment, stage_report.stage).question;
+  if (stage_report.hasWrongShape())
     return Words::tr(
-               "Your matrix is %1 x %2. Which size should give its number of rows, and which its number of "
+               "Your matrix is %1 × %2. Which size should give its number of rows, and which its number of "
                "columns?")
-        .arg(stage.rows)
-        .arg(stage.columns);
-  if (!stage.explanations.empty())
-    return Words::tr("What are the terms of %1?").arg(cellsWords(stage.cells, false));
-  return stage.cells.empty()
+        .arg(stage_report.rows)
+        .arg(stage_report.columns);
+  if (!stage_report.explanations.empty())
+    return Words::tr("What are the terms of %1?").arg(cellsWords(stage_report.cells, false));
+  return stage_report.cells.empty()
              ? Words::tr(
                    "Take one number and write down what it is made of. Which step did you do differently?")
              : Words::tr(
                    "Take the number in %1 and write down what it is made of. Which step did you do "
                    "differently?")
-                   .arg(cellPlace(stage.cells.front()));
+                   .arg(cellPlace(stage_report.cells.front()));
 }
 
 namespace {
 
-QString verdictSentences(const Experiment& experiment, const StageReport& stage) {
-  const QString where = firstUpper(placeWords(experiment, stage.place));
-  switch (stage.verdict) {
+QString verdictSentences(const Experiment& experiment, const StageReport& stage_report) {
+  const QString where = firstUpper(stageTitle(experiment, stage_report.stage));
+  switch (stage_report.verdict) {
     case Verdict::Correct:
       return Words::tr("%1: right.").arg(where);
     case Verdict::CarriedForward:
@@ -149,25 +149,27 @@ QString verdictSentences(const Experiment& experiment, const StageReport& stage)
       break;
   }
   QString text;
-  if (stage.explanations.empty()) {
+  if (stage_report.explanations.empty()) {
     text = Words::tr("%1: not right, and it does not fit a known mistake.").arg(where);
-  } else if (stage.explanations.size() == 1) {
-    text = Words::tr("%1: %2.").arg(where, whatHappened(experiment, stage, stage.explanations.front()));
+  } else if (stage_report.explanations.size() == 1) {
+    text = Words::tr("%1: %2.").arg(
+        where, whatHappened(experiment, stage_report, stage_report.explanations.front()));
   } else {
     QStringList parts;
-    for (const Explanation& explanation : stage.explanations)
-      parts.append(whatHappened(experiment, stage, explanation));
+    for (const Explanation& explanation : stage_report.explanations)
+      parts.append(whatHappened(experiment, stage_report, explanation));
     text = Words::tr("%1: either %2. Your numbers fit both.").arg(where, parts.join(Words::tr(", or ")));
     if (parts.size() > 2)
       text = Words::tr("%1: either %2. Your numbers fit all of them.")
                  .arg(where, parts.join(Words::tr(", or ")));
   }
   QStringList sentences{text};
-  if (!stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
-    for (const std::string_view name : stage.explanations.front())
-      sentences << wordsOf(name, experiment, stage.place).why;
-  if (stage.hasWrongShape()) sentences << wrongShape(stage);
-  if (stage.tokens_as_columns && !stage.explanations.empty() && !isWrongCells(stage.explanations.front()))
+  if (!stage_report.explanations.empty() && !isWrongCells(stage_report.explanations.front()))
+    for (const std::string_view name : stage_report.explanations.front())
+      sentences << wordsOf(name, experiment, stage_report.stage).why;
+  if (stage_report.hasWrongShape()) sentences << wrongShape(stage_report);
+  if (stage_report.tokens_as_columns && !stage_report.explanations.empty() &&
+      !isWrongCells(stage_report.explanations.front()))
     sentences << Words::tr(
         "(This explanation has one row per token. You write one column per token, which is also right: read "
         "“column” where it says “row”, and “row” where it says “column”.)");
@@ -176,17 +178,19 @@ QString verdictSentences(const Experiment& experiment, const StageReport& stage)
 
 }  // namespace
 
-QString messageWords(const Experiment& experiment, const StageReport& stage) {
-  QStringList sentences{verdictSentences(experiment, stage)};
-  if (stage.blanks > 0) sentences << Words::tr("%n numbers are missing.", nullptr, stage.blanks);
+QString messageWords(const Experiment& experiment, const StageReport& stage_report) {
+  QStringList sentences{verdictSentences(experiment, stage_report)};
+  if (stage_report.blanks > 0)
+    sentences << Words::tr("%n numbers are missing.", nullptr, stage_report.blanks);
   return joinSentences(sentences);
 }
 
-QString derivationWords(const Experiment& experiment, const AttentionTrace& truth, const StageReport& stage) {
-  if (stage.verdict != Verdict::Wrong) return {};
-  WrongCell cell = stage.cells.empty() ? WrongCell{} : stage.cells.front();
-  if (stage.tokens_as_columns) std::swap(cell.row, cell.column);
-  const CellRef ref{stage.place.stage, stage.place.head, cell.row, cell.column};
+QString derivationWords(const Experiment& experiment, const AttentionTrace& truth,
+                        const StageReport& stage_report) {
+  if (stage_report.verdict != Verdict::Wrong) return {};
+  WrongCell cell = stage_report.cells.empty() ? WrongCell{} : stage_report.cells.front();
+  if (stage_report.tokens_as_columns) std::swap(cell.row, cell.column);
+  const CellRef ref{stage_report.stage.id, stage_report.stage.head, cell.row, cell.column};
   const auto number = [](double value) { return language::withDecimalMark(QString::number(value, 'g', 4)); };
   const Derivation derivation = derive(experiment, truth, ref);
   return Words::tr("%1: %2").arg(firstUpper(cellWords(experiment, ref)),

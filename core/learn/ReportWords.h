@@ -11,7 +11,7 @@
 namespace lab {
 
 /// Returns the name of a stage: "scores of head 2 Long range".
-QString placeWords(const Experiment& experiment, const StageRef& place);
+QString stageTitle(const Experiment& experiment, const StageRef& stage);
 
 /// Returns the first hint: an observation about the learner's own numbers, and a question. It reveals no
 /// correct number. Empty if the stage is not wrong.

@@ -28,19 +28,19 @@ Matrix maskOfShape(const Experiment& e, const Matrix& scores) {
 
 }  // namespace
 
-std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& place) {
-  std::vector<StageRef> places;
-  for (const auto& [input, stage, extent] : stageDependencies()) {
+std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& stage) {
+  std::vector<StageRef> inputs;
+  for (const auto& [input, result, extent] : stageDependencies()) {
     // On paper, the weights come from the masked scores, even if nothing is masked.
-    if (stage != place.stage || input < Q || (stage == Weights && input == ScaledScores)) continue;
-    if (stage != Concat) places.push_back({input, isPerHead(input) ? place.head : -1});
-    for (int h = 0; stage == Concat && h < experiment.headCount(); ++h) places.push_back({input, h});
+    if (result != stage.id || input < Q || (result == Weights && input == ScaledScores)) continue;
+    if (result != Concat) inputs.push_back({input, isPerHead(input) ? stage.head : -1});
+    for (int h = 0; result == Concat && h < experiment.headCount(); ++h) inputs.push_back({input, h});
   }
-  return places;
+  return inputs;
 }
 
-bool changesNothing(const Experiment& e, const StageRef& place) {
-  switch (place.stage) {
+bool changesNothing(const Experiment& e, const StageRef& stage) {
+  switch (stage.id) {
     case ScaledScores:
       return scaleFactor(e) == 1.0;
     case MaskedScores: {
@@ -59,17 +59,17 @@ bool changesNothing(const Experiment& e, const StageRef& place) {
 
 Lines::Lines(int head_count) : lines_(static_cast<std::size_t>(head_count) * kHeadStages.size() + 2) {}
 
-std::size_t Lines::indexOf(const StageRef& place) const {
-  if (place.stage == Concat) return lines_.size() - 2;
-  if (place.stage == Output) return lines_.size() - 1;
-  return static_cast<std::size_t>(place.head) * kHeadStages.size() + static_cast<std::size_t>(place.stage) -
+std::size_t Lines::indexOf(const StageRef& stage) const {
+  if (stage.id == Concat) return lines_.size() - 2;
+  if (stage.id == Output) return lines_.size() - 1;
+  return static_cast<std::size_t>(stage.head) * kHeadStages.size() + static_cast<std::size_t>(stage.id) -
          static_cast<std::size_t>(Q);
 }
 
-bool Active::actsOn(const StageRef& place) const {
-  if (only_stage && *only_stage != place.stage) return false;
-  if (place.head >= 0 && place.head < 64 && ((heads >> place.head) & 1) == 0) return false;
-  return mistake->actsOn(place.stage);
+bool Active::actsOn(const StageRef& stage) const {
+  if (only_stage && *only_stage != stage.id) return false;
+  if (stage.head >= 0 && stage.head < 64 && ((heads >> stage.head) & 1) == 0) return false;
+  return mistake->actsOn(stage.id);
 }
 
 Working::Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes)
@@ -79,51 +79,50 @@ Working::Working(const Task& task, const Lines& lines, double hidden_half, std::
       mistakes_(std::move(mistakes)),
       hidden_(lines.size()) {}
 
-const ErrorBoundedMatrix& Working::input(const StageRef& place) {
-  if (lines_.has(place)) return lines_.at(place);
-  std::optional<ErrorBoundedMatrix>& line = hidden_[lines_.indexOf(place)];
+const ErrorBoundedMatrix& Working::input(const StageRef& stage) {
+  if (lines_.has(stage)) return lines_.at(stage);
+  std::optional<ErrorBoundedMatrix>& line = hidden_[lines_.indexOf(stage)];
   if (!line) {
-    line = result(place);
-    if (line->known() && !repeatsHidden(place)) line = rounded(*std::move(line), hidden_half_);
+    line = result(stage);
+    if (line->known() && !repeatsHidden(stage)) line = rounded(*std::move(line), hidden_half_);
   }
   return *line;
 }
 
-bool Working::repeatsHidden(const StageRef& place) const {
-  if (place.stage != MaskedScores && place.stage != Concat && !changesNothing(experiment(), place))
-    return false;
-  const auto inputs = inputsOf(experiment(), place);
+bool Working::repeatsHidden(const StageRef& stage) const {
+  if (stage.id != MaskedScores && stage.id != Concat && !changesNothing(experiment(), stage)) return false;
+  const auto inputs = inputsOf(experiment(), stage);
   return std::none_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return lines_.has(p); });
 }
 
-ErrorBoundedMatrix Working::result(const StageRef& place) {
-  return resultFrom(place, 0);
+ErrorBoundedMatrix Working::result(const StageRef& stage) {
+  return resultFrom(stage, 0);
 }
 
-ErrorBoundedMatrix Working::resultFrom(const StageRef& place, std::size_t first) {
+ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first) {
   for (std::size_t i = first; i < mistakes_.size(); ++i) {
-    if (!mistakes_[i].actsOn(place)) continue;
+    if (!mistakes_[i].actsOn(stage)) continue;
     const std::size_t before = std::exchange(next_mistake_, i + 1);
-    ErrorBoundedMatrix result = mistakes_[i].mistake->result(*this, place, mistakes_[i].variant);
+    ErrorBoundedMatrix result = mistakes_[i].mistake->result(*this, stage, mistakes_[i].variant);
     next_mistake_ = before;
     return result;
   }
-  return rightResult(place);
+  return rightResult(stage);
 }
 
-ErrorBoundedMatrix Working::rightResult(const StageRef& place) {
+ErrorBoundedMatrix Working::rightResult(const StageRef& stage) {
   const Experiment& e = experiment();
-  const int h = place.head;
+  const int h = stage.head;
   const auto projected = [this](const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
     return plusRow(product(exactly(inputs), exactly(weights)), bias);
   };
-  switch (place.stage) {
+  switch (stage.id) {
     case Q:
-      return projected(task_.truth.query_inputs, head(place).query_weights, head(place).query_bias);
+      return projected(task_.truth.query_inputs, head(stage).query_weights, head(stage).query_bias);
     case K:
-      return projected(task_.truth.key_inputs, head(place).key_weights, head(place).key_bias);
+      return projected(task_.truth.key_inputs, head(stage).key_weights, head(stage).key_bias);
     case V:
-      return projected(task_.truth.key_inputs, head(place).value_weights, head(place).value_bias);
+      return projected(task_.truth.key_inputs, head(stage).value_weights, head(stage).value_bias);
     case Scores:
       return product(input(Q, h), transposed(input(K, h)));
     case ScaledScores:

@@ -18,20 +18,20 @@ struct Task {
   const AttentionTrace& truth;
 };
 
-/// Returns the stages from which `place` is computed.
-std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& place);
+/// Returns the stages from which `stage` is computed.
+std::vector<StageRef> inputsOf(const Experiment& experiment, const StageRef& stage);
 /// Returns whether a stage only repeats the previous stage. This is the case for scaled scores with the scale
 /// 1, masked scores without masked cells, concat of one head, and output without W_O and bias.
-bool changesNothing(const Experiment& experiment, const StageRef& place);
+bool changesNothing(const Experiment& experiment, const StageRef& stage);
 
 /// The matrices that the learner wrote down, called lines. A stage without a line is hidden.
 class Lines {
  public:
   explicit Lines(int head_count);
-  const ErrorBoundedMatrix& at(const StageRef& place) const { return lines_[indexOf(place)]; }
-  bool has(const StageRef& place) const { return at(place).known(); }
-  void set(const StageRef& place, ErrorBoundedMatrix line) { lines_[indexOf(place)] = std::move(line); }
-  std::size_t indexOf(const StageRef& place) const;
+  const ErrorBoundedMatrix& at(const StageRef& stage) const { return lines_[indexOf(stage)]; }
+  bool has(const StageRef& stage) const { return at(stage).known(); }
+  void set(const StageRef& stage, ErrorBoundedMatrix line) { lines_[indexOf(stage)] = std::move(line); }
+  std::size_t indexOf(const StageRef& stage) const;
   std::size_t size() const { return lines_.size(); }
 
  private:
@@ -47,7 +47,7 @@ struct Active {
   std::optional<MatrixId> only_stage;       ///< restricts a mistake that acts on several stages to this one
   std::uint64_t heads = ~std::uint64_t{0};  ///< bit h: acts on head h; always acts on heads above 63
 
-  bool actsOn(const StageRef& place) const;
+  bool actsOn(const StageRef& stage) const;
 };
 
 /// Computes attention from the lines that the learner wrote down. Every step is correct, except for the given
@@ -58,29 +58,29 @@ class Working {
   /// because a learner rounds them too.
   Working(const Task& task, const Lines& lines, double hidden_half, std::vector<Active> mistakes = {});
 
-  /// Returns the result of the step to `place`, even if there is a line for it. The result is unknown if
+  /// Returns the result of the step to `stage`, even if there is a line for it. The result is unknown if
   /// shapes do not fit.
-  ErrorBoundedMatrix result(const StageRef& place);
+  ErrorBoundedMatrix result(const StageRef& stage);
   /// Like result, but without mistakes in this step. Mistakes in earlier steps still apply.
-  ErrorBoundedMatrix rightResult(const StageRef& place);
+  ErrorBoundedMatrix rightResult(const StageRef& stage);
   /// Returns the result of a step for a mistake that is applied on top of other mistakes in the same step:
   /// without the current mistake, but with the mistakes listed after it.
-  ErrorBoundedMatrix underlying(const StageRef& place) { return resultFrom(place, next_mistake_); }
+  ErrorBoundedMatrix underlying(const StageRef& stage) { return resultFrom(stage, next_mistake_); }
   /// Returns the line of a stage. If the stage is hidden, computes it.
-  const ErrorBoundedMatrix& input(const StageRef& place);
+  const ErrorBoundedMatrix& input(const StageRef& stage);
   const ErrorBoundedMatrix& input(MatrixId stage, int head) { return input(StageRef{stage, head}); }
 
   const Task& task() const { return task_; }
   const Experiment& experiment() const { return task_.experiment; }
-  const Head& head(const StageRef& place) const {
-    return task_.experiment.heads[static_cast<std::size_t>(place.head)];
+  const Head& head(const StageRef& stage) const {
+    return task_.experiment.heads[static_cast<std::size_t>(stage.head)];
   }
 
  private:
   /// Returns whether the stage only copies numbers of hidden stages. Such a stage is not rounded again.
-  bool repeatsHidden(const StageRef& place) const;
-  /// Returns the result of the step to `place` with the mistakes from index `first` on.
-  ErrorBoundedMatrix resultFrom(const StageRef& place, std::size_t first);
+  bool repeatsHidden(const StageRef& stage) const;
+  /// Returns the result of the step to `stage` with the mistakes from index `first` on.
+  ErrorBoundedMatrix resultFrom(const StageRef& stage, std::size_t first);
 
   const Task& task_;
   const Lines& lines_;

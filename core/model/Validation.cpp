@@ -19,10 +19,10 @@ namespace lab {
 namespace {
 
 std::string shape(const Matrix& m) {
-  return std::to_string(m.rows()) + " x " + std::to_string(m.columns());
+  return std::to_string(m.rows()) + " × " + std::to_string(m.columns());
 }
 std::string shape(int rows, int columns) {
-  return std::to_string(rows) + " x " + std::to_string(columns);
+  return std::to_string(rows) + " × " + std::to_string(columns);
 }
 
 using Found = std::optional<Problem>;

@@ -3748,8 +3748,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine kleinere Stufe</translation>
     </message>
     <message>
-        <source>%1 x %2</source>
-        <translation>%1 x %2</translation>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>a number</source>
@@ -4095,16 +4095,16 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1; und %2 weitere</translation>
     </message>
     <message>
-        <source>Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.</source>
-        <translation>Deine Matrix ist %1 x %2. Mit Tokens als Spalten sollte sie %3 x %4 sein.</translation>
+        <source>Your matrix is %1 × %2. With tokens as columns, it should be %3 × %4.</source>
+        <translation>Deine Matrix ist %1 × %2. Mit Tokens als Spalten sollte sie %3 × %4 sein.</translation>
     </message>
     <message>
         <source>, and </source>
         <translation> und </translation>
     </message>
     <message>
-        <source>Your matrix is %1 x %2. Which size should give its number of rows, and which its number of columns?</source>
-        <translation>Deine Matrix ist %1 x %2. Welche Größe sollte ihre Zeilenzahl ergeben, welche ihre Spaltenzahl?</translation>
+        <source>Your matrix is %1 × %2. Which size should give its number of rows, and which its number of columns?</source>
+        <translation>Deine Matrix ist %1 × %2. Welche Größe sollte ihre Zeilenzahl ergeben, welche ihre Spaltenzahl?</translation>
     </message>
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
@@ -4673,16 +4673,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Es gibt nichts einzufügen: Kopiere zuerst einen Block von Zahlen.</translation>
     </message>
     <message>
-        <source>row %1, column %2 of the copied block</source>
-        <translation>Zeile %1, Spalte %2 des kopierten Blocks</translation>
+        <source>there is no number.</source>
+        <translation>hier steht keine Zahl.</translation>
     </message>
     <message>
-        <source>There is no number in %1.</source>
-        <translation>In %1 steht keine Zahl.</translation>
-    </message>
-    <message>
-        <source>“%1” in %2 is not a number.</source>
-        <translation>„%1“ in %2 ist keine Zahl.</translation>
+        <source>Row %1, column %2 of the copied block: %3</source>
+        <translation>Zeile %1, Spalte %2 des kopierten Blocks: %3</translation>
     </message>
     <message>
         <source>Name of dimension %1</source>
@@ -5157,8 +5153,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>export würde das Experiment durch sein Ergebnis ersetzen: Nenne ein anderes OUT.</translation>
     </message>
     <message>
-        <source>%1: all right (%2 steps, %3 questions, %4 of them with other numbers).</source>
-        <translation>%1: alles richtig (%2 Schritte, %3 Fragen, %4 davon mit anderen Zahlen).</translation>
+        <source>%1: all right (steps: %2, questions: %3, of these with other numbers: %4).</source>
+        <translation>%1: alles in Ordnung (Schritte: %2, Fragen: %3, davon mit anderen Zahlen: %4).</translation>
     </message>
     <message>
         <source>A lesson&apos;s folder, with a lesson.json.</source>
@@ -5549,8 +5545,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>ein PNG-Bild</translation>
     </message>
     <message>
-        <source>a picture of at most %1 x %1 pixels</source>
-        <translation>ein Bild mit höchstens %1 x %1 Pixeln</translation>
+        <source>a picture of at most %1 × %1 pixels</source>
+        <translation>ein Bild mit höchstens %1 × %1 Pixeln</translation>
     </message>
     <message>
         <source>an SVG picture without scripts, pictures and other files</source>
@@ -6095,8 +6091,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>eine Zeile je Query, eine Spalte je Key</translation>
     </message>
     <message>
-        <source>Yours is %1 x %2; it should be %3 x %4: %5.</source>
-        <translation>Deine ist %1 x %2; richtig ist %3 x %4: %5.</translation>
+        <source>Yours is %1 × %2; it should be %3 × %4: %5.</source>
+        <translation>Deine ist %1 × %2; richtig ist %3 × %4: %5.</translation>
     </message>
     <message>
         <source>The embedding of %1 is all zeros: changing %2 cannot move its %3.</source>
@@ -9806,6 +9802,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 min</translation>
     </message>
     <message>
+        <source>%1, %2 of %3 questions answered</source>
+        <translation>%1, %2 von %3 Fragen beantwortet</translation>
+    </message>
+    <message>
         <source>%1, done</source>
         <translation>%1, fertig</translation>
     </message>
@@ -10486,8 +10486,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 (Kopie)</translation>
     </message>
     <message>
-        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 x %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 x %6.</source>
-        <translation>Tokens: %1. In jedem Kopf sind &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; %2 x %3 und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; ist %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; ist %5 x %6.</translation>
+        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 × %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 × %6.</source>
+        <translation>Tokens: %1. In jedem Kopf sind &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; %2 × %3 und &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; ist %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; ist %5 × %6.</translation>
     </message>
     <message>
         <source>Type a sentence of at least one token.</source>

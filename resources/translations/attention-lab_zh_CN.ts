@@ -3744,8 +3744,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>更小的阶段</translation>
     </message>
     <message>
-        <source>%1 x %2</source>
-        <translation>%1 x %2</translation>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>a number</source>
@@ -4090,16 +4090,16 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1；还有 %2 个</translation>
     </message>
     <message>
-        <source>Your matrix is %1 x %2. With tokens as columns, it should be %3 x %4.</source>
-        <translation>你的矩阵是 %1 x %2。词元写成列时应为 %3 x %4。</translation>
+        <source>Your matrix is %1 × %2. With tokens as columns, it should be %3 × %4.</source>
+        <translation>你的矩阵是 %1 × %2。词元写成列时应为 %3 × %4。</translation>
     </message>
     <message>
         <source>, and </source>
         <translation>，并且</translation>
     </message>
     <message>
-        <source>Your matrix is %1 x %2. Which size should give its number of rows, and which its number of columns?</source>
-        <translation>你的矩阵是 %1 x %2。它的行数应由哪个大小决定，列数应由哪个大小决定？</translation>
+        <source>Your matrix is %1 × %2. Which size should give its number of rows, and which its number of columns?</source>
+        <translation>你的矩阵是 %1 × %2。它的行数应由哪个大小决定，列数应由哪个大小决定？</translation>
     </message>
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
@@ -4668,16 +4668,12 @@ masked for %2: its weight is 0</source>
         <translation>没有可粘贴的内容：请先复制一块数。</translation>
     </message>
     <message>
-        <source>row %1, column %2 of the copied block</source>
-        <translation>复制块的第 %1 行第 %2 列</translation>
+        <source>there is no number.</source>
+        <translation>这里没有数。</translation>
     </message>
     <message>
-        <source>There is no number in %1.</source>
-        <translation>%1 中没有数。</translation>
-    </message>
-    <message>
-        <source>“%1” in %2 is not a number.</source>
-        <translation>%2 中的“%1”不是数。</translation>
+        <source>Row %1, column %2 of the copied block: %3</source>
+        <translation>复制内容的第 %1 行第 %2 列：%3</translation>
     </message>
     <message>
         <source>Name of dimension %1</source>
@@ -5152,8 +5148,8 @@ masked for %2: its weight is 0</source>
         <translation>export 会用结果覆盖实验：请换一个 OUT。</translation>
     </message>
     <message>
-        <source>%1: all right (%2 steps, %3 questions, %4 of them with other numbers).</source>
-        <translation>%1：全部正确（%2 个步骤，%3 个问题，其中 %4 个有其他数）。</translation>
+        <source>%1: all right (steps: %2, questions: %3, of these with other numbers: %4).</source>
+        <translation>%1：全部正确（步骤：%2，题目：%3，其中使用不同数字的：%4）。</translation>
     </message>
     <message>
         <source>A lesson&apos;s folder, with a lesson.json.</source>
@@ -5544,8 +5540,8 @@ masked for %2: its weight is 0</source>
         <translation>PNG 图片</translation>
     </message>
     <message>
-        <source>a picture of at most %1 x %1 pixels</source>
-        <translation>最多 %1 x %1 像素的图片</translation>
+        <source>a picture of at most %1 × %1 pixels</source>
+        <translation>最多 %1 × %1 像素的图片</translation>
     </message>
     <message>
         <source>an SVG picture without scripts, pictures and other files</source>
@@ -6076,8 +6072,8 @@ masked for %2: its weight is 0</source>
         <translation>每个查询一行，每个键一列</translation>
     </message>
     <message>
-        <source>Yours is %1 x %2; it should be %3 x %4: %5.</source>
-        <translation>你的是 %1 x %2；应为 %3 x %4：%5。</translation>
+        <source>Yours is %1 × %2; it should be %3 × %4: %5.</source>
+        <translation>你的是 %1 × %2；应为 %3 × %4：%5。</translation>
     </message>
     <message>
         <source>The embedding of %1 is all zeros: changing %2 cannot move its %3.</source>
@@ -9777,6 +9773,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 分钟</translation>
     </message>
     <message>
+        <source>%1, %2 of %3 questions answered</source>
+        <translation>%1，已回答 %2 / %3 题</translation>
+    </message>
+    <message>
         <source>%1, done</source>
         <translation>%1，已完成</translation>
     </message>
@@ -10455,8 +10455,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1（副本）</translation>
     </message>
     <message>
-        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 x %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 x %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 x %6.</source>
-        <translation>词元：%1。每个头中 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; 为 %2 x %3，&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; 为 %2 x %4；&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; 为 %5 x %6。</translation>
+        <source>Tokens: %1. In each head &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; are %2 × %3 and &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; is %2 × %4; &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; is %5 × %6.</source>
+        <translation>词元：%1。每个头中 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;Q&lt;/sub&gt; 和 &lt;i&gt;W&lt;/i&gt;&lt;sub&gt;K&lt;/sub&gt; 为 %2 × %3，&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;V&lt;/sub&gt; 为 %2 × %4；&lt;i&gt;W&lt;/i&gt;&lt;sub&gt;O&lt;/sub&gt; 为 %5 × %6。</translation>
     </message>
     <message>
         <source>Type a sentence of at least one token.</source>

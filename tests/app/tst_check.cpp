@@ -60,8 +60,7 @@ Answers working(const char* student, bool scaled) {
   const AttentionTrace trace = computeTrace(e);
   Answers answers;
   answers.student = student;
-  for (const StageRef& place : stagesOf(1))
-    answers.mutableStage(place) = trace.stage(place.stage, place.head);
+  for (const StageRef& stage : stagesOf(1)) answers.mutableStage(stage) = trace.stage(stage.id, stage.head);
   return answers;
 }
 

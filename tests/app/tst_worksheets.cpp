@@ -196,6 +196,27 @@ class TestWorksheets : public QObject {
     QVERIFY(!again.modified());
   }
 
+  void sheetOfAClassIsOpenedWithItsOwnExperiment() {
+    Start start;
+    const Experiment pattern = statistics();
+    Experiment own = pattern;  // the same title, other numbers
+    own.heads[0].query_weights.set(0, 0, 3.25);
+    QVERIFY(QDir(start.folder.path()).mkpath(QStringLiteral("experiments")));
+    QVERIFY(!saveExperiment(own, start.file("experiments/ada.attn")));
+    QVERIFY(!saveAnswers({}, own, start.file("ada.csv")));
+    const auto found = experimentOf(start.file("ada.csv"), &pattern);
+    QVERIFY(found && identical(found.value(), own));
+    start.application.openFile(start.file("ada.csv"));
+    QCOMPARE(TestAccess::worksheets(start.application).size(), std::size_t{1});
+    WorksheetController& sheet = *TestAccess::worksheets(start.application).front();
+    QVERIFY(identical(TestAccess::answers(sheet).experiment(), own));
+    QVERIFY(QTest::qWaitForWindowActive(&sheet.window()));
+    enter(sheet, MatrixId::Q);
+    type(QStringLiteral("0.47"));
+    QVERIFY(!sheet.session().save(start.file("ada.csv")));
+    QVERIFY(!QFile::exists(start.file("ada.attn")));
+  }
+
   void savingAsksForAMissingName() {
     Start start;
     WorksheetController& sheet = start.open();

@@ -69,32 +69,32 @@ void spoil(Matrix& m, Bytes& bytes) {
 void check(const QByteArray& input) {
   Bytes bytes(input);
   const Sample& sample = samples()[static_cast<std::size_t>(input.size()) % samples().size()];
-  const auto right = [&sample](const StageRef& place, int decimals) {
-    return rounded(sample.trace.stage(place.stage, place.head), decimals);
+  const auto right = [&sample](const StageRef& stage, int decimals) {
+    return rounded(sample.trace.stage(stage.id, stage.head), decimals);
   };
   Answers answers;
   const std::vector<StageRef> places = stagesOf(3);  // one head more than the experiments have
   const int others = bytes.next();
   if (const int decimals = others / 4 % 6; decimals > 0)
-    for (const StageRef& place : places) {
-      const Matrix m = right(place, decimals);
-      if (!m.empty()) answers.mutableStage(place) = m;
+    for (const StageRef& stage : places) {
+      const Matrix m = right(stage, decimals);
+      if (!m.empty()) answers.mutableStage(stage) = m;
     }
   // A wrong stage takes much longer than a right one, so that few stages are wrong in most inputs.
   for (int left = others % 4 == 3 ? bytes.next() % 24 : others % 4; left > 0; --left) {
-    const StageRef& place = places[static_cast<std::size_t>(bytes.next()) % places.size()];
+    const StageRef& stage = places[static_cast<std::size_t>(bytes.next()) % places.size()];
     const int choice = bytes.next() % 8;
-    Matrix m = right(place, 1 + choice % 5);
+    Matrix m = right(stage, 1 + choice % 5);
     if (choice == 2) m = m.transposed();
     if (choice == 4) m = right({MatrixId::Scores, 0}, 1 + choice % 5);
-    if (choice >= 6 || m.empty()) m = anyMatrix(bytes, place.stage == MatrixId::MaskedScores);
+    if (choice >= 6 || m.empty()) m = anyMatrix(bytes, stage.id == MatrixId::MaskedScores);
     for (int mistakes = bytes.next() % 4; mistakes > 0; --mistakes) spoil(m, bytes);
     // Only masked scores can be written as -infinity.
     for (double& value : std::span(m.mutableData(), m.size()))
-      if (std::isinf(value) && place.stage != MatrixId::MaskedScores) value = kNoNumber;
+      if (std::isinf(value) && stage.id != MatrixId::MaskedScores) value = kNoNumber;
     // A stage without a number counts as left out.
     if (std::ranges::none_of(m.values(), [](double value) { return !std::isnan(value); })) m = {};
-    answers.mutableStage(place) = m;
+    answers.mutableStage(stage) = m;
   }
   // A file has no head without a stage after the last one with a stage.
   const auto left_out = [](const auto& head) {

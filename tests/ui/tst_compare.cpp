@@ -164,6 +164,17 @@ class TestCompare : public QObject {
     QVERIFY(button(QStringLiteral("first-difference"))->text().contains(stageText(MatrixId::Weights, 0)));
   }
 
+  /// The row view shows the embeddings, but not their sum with positions that are absent.
+  void editedEmbeddingIsTheFirstDifference() {
+    QVERIFY(!setPositionsKind(*document_, Positions::Kind::None));
+    pin();
+    QVERIFY(!document_->setEntry({MatrixId::QueryEmbeddings, -1, 2, 1}, 5));
+    QCoreApplication::processEvents();
+    QTest::mouseClick(button(QStringLiteral("first-difference")), Qt::LeftButton);
+    QCOMPARE(window_->selection().cell(), (CellRef{MatrixId::QueryEmbeddings, -1, 2, 1}));
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
+  }
+
   /// Beside panels, texts of the bar are shortened or left out, but none is cut off or covered.
   void narrowBarShortensItsTexts() {
     pin();

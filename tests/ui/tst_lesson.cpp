@@ -836,6 +836,33 @@ class TestLesson : public QObject {
     QVERIFY(page().isVisible());
   }
 
+  void lessonIsDoneOnlyWhenItsQuestionsAreAnswered() {
+    LessonList& list = dock().list();
+    list.setOwnFolders({kLesson});
+    QVERIFY(!dock().openHere(kLesson));
+    const std::vector<LessonStep> steps = player().lesson().steps;
+    const auto asked = std::ranges::count_if(
+        steps, [](const LessonStep& step) { return step.question.has_value() && !step.optional; });
+    QVERIFY(asked > 2);
+    const auto giveUpLast = [&](std::size_t first) {
+      for (std::size_t i = first; i < steps.size(); ++i) {
+        QVERIFY(!dock().openHere(kLesson, steps[i].id));
+        if (player().question() && player().question()->open()) player().giveUp();
+      }
+      player().next();  // "Finish"
+      dock().showList();
+    };
+    const auto counts = [&](qsizetype answered) {
+      const QString name = list.findChild<LessonCard*>(QStringLiteral("every-kind"))->accessibleName();
+      return name.contains(QRegularExpression(QStringLiteral("\\b%1\\b.*\\b%2\\b").arg(answered).arg(asked)));
+    };
+    giveUpLast(steps.size() - 1);
+    QVERIFY(player().progress().progress().finished(player().lesson().id));
+    QVERIFY(counts(steps.back().question ? 1 : 0));
+    giveUpLast(0);
+    QVERIFY(!counts(asked));
+  }
+
   void optionsOfAMultipleChoiceHaveNoVerdicts() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("some")));
     const auto right = test::rightFor(player().question()->question(), *document_);

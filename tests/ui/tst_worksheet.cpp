@@ -295,19 +295,19 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::Q, q);
     click(MatrixId::Q, 0, 0);
     press(ActionId::SheetCheckNumber);
-    const StageRef place{MatrixId::Q, 0};
-    QCOMPARE(TestAccess::marking(*window_).verdict(place, {0, 0}), std::optional(Verdict::Correct));
-    QVERIFY(!TestAccess::marking(*window_).verdict(place, {1, 1}));
+    const StageRef stage{MatrixId::Q, 0};
+    QCOMPARE(TestAccess::marking(*window_).verdict(stage, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!TestAccess::marking(*window_).verdict(stage, {1, 1}));
     click(MatrixId::Q, 1, 1);
     press(ActionId::SheetCheckNumber);
-    QCOMPARE(TestAccess::marking(*window_).verdict(place, {1, 1}), std::optional(Verdict::Wrong));
+    QCOMPARE(TestAccess::marking(*window_).verdict(stage, {1, 1}), std::optional(Verdict::Wrong));
     QVERIFY(table(MatrixId::Q)
                 .model()
                 ->index(1, 1)
                 .data(Qt::AccessibleTextRole)
                 .toString()
                 .endsWith(verdictWord(Verdict::Wrong)));
-    QVERIFY(!TestAccess::marking(*window_).stageCheck(place));
+    QVERIFY(!TestAccess::marking(*window_).stageCheck(stage));
     press(ActionId::SheetCheckStage);
     QVERIFY2(feedback(MatrixId::Q).startsWith(verdictText(Verdict::Wrong)),
              qPrintable(feedback(MatrixId::Q)));
@@ -337,13 +337,13 @@ class TestWorksheet : public QObject {
     click(MatrixId::Q, 1, 1);
     type(rounded(truth(MatrixId::Q)(1, 1)));
     key(Qt::Key_Return);
-    QVERIFY(!TestAccess::marking(*window_).verdict(place, {1, 1}));
-    QCOMPARE(TestAccess::marking(*window_).verdict(place, {0, 0}), std::optional(Verdict::Correct));
+    QVERIFY(!TestAccess::marking(*window_).verdict(stage, {1, 1}));
+    QCOMPARE(TestAccess::marking(*window_).verdict(stage, {0, 0}), std::optional(Verdict::Correct));
     // An outdated verdict has no sign. It is named as the earlier one.
-    for (const auto& [stage, verdict] :
+    for (const auto& [id, verdict] :
          {std::pair{MatrixId::Q, Verdict::Wrong}, {MatrixId::Scores, Verdict::CarriedForward}}) {
-      QVERIFY2(feedback(stage).contains(verdictWord(verdict)), qPrintable(feedback(stage)));
-      QVERIFY2(!feedback(stage).contains(verdictSign(verdict)), qPrintable(feedback(stage)));
+      QVERIFY2(feedback(id).contains(verdictWord(verdict)), qPrintable(feedback(id)));
+      QVERIFY2(!feedback(id).contains(verdictSign(verdict)), qPrintable(feedback(id)));
     }
     press(ActionId::SheetCheckStage);
     QVERIFY(feedback(MatrixId::Q).startsWith(verdictText(Verdict::Correct)));
@@ -354,30 +354,30 @@ class TestWorksheet : public QObject {
     typeIn(MatrixId::K, truth(MatrixId::K));
     typeIn(MatrixId::Scores, truth(MatrixId::Scores));
     typeIn(MatrixId::ScaledScores, truth(MatrixId::Scores));  // the scaling is left out
-    const StageRef place{MatrixId::ScaledScores, 0};
+    const StageRef stage{MatrixId::ScaledScores, 0};
     press(ActionId::SheetHint);
-    QStringList hints = TestAccess::marking(*window_).hints(place);
+    QStringList hints = TestAccess::marking(*window_).hints(stage);
     QCOMPARE(hints.size(), 1);
     QVERIFY2(hints[0].endsWith(u'?'), qPrintable(hints[0]));
-    QVERIFY(!answers_->help(place)->anyShown());
+    QVERIFY(!answers_->help(stage)->anyShown());
     press(ActionId::SheetHint);
-    hints = TestAccess::marking(*window_).hints(place);
+    hints = TestAccess::marking(*window_).hints(stage);
     QCOMPARE(hints.size(), 2);
     QVERIFY2(hints[1].contains(matrixWords(MatrixId::ScaledScores), Qt::CaseInsensitive),
              qPrintable(hints[1]));
     const QString number = QString::number(truth(MatrixId::ScaledScores)(0, 0), 'g', 4);
     QVERIFY(!hints.join(u' ').contains(number));
     press(ActionId::SheetHint);
-    hints = TestAccess::marking(*window_).hints(place);
+    hints = TestAccess::marking(*window_).hints(stage);
     QCOMPARE(hints.size(), 3);
     QVERIFY2(hints[2].contains(number), qPrintable(hints[2]));
-    QVERIFY(answers_->help(place)->anyShown());
+    QVERIFY(answers_->help(stage)->anyShown());
     QVERIFY2(help(MatrixId::ScaledScores).contains(u'3'), qPrintable(help(MatrixId::ScaledScores)));
     QVERIFY(!window_->actions()[ActionId::SheetHint]->isEnabled());
     // Undo does not remove the given hints.
     while (window_->actions()[ActionId::Undo]->isEnabled()) press(ActionId::Undo);
-    QVERIFY(answers_->answers().stage(place).empty());
-    QCOMPARE(answers_->help(place)->hints, 3);
+    QVERIFY(answers_->answers().stage(stage).empty());
+    QCOMPARE(answers_->help(stage)->hints, 3);
     QVERIFY(answers_->modified());
     // If nothing is filled in, the hint names the operands and no numbers.
     click(MatrixId::Context, 0, 0);
@@ -393,7 +393,7 @@ class TestWorksheet : public QObject {
     const auto parts_before = parts();
     click(MatrixId::Weights, 1, 2);
     press(ActionId::SheetShowNumber);
-    const StageRef place{MatrixId::Weights, 0};
+    const StageRef stage{MatrixId::Weights, 0};
     const QString number = rounded(truth(MatrixId::Weights)(1, 2));
     QVERIFY(test::Everything(*window_, false).numbers().contains(number));
     QVERIFY2(help(MatrixId::Weights).contains(u'1'), qPrintable(help(MatrixId::Weights)));
@@ -419,8 +419,8 @@ class TestWorksheet : public QObject {
     const Answers saved = back.value();
     open(example("i-love-statistics"), saved);
     QVERIFY(!answers_->modified());
-    QVERIFY(answers_->isShown(place, {1, 2}));
-    QVERIFY(!answers_->isShown(place, {1, 1}));
+    QVERIFY(answers_->isShown(stage, {1, 2}));
+    QVERIFY(!answers_->isShown(stage, {1, 1}));
     QCOMPARE(help(MatrixId::Context), whole);
   }
 

@@ -38,6 +38,7 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
                            ActionGroup::Lesson, ActionGroup::Lecture, ActionGroup::Help}) {
     const std::size_t shorter = height[1] < height[0] ? 1 : 0;
     QWidget* rows = groupOf(actions, group);
+    if (!rows) continue;
     height[shorter] += rows->sizeHint().height() + theme::kBetweenStages;
     column[shorter]->addWidget(rows);
   }
@@ -64,6 +65,10 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
 }
 
 QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
+  const auto shown = [&](const ActionSpec& spec) {
+    return spec.group == group && !actions[spec.id]->shortcuts().isEmpty();
+  };
+  if (std::ranges::none_of(actionTable(), shown)) return nullptr;
   auto* box = new QWidget;
   auto* grid = new QGridLayout(box);
   grid->setContentsMargins(0, 0, 0, 0);
@@ -75,7 +80,7 @@ QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
   box->setAccessibleName(title->text());
   grid->addWidget(title, 0, 0, 1, 2);
   for (const ActionSpec& spec : actionTable()) {
-    if (spec.group != group || actions[spec.id]->shortcuts().isEmpty()) continue;
+    if (!shown(spec)) continue;
     QStringList keys;
     for (const QKeySequence& key : actions[spec.id]->shortcuts())
       keys << key.toString(QKeySequence::NativeText);

@@ -16,6 +16,7 @@ class ShortcutList : public QDialog {
   explicit ShortcutList(const Actions& actions, QWidget* parent = nullptr);
 
  private:
+  /// The actions of `group` that have a shortcut. Returns nullptr if there are none.
   QWidget* groupOf(const Actions& actions, ActionGroup group);
 };
 

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "core/base/Words.h"
 #include "core/document/Baseline.h"
 #include "core/explain/EditWords.h"
 #include "ui/theme/IconButton.h"
@@ -28,6 +29,10 @@ QString forMenu(QString text) {
 void say(QToolButton& button, const QString& text) {
   button.setText(forMenu(text));
   button.setAccessibleName(text);
+}
+
+QString nameOf(const CellRef& cell) {
+  return isInput(cell.id) ? Words::tr("embeddings") : stageText(cell.id, cell.head);
 }
 
 }  // namespace
@@ -80,7 +85,7 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   first_ = makeLink();
   first_->setObjectName(QStringLiteral("first-difference"));
   connect(first_, &QToolButton::clicked, this, [this] {
-    if (const auto cell = bench_.document.baseline().first(bench_.selection.head())) go(*cell);
+    if (const auto cell = firstDifference(bench_.selection.head())) go(*cell);
   });
   heads_ = makeLink();
   say(*heads_, tr("every head …"));
@@ -158,14 +163,25 @@ void BaselineBar::refreshInputs() {
   }
 }
 
+std::optional<CellRef> BaselineBar::firstDifference(int head) const {
+  auto cell = bench_.document.baseline().first(head);
+  const Experiment& e = bench_.document.experiment();
+  if (!cell || e.positions.kind != Positions::Kind::None) return cell;
+  // Without positions, the sum of embeddings and positions is the embeddings, and only these are on screen.
+  const bool key = cell->id == MatrixId::KeyInputs && e.mode == Mode::Cross;
+  if (cell->id == MatrixId::QueryInputs || cell->id == MatrixId::KeyInputs)
+    cell->id = key ? MatrixId::KeyEmbeddings : MatrixId::QueryEmbeddings;
+  return cell;
+}
+
 void BaselineBar::refreshFirst() {
   const int head = bench_.selection.head();
-  const auto cell = bench_.document.baseline().first(head);
+  const auto cell = firstDifference(head);
   first_->setEnabled(cell.has_value());
   if (!cell)
     say(*first_, tr("head %1 equals the baseline").arg(head + 1));
   else
-    say(*first_, tr("first difference: %1").arg(stageText(cell->id, cell->head)));
+    say(*first_, tr("first difference: %1").arg(nameOf(*cell)));
   QFont font = first_->font();
   font.setUnderline(cell.has_value());
   first_->setFont(font);
@@ -264,17 +280,16 @@ void BaselineBar::fillInputs(QMenu& menu) {
 }
 
 void BaselineBar::fillHeads(QMenu& menu) {
-  const Baseline& baseline = bench_.document.baseline();
   const auto add = [&](const QString& what, const std::optional<CellRef>& cell) {
-    QAction* action = menu.addAction(cell ? tr("%1: first difference %2").arg(what, stageText(cell->id, -1))
+    QAction* action = menu.addAction(cell ? tr("%1: first difference %2").arg(what, nameOf(*cell))
                                           : tr("%1: equal to the baseline").arg(what));
     action->setEnabled(cell.has_value());
     if (cell) connect(action, &QAction::triggered, this, [this, cell = *cell] { go(cell); });
   };
   for (int h = 0; h < bench_.document.experiment().headCount(); ++h)
-    add(tr("head %1").arg(h + 1), baseline.first(h));
+    add(tr("head %1").arg(h + 1), firstDifference(h));
   menu.addSeparator();
-  add(tr("what all heads share"), baseline.first(-1));
+  add(tr("what all heads share"), firstDifference(-1));
 }
 
 void BaselineBar::go(const CellRef& cell) {

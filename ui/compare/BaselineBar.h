@@ -4,6 +4,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <optional>
 
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
@@ -40,6 +41,8 @@ class BaselineBar : public QFrame {
   void refresh();
   /// Updates the links to the inputs that differ.
   void refreshInputs();
+  /// See Baseline::first. Names the embeddings in place of an equal sum of embeddings and positions.
+  std::optional<CellRef> firstDifference(int head) const;
   /// Updates the link to the first difference of the selected head.
   void refreshFirst();
   /// Lays out the bar with as many input links as fit. If some do not fit, a menu lists all inputs.

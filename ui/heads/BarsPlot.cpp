@@ -27,6 +27,7 @@ namespace {
 
 constexpr int kValueHeight = 18;  ///< px above a bar of full height, for its value
 constexpr int kMostLabel = 60;
+constexpr double kWidestColumn = 112;  ///< px, a bar with the gap beside it
 
 /// Width in px of the numbers on the y axis.
 int leftMargin(const ViewOptions& options, bool difference) {
@@ -84,7 +85,7 @@ void BarsPlot::layOut() {
   const int right = QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(e.keyCount())) + 8;
   const double room = std::max(1, size.width() - left - right);
   const int n = e.keyCount();
-  double cell = theme::inPicture() ? room / n : std::min(room / n, 64.0);
+  double cell = theme::inPicture() ? room / n : std::min(room / n, kWidestColumn);
   if (cell >= 1) cell = std::floor(cell);
   const AxisLabels labels =
       AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, size.height() / 3));

@@ -38,7 +38,6 @@ constexpr int kShortestReadout = 80;   ///< px; a narrower readout is empty
 constexpr int kShortReadout = 150;     ///< px that the slider without labels must leave for the readout
 constexpr int kSizeWidth = 88;         ///< px
 constexpr int kLeastBars = 216;
-constexpr int kMostQueryBarsWidth = 380;
 constexpr int kUsualHeight = 250;
 constexpr int kLeastHeight = 170;
 constexpr int kLeastMap = 66;  ///< px, height of a map in the smallest window
@@ -442,7 +441,7 @@ void HeadsPanel::arrange() {
   }
   bars_->setVisible(bars);
   const int bars_x = strip + theme::kBetweenStages;
-  bars_->setGeometry(bars_x, kHeader, std::clamp(width() - bars_x, 0, kMostQueryBarsWidth), rest);
+  bars_->setGeometry(bars_x, kHeader, std::max(0, width() - bars_x), rest);
 }
 
 void HeadsPanel::resizeEvent(QResizeEvent*) {

@@ -39,7 +39,8 @@ int sumsHeight() {
 /// Width in px of a cell that shows its whole number.
 int numberCell(const ViewOptions& options) {
   if (!options.numbersShown()) return kCellWithNumber;
-  const int number = QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(0)) + 3;
+  const int number = QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(0)) +
+                     gapBetweenNumbers(options.decimals()) + 1;
   return std::max(kCellWithNumber, number);
 }
 
@@ -97,6 +98,10 @@ int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
 }
 
 }  // namespace
+
+int gapBetweenNumbers(int decimals) {
+  return decimals > 2 ? 5 : 2;
+}
 
 MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOptions& options) {
   MapLayout layout;

@@ -13,6 +13,10 @@ namespace lab {
 /// Maps of up to this many words always have cells that are large enough for numbers.
 inline constexpr int kMostNumberedWords = 12;
 
+/// The least space in px between the numbers of two cells. Long numbers need more, because a reader would
+/// otherwise take two of them for one.
+int gapBetweenNumbers(int decimals);
+
 /// The positions of the parts of one map in px of its plot. Derived from size, tokens and mask; independent
 /// of the weights. Queries are rows and keys columns, or the reverse in the column convention.
 struct MapLayout {

@@ -126,7 +126,9 @@ int WeightsPlottable::decimalsThatFit(const MapLayout& layout, const Workbench& 
   for (int decimals = options.decimals(); decimals >= std::min(fewest, options.decimals()); --decimals) {
     NumberFormat format = formatOf(bench);
     format.decimals = decimals;
-    if (metrics.horizontalAdvance(shortNumber(format, 0.5, layout.cell_width)) + 2 <= layout.cell_width)
+    if (metrics.horizontalAdvance(shortNumber(format, 0.5, layout.cell_width)) +
+            gapBetweenNumbers(decimals) <=
+        layout.cell_width)
       return decimals;
   }
   return -1;

@@ -277,10 +277,20 @@ std::optional<LessonHeading> LessonList::after(const QString& folder) const {
   return std::nullopt;
 }
 
+qsizetype LessonList::openQuestions(const LessonHeading& lesson) const {
+  return std::ranges::count_if(lesson.question_ids, [&](const QString& step) {
+    return !progress_.progress().answered({lesson.id, step});
+  });
+}
+
 QString LessonList::stateOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
   const QString minutes = tr("%1 min").arg(route() == 0 ? lesson.minutes : lesson.route_minutes);
-  if (progress.finished(lesson.id)) return tr("%1, done").arg(minutes);
+  if (progress.finished(lesson.id)) {
+    const qsizetype asked = lesson.question_ids.size(), open = openQuestions(lesson);
+    if (open == 0) return tr("%1, done").arg(minutes);
+    return tr("%1, %2 of %3 questions answered").arg(minutes).arg(asked - open).arg(asked);
+  }
   const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
   if (step >= 0) return tr("%1, step %2 of %3").arg(minutes).arg(step + 1).arg(lesson.step_ids.size());
   return tr("%1, %2 steps").arg(minutes).arg(lesson.step_ids.size());
@@ -288,8 +298,8 @@ QString LessonList::stateOf(const LessonHeading& lesson) const {
 
 double LessonList::partOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
-  if (progress.finished(lesson.id)) return 1;
-  const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
+  const qsizetype step = progress.finished(lesson.id) ? lesson.step_ids.size() - openQuestions(lesson)
+                                                      : lesson.step_ids.indexOf(progress.step(lesson.id));
   return step > 0 ? static_cast<double>(step) / static_cast<double>(lesson.step_ids.size()) : 0;
 }
 

@@ -84,6 +84,8 @@ class LessonList : public QWidget {
   void takeLearner();
   void showDue();
   void showCards();
+  /// The number of questions in `lesson.question_ids` that were never answered.
+  qsizetype openQuestions(const LessonHeading& lesson) const;
   QString stateOf(const LessonHeading& lesson) const;
   /// The part of the lesson that is done, 0..1.
   double partOf(const LessonHeading& lesson) const;

@@ -162,9 +162,10 @@ std::variant<Matrix, QString> parseBlock(const QString& text, qsizetype room, Bl
         continue;
       }
       if (!parseNumber(field, number)) {
-        const QString place = Words::tr("row %1, column %2 of the copied block").arg(i + 1).arg(j + 1);
-        return field.isEmpty() ? Words::tr("There is no number in %1.").arg(place)
-                               : Words::tr("“%1” in %2 is not a number.").arg(field.left(40), place);
+        return Words::tr("Row %1, column %2 of the copied block: %3")
+            .arg(i + 1)
+            .arg(j + 1)
+            .arg(field.isEmpty() ? Words::tr("there is no number.") : notANumber(field.left(40)));
       }
       numbers.push_back(number);
     }

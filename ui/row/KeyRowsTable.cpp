@@ -121,7 +121,9 @@ void KeyRowsTable::fit() {
 
 void KeyRowsTable::showStrongest() {
   const int strongest = bench_.selection.key() < 0 ? model_.row().strongest : -1;
-  if (std::exchange(shown_strongest_, strongest) != strongest) showFromTop(strongest);
+  const bool other = std::exchange(shown_strongest_, strongest) != strongest;
+  const bool reordered = std::exchange(shown_by_weight_, model_.sortsByWeight()) != model_.sortsByWeight();
+  if (other || reordered) showFromTop(strongest);
 }
 
 void KeyRowsTable::showFromTop(int key) {

@@ -117,6 +117,7 @@ class KeyRowsTable : public KeyTableBase {
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
   int shown_strongest_ = -1;                              ///< see showStrongest()
+  bool shown_by_weight_ = false;                          ///< see showStrongest()
   int scrolled_to_ = 0;                                   ///< see showFromTop(): value of the scroll bar
   int shown_head_ = -1, shown_query_ = -1;                ///< head and query of the bars that were shown last
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted

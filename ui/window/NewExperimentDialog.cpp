@@ -221,8 +221,8 @@ void NewExperimentDialog::check() {
     return;
   }
   const Sizes s = sizes();
-  say(tr("Tokens: %1. In each head <i>W</i><sub>Q</sub> and <i>W</i><sub>K</sub> are %2 x %3 and "
-         "<i>W</i><sub>V</sub> is %2 x %4; <i>W</i><sub>O</sub> is %5 x %6.")
+  say(tr("Tokens: %1. In each head <i>W</i><sub>Q</sub> and <i>W</i><sub>K</sub> are %2 × %3 and "
+         "<i>W</i><sub>V</sub> is %2 × %4; <i>W</i><sub>O</sub> is %5 × %6.")
           .arg(words().size())
           .arg(s.model_dim)
           .arg(s.key_dim)

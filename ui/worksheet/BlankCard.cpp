@@ -32,12 +32,12 @@ IconButton* button(const QString& icon, const QString& tip, QWidget* parent) {
 
 }  // namespace
 
-BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* parent)
+BlankCard::BlankCard(WorksheetBench& bench, const StageRef& stage, QWidget* parent)
     : StageCard(parent),
       bench_(bench),
-      model_(new BlankModel(bench, place, this)),
+      model_(new BlankModel(bench, stage, this)),
       table_(new BlankTable(model_, this)),
-      shown_model_(new ShownModel(bench, place, this)),
+      shown_model_(new ShownModel(bench, stage, this)),
       shown_(new ShownTable(shown_model_, this)),
       verdict_(makeLabel(this)),
       hints_(makeLabel(this)),
@@ -85,30 +85,30 @@ BlankCard::BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* pare
   updateTexts();
 }
 
-void BlankCard::setPlace(const StageRef& place) {
-  model_->setPlace(place);
-  shown_model_->setPlace(place);
+void BlankCard::setStage(const StageRef& stage) {
+  model_->setStage(stage);
+  shown_model_->setStage(stage);
 }
 
 void BlankCard::updateTexts() {
   const Experiment& e = bench_.answers.experiment();
   const Convention convention = model_->convention();
-  const MatrixLabel label = matrixLabel(place().stage, e, place().head, convention);
+  const MatrixLabel label = matrixLabel(stage().id, e, stage().head, convention);
   const QString shape = shapeText(model_->rowCount(), model_->columnCount());
-  setTexts(place().stage, label, convention, shape);
-  axes()->setVisible(isQueryByKey(place().stage));
-  const QString name = placeWords(e, place());
+  setTexts(stage().id, label, convention, shape);
+  axes()->setVisible(isQueryByKey(stage().id));
+  const QString name = stageTitle(e, stage());
   setAccessibleName(tr("%1, %2, to be filled in").arg(name, shape));
   table_->setAccessibleName(accessibleName());
   updateFeedback();
 }
 
 QString BlankCard::verdictText() const {
-  const Marking::StageCheck* check = bench_.marking.stageCheck(place());
+  const Marking::StageCheck* check = bench_.marking.stageCheck(stage());
   if (check == nullptr) return {};
   const Verdict verdict = check->report.verdict;
   if (check->old) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
-  const int left = bench_.answers.blanksLeft(place());
+  const int left = bench_.answers.blanksLeft(stage());
   const QString marks =
       check->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(check->report.marks);
   QString text = verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
@@ -121,7 +121,7 @@ QString BlankCard::verdictText() const {
 }
 
 QString BlankCard::helpText() const {
-  const Help* help = bench_.answers.help(place());
+  const Help* help = bench_.answers.help(stage());
   if (help == nullptr) return {};
   QStringList parts;
   if (help->hints > 0) parts << tr("%n hints", nullptr, help->hints);
@@ -135,7 +135,7 @@ QString BlankCard::helpText() const {
 QString BlankCard::feedback() const {
   QStringList lines;
   for (const QString& line :
-       QStringList{verdictText()} + bench_.marking.hints(place()) + QStringList{helpText()})
+       QStringList{verdictText()} + bench_.marking.hints(stage()) + QStringList{helpText()})
     if (!line.isEmpty()) lines << line;
   return lines.join(QLatin1Char('\n'));
 }
@@ -148,13 +148,13 @@ int BlankCard::feedbackHeight() const {
 
 void BlankCard::updateFeedback() {
   const theme::Colors& c = theme::colors();
-  const Marking::StageCheck* check = bench_.marking.stageCheck(place());
+  const Marking::StageCheck* check = bench_.marking.stageCheck(stage());
   const bool wrong = check && !check->old && check->report.verdict == Verdict::Wrong;
   const bool right = check && !check->old && check->report.verdict != Verdict::Missing && !wrong;
   const QColor color = wrong ? c.warning : right ? theme::text(theme::Role::Value) : c.faint;
   verdict_->setText(coloured(verdictText().toHtmlEscaped(), color));
   QStringList paragraphs;
-  for (const QString& hint : bench_.marking.hints(place()))
+  for (const QString& hint : bench_.marking.hints(stage()))
     paragraphs << QStringLiteral("<p style=\"margin:4px 0 0 0\">%1</p>").arg(hint.toHtmlEscaped());
   hints_->setText(paragraphs.join(QString()));
   help_->setText(coloured(helpText().toHtmlEscaped(), c.faint));
@@ -164,8 +164,8 @@ void BlankCard::updateFeedback() {
   help_->setVisible(!helpText().isEmpty());
   shown_->setVisible(shown_model_->any());
   for (QLabel* label : {verdict_, hints_, help_}) fit(label);
-  hint_->setEnabled(bench_.marking.hasHint(place()));
-  hint_->setToolTip(bench_.marking.nextHintShowsNumber(place())
+  hint_->setEnabled(bench_.marking.hasHint(stage()));
+  hint_->setToolTip(bench_.marking.nextHintShowsNumber(stage())
                         ? tr("The last hint: it works a number out, and the worksheet records this")
                         : tr("A hint to this stage"));
   setAccessibleDescription(feedback());

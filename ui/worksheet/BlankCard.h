@@ -21,11 +21,11 @@ class BlankCard : public StageCard {
   Q_OBJECT
 
  public:
-  BlankCard(WorksheetBench& bench, const StageRef& place, QWidget* parent = nullptr);
+  BlankCard(WorksheetBench& bench, const StageRef& stage, QWidget* parent = nullptr);
 
-  const StageRef& place() const { return model_->place(); }
+  const StageRef& stage() const { return model_->stage(); }
   /// Shows the same stage of another head.
-  void setPlace(const StageRef& place);
+  void setStage(const StageRef& stage);
   BlankTable* table() const { return table_; }
   /// Sets whether this is the current card, which commands refer to. The current card has a frame.
   void setCurrent(bool current) { setFramed(current); }

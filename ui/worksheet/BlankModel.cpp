@@ -61,8 +61,8 @@ QString verdictWord(Verdict verdict) {
   return {};
 }
 
-BlankModel::BlankModel(WorksheetBench& bench, const StageRef& place, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), place_(place), convention_(bench.options.convention()) {
+BlankModel::BlankModel(WorksheetBench& bench, const StageRef& stage, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), stage_(stage), convention_(bench.options.convention()) {
   connect(&bench.answers, &AnswersDocument::started, this, &BlankModel::rebuild);
   connect(&bench.answers, &AnswersDocument::edited, this, &BlankModel::onEdited);
   connect(&bench.marking, &Marking::changed, this, &BlankModel::notifyChanged);
@@ -72,16 +72,16 @@ BlankModel::BlankModel(WorksheetBench& bench, const StageRef& place, QObject* pa
   rebuild();
 }
 
-void BlankModel::setPlace(const StageRef& place) {
-  if (place == place_) return;
-  place_ = place;
+void BlankModel::setStage(const StageRef& stage) {
+  if (stage == stage_) return;
+  stage_ = stage;
   rebuild();
 }
 
 void BlankModel::rebuild() {
   beginResetModel();
   convention_ = bench_.options.convention();
-  const Shape shape = bench_.answers.shapeOf(place_);
+  const Shape shape = bench_.answers.shapeOf(stage_);
   const RowColumn shown = shownCell(convention_, {shape.rows, shape.columns});
   rows_ = shown.row;
   columns_ = shown.column;
@@ -90,13 +90,13 @@ void BlankModel::rebuild() {
 }
 
 void BlankModel::measure() {
-  decimals_ = std::min(mostDecimals(bench_.answers.answers().stage(place_)), ViewOptions::kMostDecimals);
+  decimals_ = std::min(mostDecimals(bench_.answers.answers().stage(stage_)), ViewOptions::kMostDecimals);
 }
 
-void BlankModel::onEdited(const StageRef& place) {
-  if (place != place_) return;
+void BlankModel::onEdited(const StageRef& stage) {
+  if (stage != stage_) return;
   measure();
-  const Shape shape = bench_.answers.shapeOf(place_);
+  const Shape shape = bench_.answers.shapeOf(stage_);
   if (shownCell(convention_, {shape.rows, shape.columns}) != RowColumn{rows_, columns_}) return rebuild();
   notifyChanged();
 }
@@ -115,15 +115,15 @@ QString BlankModel::text(double value) const {
 int BlankModel::numberWidth(const QFont& font) const {
   const QFontMetrics metrics(font);
   int width = metrics.horizontalAdvance(QStringLiteral("−00.") + QString(kUsualDecimals, u'0'));
-  for (const double value : bench_.answers.answers().stage(place_).values())
+  for (const double value : bench_.answers.answers().stage(stage_).values())
     width = std::max(width, metrics.horizontalAdvance(text(value)));
   return width;
 }
 
 QString BlankModel::description(int row, int column) const {
   const Experiment& e = bench_.answers.experiment();
-  QString words = matrixLabel(place_.stage, e, place_.head, convention_).plain;
-  const Axis rows = rowAxis(place_.stage, convention_), columns = columnAxis(place_.stage, convention_);
+  QString words = matrixLabel(stage_.id, e, stage_.head, convention_).plain;
+  const Axis rows = rowAxis(stage_.id, convention_), columns = columnAxis(stage_.id, convention_);
   words += QStringLiteral(", ") + numbered(tr("row"), row, axisName(e, rows, row));
   words += QStringLiteral(", ") + numbered(tr("column"), column, axisName(e, columns, column));
   const double value = filled(row, column);
@@ -171,7 +171,7 @@ QVariant BlankModel::headerData(int section, Qt::Orientation orientation, int ro
   const bool vertical = orientation == Qt::Vertical;
   if (section < 0 || section >= (vertical ? rows_ : columns_)) return {};
   const Experiment& e = bench_.answers.experiment();
-  const Axis axis = vertical ? rowAxis(place_.stage, convention_) : columnAxis(place_.stage, convention_);
+  const Axis axis = vertical ? rowAxis(stage_.id, convention_) : columnAxis(stage_.id, convention_);
   switch (role) {
     case Qt::DisplayRole:
       return axisHeading(e, axis, section);
@@ -193,7 +193,7 @@ Qt::ItemFlags BlankModel::flags(const QModelIndex& index) const {
 bool BlankModel::read(const QString& text, double& value) const {
   value = kNoNumber;
   if (text.trimmed().isEmpty()) return true;
-  if (place_.stage == MatrixId::MaskedScores && isMinusInfinity(text)) {
+  if (stage_.id == MatrixId::MaskedScores && isMinusInfinity(text)) {
     value = kMaskedScore;
     return true;
   }
@@ -217,12 +217,12 @@ bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int ro
     refuse(typed);
     return false;
   }
-  bench_.answers.fill(place_, stored(index.row(), index.column()), Matrix(1, 1, number), fillText());
+  bench_.answers.fill(stage_, stored(index.row(), index.column()), Matrix(1, 1, number), fillText());
   return true;
 }
 
 QString BlankModel::fillText() const {
-  return tr("Fill In %1").arg(placeWords(bench_.answers.experiment(), place_));
+  return tr("Fill In %1").arg(stageTitle(bench_.answers.experiment(), stage_));
 }
 
 QString BlankModel::copied(const QRect& block) const {
@@ -247,7 +247,7 @@ QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {
   Matrix values = std::get<Matrix>(parsed);
   if (values.size() == 1) values = Matrix(block.height(), block.width(), values(0, 0));
   const bool infinite = std::ranges::any_of(values.values(), [](double v) { return std::isinf(v); });
-  if (infinite && place_.stage != MatrixId::MaskedScores) {
+  if (infinite && stage_.id != MatrixId::MaskedScores) {
     why = tr("−∞ is allowed only in the masked scores.");
   } else if (values.rows() > rows_left || values.columns() > columns_left) {
     why = tr("The copied block is %1; from row %2, column %3 on there is room for %4.")
@@ -257,15 +257,15 @@ QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {
               .arg(shapeText(rows_left, columns_left));
   }
   if (!why.isEmpty()) return {};
-  bench_.answers.fill(place_, stored(block.top(), block.left()), storedMatrix(convention_, values),
-                      tr("Paste into %1").arg(placeWords(bench_.answers.experiment(), place_)));
+  bench_.answers.fill(stage_, stored(block.top(), block.left()), storedMatrix(convention_, values),
+                      tr("Paste into %1").arg(stageTitle(bench_.answers.experiment(), stage_)));
   return {block.left(), block.top(), values.columns(), values.rows()};
 }
 
 void BlankModel::clear(const QRect& block) {
   const Matrix blank(block.height(), block.width(), kNoNumber);
-  bench_.answers.fill(place_, stored(block.top(), block.left()), storedMatrix(convention_, blank),
-                      tr("Clear in %1").arg(placeWords(bench_.answers.experiment(), place_)));
+  bench_.answers.fill(stage_, stored(block.top(), block.left()), storedMatrix(convention_, blank),
+                      tr("Clear in %1").arg(stageTitle(bench_.answers.experiment(), stage_)));
 }
 
 }  // namespace lab

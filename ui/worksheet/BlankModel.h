@@ -29,18 +29,18 @@ class BlankModel : public QAbstractTableModel {
     FilledRole                       ///< double; invalid if blank
   };
 
-  BlankModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
+  BlankModel(WorksheetBench& bench, const StageRef& stage, QObject* parent = nullptr);
 
-  const StageRef& place() const { return place_; }
-  void setPlace(const StageRef& place);
+  const StageRef& stage() const { return stage_; }
+  void setStage(const StageRef& stage);
   Convention convention() const { return convention_; }
 
   /// The stored row and column of a cell on screen.
   RowColumn stored(int row, int column) const { return storedCell(convention_, {row, column}); }
   /// The learner's number; NaN if blank.
-  double filled(int row, int column) const { return bench_.answers.filled(place_, stored(row, column)); }
+  double filled(int row, int column) const { return bench_.answers.filled(stage_, stored(row, column)); }
   std::optional<Verdict> verdict(int row, int column) const {
-    return bench_.marking.verdict(place_, stored(row, column));
+    return bench_.marking.verdict(stage_, stored(row, column));
   }
   /// The number as displayed. All numbers of the matrix have as many decimals as the one with the most.
   QString text(double value) const;
@@ -76,11 +76,11 @@ class BlankModel : public QAbstractTableModel {
   void rebuild();
   void measure();
   void notifyChanged();
-  void onEdited(const StageRef& place);
+  void onEdited(const StageRef& stage);
   QString fillText() const;
 
   WorksheetBench bench_;
-  StageRef place_;
+  StageRef stage_;
   Convention convention_;
   int rows_ = 0;
   int columns_ = 0;

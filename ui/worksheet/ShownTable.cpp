@@ -19,28 +19,28 @@ constexpr int kMostShownRows = 24, kMostShownColumns = 12;
 
 }  // namespace
 
-ShownModel::ShownModel(WorksheetBench& bench, const StageRef& place, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), place_(place) {
+ShownModel::ShownModel(WorksheetBench& bench, const StageRef& stage, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), stage_(stage) {
   connect(&bench.answers, &AnswersDocument::started, this, &ShownModel::rebuild);
   connect(&bench.answers, &AnswersDocument::helped, this, &ShownModel::rebuild);
   connect(&bench.options, &ViewOptions::changed, this, &ShownModel::rebuild);
   rebuild();
 }
 
-void ShownModel::setPlace(const StageRef& place) {
-  if (place == place_) return;
-  place_ = place;
+void ShownModel::setStage(const StageRef& stage) {
+  if (stage == stage_) return;
+  stage_ = stage;
   rebuild();
 }
 
 bool ShownModel::any() const {
-  const Help* help = bench_.answers.help(place_);
+  const Help* help = bench_.answers.help(stage_);
   return help != nullptr && (help->whole_stage || !help->cells.empty());
 }
 
 void ShownModel::rebuild() {
   beginResetModel();
-  const Shape due = any() ? lab::shapeOf(bench_.answers.experiment(), place_.stage, place_.head) : Shape{};
+  const Shape due = any() ? lab::shapeOf(bench_.answers.experiment(), stage_.id, stage_.head) : Shape{};
   const RowColumn shown = shownCell(bench_.options.convention(), {due.rows, due.columns});
   rows_ = shown.row;
   columns_ = shown.column;
@@ -49,7 +49,7 @@ void ShownModel::rebuild() {
 
 QString ShownModel::text(int row, int column) const {
   const double value =
-      bench_.answers.shownNumber(place_, storedCell(bench_.options.convention(), {row, column}));
+      bench_.answers.shownNumber(stage_, storedCell(bench_.options.convention(), {row, column}));
   if (std::isnan(value)) return {};
   NumberFormat format;
   format.decimals = std::max(kDecimals, bench_.options.decimals());
@@ -74,7 +74,7 @@ QVariant ShownModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole: {
       const RowColumn at = storedCell(bench_.options.convention(), {index.row(), index.column()});
       const QString words =
-          cellWords(bench_.answers.experiment(), {place_.stage, place_.head, at.row, at.column},
+          cellWords(bench_.answers.experiment(), {stage_.id, stage_.head, at.row, at.column},
                     bench_.options.convention());
       return words + QStringLiteral(": ") + (number.isEmpty() ? tr("not shown") : number);
     }
@@ -91,7 +91,7 @@ QVariant ShownModel::headerData(int section, Qt::Orientation orientation, int ro
   if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
   const Convention convention = bench_.options.convention();
   const Axis axis =
-      orientation == Qt::Vertical ? rowAxis(place_.stage, convention) : columnAxis(place_.stage, convention);
+      orientation == Qt::Vertical ? rowAxis(stage_.id, convention) : columnAxis(stage_.id, convention);
   return axisHeading(bench_.answers.experiment(), axis, section);
 }
 

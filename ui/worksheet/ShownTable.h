@@ -14,9 +14,9 @@ class ShownModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  ShownModel(WorksheetBench& bench, const StageRef& place, QObject* parent = nullptr);
+  ShownModel(WorksheetBench& bench, const StageRef& stage, QObject* parent = nullptr);
 
-  void setPlace(const StageRef& place);
+  void setStage(const StageRef& stage);
   /// Whether the learner asked to see any number of the stage.
   bool any() const;
 
@@ -30,7 +30,7 @@ class ShownModel : public QAbstractTableModel {
   QString text(int row, int column) const;
 
   WorksheetBench bench_;
-  StageRef place_;
+  StageRef stage_;
   int rows_ = 0;
   int columns_ = 0;
 };

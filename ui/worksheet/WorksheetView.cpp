@@ -44,7 +44,7 @@ WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* p
   column->addWidget(area_);
   const auto again = [this] {
     if (plan() != shown_) return build();
-    for (const auto& [stage, card] : blanks_) card->setPlace(placeOf(stage));
+    for (const auto& [stage, card] : blanks_) card->setStage(stageAt(stage));
   };
   connect(&bench_.answers, &AnswersDocument::started, this, &WorksheetView::build);
   connect(&bench_.answers, &AnswersDocument::edited, this, again);
@@ -66,7 +66,7 @@ PipelinePlan WorksheetView::plan() const {
   // A stage that only repeats the stage before it need not be filled in. A label takes its place, except for
   // the output, for which the plan already has one.
   const auto repeats = [this](const PlanItem& item) {
-    return item.card && !isGiven(*item.card) && !bench_.answers.asks(placeOf(*item.card));
+    return item.card && !isGiven(*item.card) && !bench_.answers.asks(stageAt(*item.card));
   };
   for (auto& stage : plan) {
     std::erase_if(stage,
@@ -78,7 +78,7 @@ PipelinePlan WorksheetView::plan() const {
   return plan;
 }
 
-StageRef WorksheetView::placeOf(MatrixId stage) const {
+StageRef WorksheetView::stageAt(MatrixId stage) const {
   if (!isPerHead(stage)) return {stage, -1};
   return {stage,
           std::clamp(given_.selection.head(), 0, std::max(0, bench_.answers.experiment().headCount() - 1))};
@@ -94,7 +94,7 @@ QList<BlankCard*> WorksheetView::cards() const {
 
 BlankCard* WorksheetView::card(MatrixId stage) const {
   for (BlankCard* card : cards())
-    if (card->place().stage == stage) return card;
+    if (card->stage().id == stage) return card;
   return nullptr;
 }
 
@@ -120,14 +120,14 @@ void WorksheetView::build() {
       } else {
         BlankCard*& card = blanks_[*item.card];
         if (!card) {
-          card = new BlankCard(bench_, placeOf(*item.card), strip_);
+          card = new BlankCard(bench_, stageAt(*item.card), strip_);
           connect(card, &BlankCard::refused, this, &WorksheetView::refused);
           connect(card, &BlankCard::entered, this, [this, card] { setCurrent(card); });
           connect(card, &BlankCard::checkAsked, this, [this, card] { emit checkAsked(card); });
           connect(card, &BlankCard::hintAsked, this, [this, card] { emit hintAsked(card); });
           connect(card, &BlankCard::showAsked, this, [this, card] { emit showAsked(card); });
         }
-        card->setPlace(placeOf(*item.card));
+        card->setStage(stageAt(*item.card));
         if (last) QWidget::setTabOrder(last, card->table());
         last = card->table();
         widgets.push_back(card);
@@ -168,8 +168,8 @@ void WorksheetView::setCurrent(BlankCard* card) {
   current_->setCurrent(true);
   // Select the cell, so that its query and key are highlighted in the given tables, too.
   if (const auto cell = card->table()->currentCell()) {
-    const StageRef& place = card->place();
-    const CellRef ref{place.stage, place.head, cell->row, cell->column};
+    const StageRef& stage = card->stage();
+    const CellRef ref{stage.id, stage.head, cell->row, cell->column};
     if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
   }
   if (other) scrollToCard(card);

@@ -54,7 +54,7 @@ class WorksheetView : public QWidget {
 
  private:
   PipelinePlan plan() const;
-  StageRef placeOf(MatrixId stage) const;
+  StageRef stageAt(MatrixId stage) const;
   void build();
   void fit();
   void setCurrent(BlankCard* card);

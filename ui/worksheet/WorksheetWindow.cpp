@@ -259,8 +259,8 @@ void WorksheetWindow::connectActions() {
   onCard(ActionId::SheetCheckNumber, [this](BlankCard* card) {
     const auto cell = card->table()->currentCell();
     if (!cell) return;
-    marking_.checkCell(card->place(), *cell);
-    const auto judged = marking_.verdict(card->place(), *cell);
+    marking_.checkCell(card->stage(), *cell);
+    const auto judged = marking_.verdict(card->stage(), *cell);
     say(judged ? verdictSign(*judged) + QLatin1Char(' ') + verdictWord(*judged)
                : tr("Nothing is filled in here yet."));
   });
@@ -272,7 +272,7 @@ void WorksheetWindow::connectActions() {
   });
   onCard(ActionId::SheetHint, [this](BlankCard* card) { hint(card); });
   onCard(ActionId::SheetShowNumber, [this](BlankCard* card) {
-    if (const auto cell = card->table()->currentCell()) answers_.show(card->place(), *cell);
+    if (const auto cell = card->table()->currentCell()) answers_.show(card->stage(), *cell);
   });
   onCard(ActionId::SheetShowStage, [this](BlankCard* card) { showStage(card); });
   on(ActionId::PreviousHead, [this] { selection_.setHead(selection_.head() - 1); });
@@ -294,7 +294,7 @@ void WorksheetWindow::connectActions() {
   on(ActionId::Palette, [palette] { palette->open(); });
   on(ActionId::Glossary, [this] {
     const BlankCard* card = sheet_->current();
-    GlossaryDialog::showIn(*this, card ? glossaryNameOf(card->place().stage) : QString());
+    GlossaryDialog::showIn(*this, card ? glossaryNameOf(card->stage().id) : QString());
   });
   on(ActionId::Shortcuts, [this] {
     auto* list = new ShortcutList(actions_, this);
@@ -334,7 +334,7 @@ void WorksheetWindow::updateActions() {
   for (const ActionId id : {ActionId::SheetCheckNumber, ActionId::SheetCheckStage, ActionId::SheetShowNumber,
                             ActionId::SheetShowStage, ActionId::Copy, ActionId::Paste})
     actions_[id]->setEnabled(card != nullptr);
-  actions_[ActionId::SheetHint]->setEnabled(card != nullptr && marking_.hasHint(card->place()));
+  actions_[ActionId::SheetHint]->setEnabled(card != nullptr && marking_.hasHint(card->stage()));
   const int heads = answers_.experiment().headCount();
   actions_[ActionId::PreviousHead]->setEnabled(selection_.head() > 0);
   actions_[ActionId::NextHead]->setEnabled(selection_.head() + 1 < heads);
@@ -361,20 +361,20 @@ void WorksheetWindow::updateHeading() {
 
 void WorksheetWindow::checkStage(BlankCard* card) {
   commitEditors();
-  marking_.checkStage(card->place());
+  marking_.checkStage(card->stage());
   say(card->feedback().section(QLatin1Char('\n'), 0, 0));
 }
 
 void WorksheetWindow::hint(BlankCard* card) {
   commitEditors();
-  marking_.hint(card->place());
-  const QStringList& hints = marking_.hints(card->place());
+  marking_.hint(card->stage());
+  const QStringList& hints = marking_.hints(card->stage());
   say(hints.isEmpty() ? card->feedback().section(QLatin1Char('\n'), 0, 0) : hints.constLast());
 }
 
 void WorksheetWindow::showStage(BlankCard* card) {
   commitEditors();
-  answers_.showStage(card->place());
+  answers_.showStage(card->stage());
 }
 
 void WorksheetWindow::say(const QString& sentence) {

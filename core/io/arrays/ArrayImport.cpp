@@ -284,7 +284,7 @@ void fitEmbeddings(Experiment& e, const Pieces& pieces, QStringList& notes) {
 
 QString shapeOf(const Matrix& m) {
   return QCoreApplication::translate("Problem", "a %1 matrix")
-      .arg(QStringLiteral("%1 x %2").arg(m.rows()).arg(m.columns()));
+      .arg(QStringLiteral("%1 × %2").arg(m.rows()).arg(m.columns()));
 }
 
 QString windowNameOf(MatrixId id, int head) {

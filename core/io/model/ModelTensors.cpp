@@ -39,7 +39,7 @@ Result<std::set<std::string>> shardsOf(const QString& path) {
 QString shapeText(const std::vector<std::int64_t>& shape) {
   QStringList sizes;
   for (const std::int64_t size : shape) sizes << QString::number(size);
-  return sizes.isEmpty() ? Words::tr("one number") : sizes.join(QStringLiteral(" x "));
+  return sizes.isEmpty() ? Words::tr("one number") : sizes.join(QStringLiteral(" × "));
 }
 
 }  // namespace

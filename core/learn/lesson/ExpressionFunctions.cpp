@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMostArguments = 64;
 
 QString shapeOf(const Matrix& m) {
-  return Words::tr("%1 x %2").arg(m.rows()).arg(m.columns());
+  return Words::tr("%1 × %2").arg(m.rows()).arg(m.columns());
 }
 
 /// Applies `function` to each entry. A number gives a number, not a 1 x 1 matrix.

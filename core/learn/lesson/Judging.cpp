@@ -157,10 +157,10 @@ class Judge {
     Report report = checkAnswers(experiment_, trace_, response_.working);
     bool right = true, filled = false;
     int blanks = 0;
-    for (const MatrixId stage : asked.stages) {
-      const StageRef place{stage, isPerHead(stage) ? asked.head : -1};
-      filled = filled || !response_.working.stage(place).empty();
-      const StageReport* found = report.find(place);
+    for (const MatrixId id : asked.stages) {
+      const StageRef stage{id, isPerHead(id) ? asked.head : -1};
+      filled = filled || !response_.working.stage(stage).empty();
+      const StageReport* found = report.find(stage);
       // A stage that changes nothing may be left out of the working.
       right = right && (found == nullptr || found->verdict == Verdict::Correct ||
                         found->verdict == Verdict::CarriedForward);

@@ -28,7 +28,7 @@ struct LessonHeading {
   std::vector<int> routes;
   int route_minutes = 0;  ///< on a route, without the optional steps
   QStringList step_ids;
-  int questions = 0;
+  QStringList question_ids;  ///< the steps with a question, without the optional steps
 };
 Result<LessonHeading> loadLessonHeading(const QString& folder);
 

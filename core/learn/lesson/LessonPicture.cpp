@@ -24,8 +24,8 @@ Refused findPngProblem(const QByteArray& bytes) {
   if (fits(width) && fits(height)) return std::nullopt;
   return Refusal{{},
                  {},
-                 Words::tr("a picture of at most %1 x %1 pixels").arg(LessonPicture::kPixels),
-                 QStringLiteral("%1 x %2").arg(width).arg(height)};
+                 Words::tr("a picture of at most %1 × %1 pixels").arg(LessonPicture::kPixels),
+                 QStringLiteral("%1 × %2").arg(width).arg(height)};
 }
 
 /// True if the value of an attribute or a style names something outside of the file.

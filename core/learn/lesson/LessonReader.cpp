@@ -29,11 +29,20 @@ Result<Lesson> LessonReader::read(JsonValue& value) {
 Result<LessonHeading> LessonReader::readHeading(JsonValue& value) {
   std::vector<JsonField> steps;
   if (!readTop({file_, value}, steps)) return *file_.failure;
-  LessonHeading heading{lesson_.folder,  lesson_.id,     lesson_.title,         lesson_.summary,
-                        lesson_.minutes, lesson_.routes, lesson_.route_minutes, {}};
+  LessonHeading heading{lesson_.folder,
+                        lesson_.id,
+                        lesson_.title,
+                        lesson_.summary,
+                        lesson_.minutes,
+                        lesson_.routes,
+                        lesson_.route_minutes,
+                        {},
+                        {}};
   for (const JsonField& step : steps) {
     if (!readId(step.require("id"), heading.step_ids.emplace_back())) return *file_.failure;
-    heading.questions += step["question"] ? 1 : 0;
+    bool optional = false;
+    if (!step["optional"].read(optional)) return *file_.failure;
+    if (step["question"] && !optional) heading.question_ids.push_back(heading.step_ids.back());
   }
   return heading;
 }

@@ -71,11 +71,12 @@ std::optional<CellRef> askedCell(const Question& question, const Experiment& exp
 
 /// The first stage that is wrong or was left out.
 const StageReport* firstWrong(const CheckQuestion& asked, const Report& report) {
-  for (const StageReport& stage : report.stages) {
+  for (const StageReport& stage_report : report.stages) {
     const bool is_asked =
-        std::find(asked.stages.begin(), asked.stages.end(), stage.place.stage) != asked.stages.end() &&
-        (stage.place.head < 0 || stage.place.head == asked.head);
-    if (is_asked && (stage.verdict == Verdict::Wrong || stage.verdict == Verdict::Missing)) return &stage;
+        std::find(asked.stages.begin(), asked.stages.end(), stage_report.stage.id) != asked.stages.end() &&
+        (stage_report.stage.head < 0 || stage_report.stage.head == asked.head);
+    if (is_asked && (stage_report.verdict == Verdict::Wrong || stage_report.verdict == Verdict::Missing))
+      return &stage_report;
   }
   return nullptr;
 }
@@ -127,15 +128,15 @@ void QuestionState::help(Judgement& judgement, const Response& response, const E
     return addFeedback(judgement, hint.say);
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question_.of)) {
-    const StageReport* stage = firstWrong(*check, *judgement.report);
-    if (stage != nullptr && checker_messages_shown_ < 2) {
-      judgement.words =
-          checker_messages_shown_++ == 0 ? hintWords(experiment, *stage) : messageWords(experiment, *stage);
-      if (judgement.words.isEmpty()) judgement.words = messageWords(experiment, *stage);
+    const StageReport* stage_report = firstWrong(*check, *judgement.report);
+    if (stage_report != nullptr && checker_messages_shown_ < 2) {
+      judgement.words = checker_messages_shown_++ == 0 ? hintWords(experiment, *stage_report)
+                                                       : messageWords(experiment, *stage_report);
+      if (judgement.words.isEmpty()) judgement.words = messageWords(experiment, *stage_report);
       return;
     }
-    if (stage != nullptr && question_.derivation.empty())
-      judgement.words = derivationWords(experiment, trace, *stage);
+    if (stage_report != nullptr && question_.derivation.empty())
+      judgement.words = derivationWords(experiment, trace, *stage_report);
   }
   if (sameAsLast(response, experiment)) {
     judgement.line =

@@ -6,6 +6,7 @@
 
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
+#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
@@ -181,10 +182,44 @@ class TestBaseline : public QObject {
     QCOMPARE(test::partsOf(baseline().objection(MatrixId::Weights, 0)), QStringLiteral("6 5"));
     QVERIFY(baseline().comparable(MatrixId::QueryWeights, 0));
     QVERIFY(!duplicateHead(*document_, 0));
-    QCOMPARE(test::partsOf(baseline().objection(MatrixId::QueryWeights, 3)), QStringLiteral("3 4"));
-    for (const double value : baseline().shown(MatrixId::QueryWeights, 3).values())
+    QCOMPARE(test::partsOf(baseline().objection(MatrixId::QueryWeights, 1)), QStringLiteral("3 4"));
+    for (const double value : baseline().shown(MatrixId::QueryWeights, 1).values())
       QVERIFY(std::isnan(value));
     QVERIFY(std::isnan(baseline().shownRow(0, 0).softmax.exponentials[0]));
+  }
+
+  void comparisonFollowsHeadsThatAreMovedOrRemoved_data() {
+    QTest::addColumn<bool>("background");
+    QTest::newRow("at once") << false;
+    QTest::newRow("in the background") << true;
+  }
+  void comparisonFollowsHeadsThatAreMovedOrRemoved() {
+    QFETCH(bool, background);
+    if (background) TestAccess::setMostCompared(baseline(), 0);
+    baseline().pinNow(QStringLiteral("then"));
+    QTRY_VERIFY(baseline().compared());
+    const Matrix then = document_->trace().stage(MatrixId::Weights, 2);
+    QSignalSpy found(&baseline(), &Baseline::found);
+    QVERIFY(!moveHead(*document_, 2, 0));
+    if (background) QTRY_VERIFY(!found.empty());
+    for (int head = 0; head < 3; ++head) QVERIFY(!baseline().first(head));
+    baseline().setShow(Show::Difference);
+    QCOMPARE(baseline().largestWeight(), 0.0);
+    for (const double value : baseline().shownRow(MatrixId::Weights, 0, 1)) QCOMPARE(value, 0.0);
+    QCOMPARE(baseline().shownRow(0, 1).strongest, -1);  // no weight increased
+    QVERIFY(baseline().before(MatrixId::Weights, 0).identicalTo(then));
+    found.clear();
+    QVERIFY(!removeHead(*document_, 1));
+    if (background) QTRY_VERIFY(!found.empty());
+    for (int head = 0; head < 2; ++head) QVERIFY(!baseline().first(head));
+    QVERIFY(!document_->setEntry({MatrixId::KeyWeights, 1, 0, 0}, 3.25));
+    QTRY_COMPARE(baseline().first(1).value_or(CellRef()).id, MatrixId::K);
+    QVERIFY(!baseline().first(0));
+    document_->undo();
+    document_->undo();
+    document_->undo();
+    QTRY_VERIFY(!baseline().first(1));
+    QVERIFY(baseline().before(MatrixId::Weights, 2).identicalTo(then));
   }
 
   void pinnedHeadIsComparedWithEveryHead() {

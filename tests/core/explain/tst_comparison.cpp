@@ -8,6 +8,7 @@
 #include "core/explain/Comparison.h"
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
+#include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"
@@ -145,10 +146,39 @@ class TestComparison : public QObject {
     const AttentionTrace a = computeTrace(before), b = computeTrace(now);
     bool any = false;
     for (int h = 0; h < 3; ++h) {
-      QCOMPARE(firstDifference(a, b, h), naiveFirst(a, b, h));
-      any = any || firstDifference(a, b, h);
+      QCOMPARE(firstDifference(a, b, h, h), naiveFirst(a, b, h));
+      any = any || firstDifference(a, b, h, h);
     }
     QVERIFY(any);
+  }
+
+  void headsArePairedByNameAndTheOthersInOrder() {
+    const Experiment before = test::catSatMat();  // three heads with different names
+    QCOMPARE(pairedHeads(before, before), (std::vector<int>{0, 1, 2}));
+    QCOMPARE(pairedHeads(before, withHeadMoved(before, 0, 2)), (std::vector<int>{1, 2, 0}));
+    QCOMPARE(pairedHeads(before, withHeadRemoved(before, 0)), (std::vector<int>{1, 2}));
+    QCOMPARE(pairedHeads(before, withHeadDuplicated(before, 0)), (std::vector<int>{0, -1, 1, 2}));
+    Experiment renamed = withHeadMoved(before, 0, 2);
+    renamed.heads[0].name = "another";
+    QCOMPARE(pairedHeads(before, renamed), (std::vector<int>{1, 2, 0}));
+    Experiment nameless = before;
+    for (Head& head : nameless.heads) head.name.clear();
+    QCOMPARE(pairedHeads(nameless, nameless), (std::vector<int>{0, 1, 2}));
+    QCOMPARE(pairedHeads(everyHeadAs(before, 1), before), (std::vector<int>{1, 0, 2}));
+  }
+
+  void movedHeadIsComparedWithItself() {
+    const Experiment before = test::catSatMat();
+    Experiment now = withHeadMoved(before, 0, 2);
+    const auto perHead = [&] {
+      std::vector<CellRef> cells;
+      for (const InputDifference& difference : inputDifferences(before, now))
+        if (difference.cell && isPerHead(difference.cell->id)) cells.push_back(*difference.cell);
+      return cells;
+    };
+    QVERIFY(perHead().empty());
+    now.heads[2].key_weights.set(1, 1, 9);
+    QCOMPARE(perHead(), (std::vector<CellRef>{{MatrixId::KeyWeights, 2, 1, 1}}));
   }
 
   void differenceInSharedStagesBelongsToNoHead() {
@@ -156,8 +186,8 @@ class TestComparison : public QObject {
     Experiment now = before;
     now.output_weights.set(0, 0, 9);
     const AttentionTrace a = computeTrace(before), b = computeTrace(now);
-    for (int h = 0; h < 3; ++h) QVERIFY(!firstDifference(a, b, h));
-    const auto shared = firstDifference(a, b, -1);
+    for (int h = 0; h < 3; ++h) QVERIFY(!firstDifference(a, b, h, h));
+    const auto shared = firstDifference(a, b, -1, -1);
     QVERIFY(shared);
     QCOMPARE(shared->id, MatrixId::Output);
   }

@@ -348,9 +348,9 @@ class TestArrayImport : public QObject {
     const auto imported = importArrays({arrayOf("a", {3, 5})}, {target("W_Q")}, example());
     QVERIFY(!imported);
     QCOMPARE(imported.refusal().place, QStringLiteral("W_Q, head 1"));
-    QVERIFY2(imported.refusal().expected.contains(QStringLiteral("3 x 2")),
+    QVERIFY2(imported.refusal().expected.contains(QStringLiteral("3 × 2")),
              qPrintable(imported.refusal().sentence()));
-    QVERIFY(imported.refusal().found.contains(QStringLiteral("3 x 5")));
+    QVERIFY(imported.refusal().found.contains(QStringLiteral("3 × 5")));
   }
 
   /// numpy.savez(file, *layer.get_weights()), with biases and without.

@@ -455,15 +455,15 @@ Answers answersOf(const Page& page, int heads, const LeftOut& left_out) {
   Answers answers;
   answers.heads.resize(static_cast<std::size_t>(heads));
   for (const auto& [key, grid] : page.lines) {
-    const StageRef place{static_cast<MatrixId>(key.first), key.second};
-    if (grid.empty() || left_out(place)) continue;
+    const StageRef stage{static_cast<MatrixId>(key.first), key.second};
+    if (grid.empty() || left_out(stage)) continue;
     Matrix m(static_cast<int>(grid.size()), static_cast<int>(grid[0].size()));
     for (int i = 0; i < m.rows(); ++i)
       for (int j = 0; j < m.columns(); ++j) {
         const double value = grid[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
         m.set(i, j, std::isfinite(value) ? value : kNan);
       }
-    answers.mutableStage(place) = m;
+    answers.mutableStage(stage) = m;
   }
   return answers;
 }

@@ -35,8 +35,8 @@ Matrix rounded(Matrix m, int decimals = 4) {
 /// Returns every stage as computed from the experiment, rounded to four decimals.
 Answers rightAnswers(const Experiment& e, const AttentionTrace& truth) {
   Answers answers;
-  for (const StageRef& place : stagesOf(e.headCount()))
-    answers.mutableStage(place) = rounded(truth.stage(place.stage, place.head));
+  for (const StageRef& stage : stagesOf(e.headCount()))
+    answers.mutableStage(stage) = rounded(truth.stage(stage.id, stage.head));
   return answers;
 }
 
@@ -65,40 +65,40 @@ class TestAnswersDocument : public QObject {
     AnswersDocument document;
     document.start(e, computeTrace(e));
     Random random(1);
-    const std::vector<StageRef> places = stagesOf(e.headCount());
+    const std::vector<StageRef> stages = stagesOf(e.headCount());
     std::vector<Answers> states{document.answers()};
     for (int step = 0; step < 60; ++step) {
-      const StageRef& place = places[static_cast<std::size_t>(random.index(static_cast<int>(places.size())))];
-      const Shape shape = document.shapeOf(place);
+      const StageRef& stage = stages[static_cast<std::size_t>(random.index(static_cast<int>(stages.size())))];
+      const Shape shape = document.shapeOf(stage);
       const RowColumn corner{random.index(shape.rows), random.index(shape.columns)};
       const bool clears = random.index(3) == 0;
       const int before = document.undoStack()->index();
-      document.fill(place, corner, Matrix(1, 1, clears ? kBlank : random.index(9)), QStringLiteral("step"));
+      document.fill(stage, corner, Matrix(1, 1, clears ? kBlank : random.index(9)), QStringLiteral("step"));
       if (document.undoStack()->index() > before) states.push_back(document.answers());
-      QCOMPARE(document.shapeOf(place), shape);
+      QCOMPARE(document.shapeOf(stage), shape);
     }
     QVERIFY(states.size() > 30);
     for (int round = 0; round < 2; ++round)
       for (std::size_t i = 0; i < states.size(); ++i) {
         const std::size_t at = round == 0 ? states.size() - 1 - i : i;
         document.undoStack()->setIndex(static_cast<int>(at));
-        for (const StageRef& place : places)
-          QVERIFY(sameBits(document.answers().stage(place), states[at].stage(place)));
+        for (const StageRef& stage : stages)
+          QVERIFY(sameBits(document.answers().stage(stage), states[at].stage(stage)));
       }
     document.undoStack()->setIndex(0);
     QVERIFY(!document.modified());
-    for (const StageRef& place : places) QVERIFY(document.answers().stage(place).empty());
+    for (const StageRef& stage : stages) QVERIFY(document.answers().stage(stage).empty());
   }
 
   void answerOfAnotherShapeKeepsItsShape() {
     const Experiment e = testing::randomExperiment(5, 4);
     AnswersDocument document;
     Answers given;
-    const StageRef place{MatrixId::Scores, 0};
-    given.mutableStage(place) = Matrix(1, 1, 2.0);
+    const StageRef stage{MatrixId::Scores, 0};
+    given.mutableStage(stage) = Matrix(1, 1, 2.0);
     document.start(e, computeTrace(e), given);
-    document.fill(place, {0, 0}, Matrix(1, 1, 3.0), {});
-    QVERIFY(document.answers().stage(place).sameShape(Matrix(1, 1)));
+    document.fill(stage, {0, 0}, Matrix(1, 1, 3.0), {});
+    QVERIFY(document.answers().stage(stage).sameShape(Matrix(1, 1)));
   }
 
   void onlyRequestedNumbersAreShown() {
@@ -106,19 +106,19 @@ class TestAnswersDocument : public QObject {
     const AttentionTrace truth = computeTrace(e);
     AnswersDocument document;
     document.start(e, truth);
-    const StageRef place{MatrixId::Q, 0};
-    QVERIFY(std::isnan(document.shownNumber(place, {0, 0})));
-    document.show(place, {0, 0});
-    QCOMPARE(document.shownNumber(place, {0, 0}), truth.heads[0].queries(0, 0));
-    document.show(place, {50, 0});  // this row does not exist
-    QCOMPARE(document.help(place)->cells.size(), std::size_t{1});
+    const StageRef stage{MatrixId::Q, 0};
+    QVERIFY(std::isnan(document.shownNumber(stage, {0, 0})));
+    document.show(stage, {0, 0});
+    QCOMPARE(document.shownNumber(stage, {0, 0}), truth.heads[0].queries(0, 0));
+    document.show(stage, {50, 0});  // this row does not exist
+    QCOMPARE(document.help(stage)->cells.size(), std::size_t{1});
     QVERIFY(std::isnan(document.shownNumber({MatrixId::K, 0}, {0, 0})));
     QVERIFY(document.modified());
     document.setSaved();
     QVERIFY(!document.modified());
-    document.showStage(place);
+    document.showStage(stage);
     QVERIFY(document.modified());
-    QVERIFY(document.help(place)->cells.empty());
+    QVERIFY(document.help(stage)->cells.empty());
   }
 
   /// The given help survives both file formats and appears in the report.
@@ -184,13 +184,13 @@ class TestAnswersDocument : public QObject {
       Answers answers = rightAnswers(e, truth);
       Random random(seed);
       const Report report = checkAnswers(e, truth, answers);
-      for (const StageRef& place : stagesOf(e.headCount())) {
-        const Matrix& due = truth.stage(place.stage, place.head);
+      for (const StageRef& stage : stagesOf(e.headCount())) {
+        const Matrix& due = truth.stage(stage.id, stage.head);
         for (int i = 0; i < due.rows(); ++i)
           for (int j = 0; j < due.columns(); ++j) {
-            if (!std::isfinite(due(i, j)) || report.find(place) == nullptr) continue;
+            if (!std::isfinite(due(i, j)) || report.find(stage) == nullptr) continue;
             ++judged;
-            QCOMPARE(judgeCell(e, truth, answers, report, place, {i, j}), Verdict::Correct);
+            QCOMPARE(judgeCell(e, truth, answers, report, stage, {i, j}), Verdict::Correct);
           }
       }
       // One entry of Q has a large error. It is wrong, its neighbours are not missing, and K is correct.
@@ -217,23 +217,23 @@ class TestAnswersDocument : public QObject {
     AnswersDocument document;
     document.start(e, truth, rightAnswers(e, truth));
     Marking marking(document);
-    const StageRef place{MatrixId::Weights, 0};
-    document.fill(place, {0, 0}, Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0),
+    const StageRef stage{MatrixId::Weights, 0};
+    document.fill(stage, {0, 0}, Matrix(truth.heads[0].weights.rows(), truth.heads[0].weights.columns(), 9.0),
                   {});
-    marking.hint(place);
-    marking.hint(place);
-    QCOMPARE(marking.hints(place).size(), 2);
-    QCOMPARE(document.help(place)->hints, 2);
-    document.fill(place, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another mistake
-    QVERIFY(marking.stageCheck(place)->old);
-    marking.hint(place);
-    QCOMPARE(marking.hints(place).size(), 1);
-    QCOMPARE(document.help(place)->hints, 2);  // the number of given hints is kept
-    document.fill(place, {0, 0}, rounded(truth.heads[0].weights), {});
-    marking.hint(place);
-    QVERIFY(marking.hints(place).isEmpty());
-    QVERIFY(!marking.hasHint(place));
-    QCOMPARE(marking.stageCheck(place)->report.verdict, Verdict::Correct);
+    marking.hint(stage);
+    marking.hint(stage);
+    QCOMPARE(marking.hints(stage).size(), 2);
+    QCOMPARE(document.help(stage)->hints, 2);
+    document.fill(stage, {0, 0}, rounded(truth.heads[0].scaled_scores), {});  // another mistake
+    QVERIFY(marking.stageCheck(stage)->old);
+    marking.hint(stage);
+    QCOMPARE(marking.hints(stage).size(), 1);
+    QCOMPARE(document.help(stage)->hints, 2);  // the number of given hints is kept
+    document.fill(stage, {0, 0}, rounded(truth.heads[0].weights), {});
+    marking.hint(stage);
+    QVERIFY(marking.hints(stage).isEmpty());
+    QVERIFY(!marking.hasHint(stage));
+    QCOMPARE(marking.stageCheck(stage)->report.verdict, Verdict::Correct);
   }
 
   void experimentsAreFoundByTheirTitle() {

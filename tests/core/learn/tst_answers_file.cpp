@@ -33,8 +33,8 @@ bool same(const Matrix& a, const Matrix& b) {
 
 bool same(const Answers& a, const Answers& b, int heads) {
   if (a.student != b.student) return false;
-  for (const StageRef& place : stagesOf(heads))
-    if (!same(a.stage(place), b.stage(place))) return false;
+  for (const StageRef& stage : stagesOf(heads))
+    if (!same(a.stage(stage), b.stage(stage))) return false;
   for (int h = 0; h < heads; ++h)
     if (!same(a.exponentialsOf(h), b.exponentialsOf(h))) return false;
   return true;
@@ -45,16 +45,16 @@ Answers randomAnswers(const Experiment& e, Random& random) {
   const AttentionTrace trace = computeTrace(e);
   Answers answers;
   answers.student = "Zo\u00eb \"Z\", =1+1";
-  for (const StageRef& place : stagesOf(e.headCount())) {
+  for (const StageRef& stage : stagesOf(e.headCount())) {
     if (random.index(4) == 0) continue;
-    Matrix m = trace.stage(place.stage, place.head);
+    Matrix m = trace.stage(stage.id, stage.head);
     for (int i = 0; i < m.rows(); ++i)
       for (double& value : m.mutableRow(i))
         if (random.index(6) == 0 || !std::isfinite(value)) value = kBlank;
     m.set(0, 0, 0.5);  // a stage with only blanks counts as left out
-    answers.mutableStage(place) = m;
-    if (place.stage == MatrixId::Weights && random.index(2) == 0)
-      answers.mutableExponentials(place.head) = Matrix(m.rows(), m.columns() + 1, 0.25);
+    answers.mutableStage(stage) = m;
+    if (stage.id == MatrixId::Weights && random.index(2) == 0)
+      answers.mutableExponentials(stage.head) = Matrix(m.rows(), m.columns() + 1, 0.25);
   }
   return answers;
 }

@@ -109,9 +109,9 @@ int writtenDecimals(const Grid& grid) {
 Page rightAfter(const Page& page, Learner right, const std::vector<StageRef>& hidden) {
   Page state = page, expected;
   for (const StageRef& p : stagesOf(right.e.headCount())) {
-    Grid line = right.redo(state, p.stage, p.head);
-    if (std::find(hidden.begin(), hidden.end(), p) != hidden.end()) right.write(state, p.stage, p.head, line);
-    expected.at(p.stage, p.head) = std::move(line);
+    Grid line = right.redo(state, p.id, p.head);
+    if (std::find(hidden.begin(), hidden.end(), p) != hidden.end()) right.write(state, p.id, p.head, line);
+    expected.at(p.id, p.head) = std::move(line);
   }
   return expected;
 }
@@ -127,8 +127,8 @@ std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vecto
   const Page all_right = right.work();
   int coarsest = 6;
   for (const StageRef& p : stagesOf(learner.e.headCount()))
-    if (std::find(hidden.begin(), hidden.end(), p) == hidden.end() && !page.at(p.stage, p.head).empty())
-      coarsest = std::min(coarsest, writtenDecimals(page.at(p.stage, p.head)));
+    if (std::find(hidden.begin(), hidden.end(), p) == hidden.end() && !page.at(p.id, p.head).empty())
+      coarsest = std::min(coarsest, writtenDecimals(page.at(p.id, p.head)));
   Page expected = rightAfter(page, right, hidden);
   for (auto& [stage, decimals] : right.decimals) decimals = coarsest;
   right.dither = 1;
@@ -137,14 +137,14 @@ std::vector<StageRef> hitsOf(Page page, const Learner& learner, const std::vecto
   for (int n = 0; n < (hidden.empty() ? 0 : 16); ++n) disturbed.push_back(rightAfter(page, right, hidden));
   std::vector<StageRef> hits;
   for (const StageRef& p : stagesOf(learner.e.headCount())) {
-    const Grid &line = page.at(p.stage, p.head), &wanted = expected.at(p.stage, p.head);
+    const Grid &line = page.at(p.id, p.head), &wanted = expected.at(p.id, p.head);
     const bool is_hidden = std::find(hidden.begin(), hidden.end(), p) != hidden.end();
     if (is_hidden || line.empty() || allMasked(line)) continue;  // a fully masked stage is read as left out
     const double unit = std::pow(10.0, -writtenDecimals(line));
     double noise = 0;
-    for (Page& d : disturbed) noise = std::max(noise, distance(d.at(p.stage, p.head), wanted));
-    const Grid exact = gridOf(truth.stage(p.stage, p.head));
-    const double drift = distance(all_right.lines.at({static_cast<int>(p.stage), p.head}), exact);
+    for (Page& d : disturbed) noise = std::max(noise, distance(d.at(p.id, p.head), wanted));
+    const Grid exact = gridOf(truth.stage(p.id, p.head));
+    const double drift = distance(all_right.lines.at({static_cast<int>(p.id), p.head}), exact);
     const bool differs = wanted.empty() || distance(line, wanted) > unit + 2 * noise;
     if (differs && distance(line, exact) > unit + 2 * drift) hits.push_back(p);
   }
@@ -168,15 +168,15 @@ double swappedDigits(double value, int decimals) {
 /// Returns one product of the sum that gives the cell, or 0 if the cell is not a sum.
 double termOf(const Experiment& e, Page& page, const StageRef& p, int row, int column) {
   const auto r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
-  if (p.stage == Scores) {
+  if (p.id == Scores) {
     const Grid &q = page.at(Q, p.head), &k = page.at(K, p.head);
     return q[0].size() < 2 ? 0 : q[r][0] * k[c][0];
   }
-  if (p.stage == Context) {
+  if (p.id == Context) {
     const Grid &a = page.at(Weights, p.head), &v = page.at(V, p.head);
     return v.size() < 2 ? 0 : a[r][1] * v[1][c];
   }
-  if (p.stage == Output && !e.output_weights.empty())
+  if (p.id == Output && !e.output_weights.empty())
     return page.at(Concat, -1)[0].size() < 2 ? 0 : page.at(Concat, -1)[r][0] * e.output_weights(0, column);
   return 0;
 }
@@ -214,8 +214,8 @@ struct Count {
 };
 
 std::string textOf(const StageReport& stage) {
-  std::string text = std::string(nameOf(stage.place.stage).key) + " of head " +
-                     std::to_string(stage.place.head) + " " + std::string(nameOf(stage.verdict)) + ":";
+  std::string text = std::string(nameOf(stage.stage.id).key) + " of head " +
+                     std::to_string(stage.stage.head) + " " + std::string(nameOf(stage.verdict)) + ":";
   for (const Explanation& explanation : stage.explanations) {
     text += " [";
     for (const auto name : explanation) text += std::string(name) + " ";
@@ -354,7 +354,7 @@ class TestChecker : public QObject {
     const Report report = checkAnswers(e, truth, answers);
     for (const StageReport& stage : report.stages) {
       QCOMPARE(stage.verdict, Verdict::Correct);
-      const bool partial = stage.place == StageRef{Q, 0};
+      const bool partial = stage.stage == StageRef{Q, 0};
       QCOMPARE(stage.blanks, partial ? due - 1 : 0);
       QCOMPARE(stage.marks, partial ? std::floor(100.0 / due) / 100 : 1.0);
     }
@@ -381,7 +381,7 @@ class TestChecker : public QObject {
         ++cases;
         const auto none = [](const StageRef&) { return false; };
         for (const StageReport& stage : checkAnswers(e, truth, answersOf(page, e.headCount(), none)).stages)
-          if (stage.place == StageRef{Output, -1})
+          if (stage.stage == StageRef{Output, -1})
             QVERIFY2(stage.names(name),
                      (std::string(name) + ", " + describe(e) + ", " + textOf(stage)).c_str());
       }
@@ -438,8 +438,8 @@ class TestChecker : public QObject {
       if (swapped.keyDim() != e.keyDim() || swapped.valueDim() != e.valueDim()) continue;
       const AttentionTrace done = computeTrace(swapped), truth = computeTrace(e);
       Answers answers;
-      for (const StageRef& place : stagesOf(e.headCount()))
-        answers.mutableStage(place) = done.stage(place.stage, place.head);
+      for (const StageRef& stage : stagesOf(e.headCount()))
+        answers.mutableStage(stage) = done.stage(stage.id, stage.head);
       const Report report = checkAnswers(e, truth, answers);
       for (int h = 0; h < e.headCount(); ++h) {
         const StageReport* one = report.find({static_cast<MatrixId>(first), h});
@@ -475,12 +475,12 @@ class TestChecker : public QObject {
       int row = 0, column = 0;
       bool made = false;
       for (const StageRef& p : places) {
-        learner.write(page, p.stage, p.head, learner.redo(page, p.stage, p.head));
+        learner.write(page, p.id, p.head, learner.redo(page, p.id, p.head));
         if (!(p == at)) continue;
-        Grid& line = page.at(p.stage, p.head);
+        Grid& line = page.at(p.id, p.head);
         row = random.index(static_cast<int>(line.size()));
         column = random.index(static_cast<int>(line[0].size()));
-        const int decimals = learner.decimals[static_cast<int>(p.stage)];
+        const int decimals = learner.decimals[static_cast<int>(p.id)];
         double& cell = line[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
         const double before = cell;
         if (!std::isfinite(cell) || line.size() * line[0].size() < 3) break;
@@ -495,7 +495,7 @@ class TestChecker : public QObject {
       const Report report = checkAnswers(
           e, computeTrace(e), answersOf(page, e.headCount(), [](const StageRef&) { return false; }));
       for (const StageReport& stage : report.stages) {
-        if (!(stage.place == at)) {
+        if (!(stage.stage == at)) {
           QVERIFY2(stage.verdict != Verdict::Wrong, (describe(e) + textOf(stage)).c_str());
           continue;
         }
@@ -580,10 +580,10 @@ class TestChecker : public QObject {
       if (!learner.possible) continue;
       const bool gaps = seed % 2 == 1;
       std::vector<StageRef> hidden;
-      for (const StageRef& place : stagesOf(e.headCount()))
-        if (gaps && random.index(10) < 3) hidden.push_back(place);
-      const auto isHidden = [&hidden](const StageRef& place) {
-        return std::find(hidden.begin(), hidden.end(), place) != hidden.end();
+      for (const StageRef& stage : stagesOf(e.headCount()))
+        if (gaps && random.index(10) < 3) hidden.push_back(stage);
+      const auto isHidden = [&hidden](const StageRef& stage) {
+        return std::find(hidden.begin(), hidden.end(), stage) != hidden.end();
       };
       const AttentionTrace truth = computeTrace(e);
       const std::vector<StageRef> hits = hitsOf(page, learner, hidden, truth, random);
@@ -592,7 +592,7 @@ class TestChecker : public QObject {
       ++count.cases;
       bool missed = false, tied = false, accused = false;
       for (const StageReport& stage : report.stages) {
-        const bool hit = std::find(hits.begin(), hits.end(), stage.place) != hits.end();
+        const bool hit = std::find(hits.begin(), hits.end(), stage.stage) != hits.end();
         const bool right_name = stage.names(name) || isAlias(name, stage);
         if (hit && !right_name) missed = true;
         if (hit && right_name && stage.explanations.size() > 1) tied = true;

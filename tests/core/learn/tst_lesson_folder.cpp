@@ -134,7 +134,7 @@ class TestLessonFolder : public QObject {
     QVERIFY(heading);
     QCOMPARE(heading.value().title, lesson.title);
     QCOMPARE(heading.value().step_ids, (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
-    QCOMPARE(heading.value().questions, 0);
+    QVERIFY(heading.value().question_ids.empty());
   }
 
   /// A lesson.json that is cut off at any position is refused.

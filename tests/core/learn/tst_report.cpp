@@ -106,7 +106,7 @@ class TestReport : public QObject {
     QCOMPARE(verdictAt(exact, Weights), QStringLiteral("wrong not_scaled"));
     QCOMPARE(verdictAt(exact, Context), QStringLiteral("carried_forward"));
     const QString message = messageAt(e, exact, Weights);
-    QVERIFY2(message.startsWith(placeWords(e, {Weights, 0}), Qt::CaseInsensitive), qPrintable(message));
+    QVERIFY2(message.startsWith(stageTitle(e, {Weights, 0}), Qt::CaseInsensitive), qPrintable(message));
     QVERIFY2(tells(message, "not_scaled", e, Weights), qPrintable(message));
     QVERIFY2(message.endsWith(wordsOf("not_scaled", e, {Weights, 0}).why), qPrintable(message));
     QCOMPARE(test::partsOf(message), QStringLiteral("1 d_k 1.732"));  // head 1

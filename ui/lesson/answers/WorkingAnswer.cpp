@@ -44,15 +44,15 @@ WorkingAnswer::WorkingAnswer(const Experiment& experiment, const CheckQuestion& 
   for (std::size_t i = 0; i < question.stages.size(); ++i) addTable(experiment, i);
 }
 
-StageRef WorkingAnswer::placeOf(std::size_t table) const {
+StageRef WorkingAnswer::stageAt(std::size_t table) const {
   const MatrixId stage = question_.stages[table];
   return {stage, isPerHead(stage) ? question_.head : -1};
 }
 
 void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
-  const StageRef place = placeOf(index);
-  const MatrixLabel label = matrixLabel(place.stage, experiment, place.head);
-  const Shape shape = shapeOf(experiment, place.stage, place.head);
+  const StageRef stage = stageAt(index);
+  const MatrixLabel label = matrixLabel(stage.id, experiment, stage.head);
+  const Shape shape = shapeOf(experiment, stage.id, stage.head);
   auto* heading =
       new QLabel(QStringLiteral("%1 &nbsp;%2").arg(label.symbol, label.name.toHtmlEscaped()), this);
   heading->setFont(theme::titleFont());
@@ -60,8 +60,8 @@ void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
   table->setAccessibleName(tr("Your %1").arg(label.plain));
   table->setFont(theme::numberFont());
   QStringList rows, columns;
-  for (int i = 0; i < shape.rows; ++i) rows << axisHeading(experiment, rowAxis(place.stage), i);
-  for (int j = 0; j < shape.columns; ++j) columns << axisHeading(experiment, columnAxis(place.stage), j);
+  for (int i = 0; i < shape.rows; ++i) rows << axisHeading(experiment, rowAxis(stage.id), i);
+  for (int j = 0; j < shape.columns; ++j) columns << axisHeading(experiment, columnAxis(stage.id), j);
   table->setVerticalHeaderLabels(rows);
   table->setHorizontalHeaderLabels(columns);
   for (int i = 0; i < shape.rows; ++i)
@@ -115,14 +115,14 @@ Response WorkingAnswer::response() const {
         any = any || there;
         values.mutableRow(i)[static_cast<std::size_t>(j)] = there ? value : kNoNumber;
       }
-    if (any) response.working.mutableStage(placeOf(t)) = values;
+    if (any) response.working.mutableStage(stageAt(t)) = values;
   }
   return response;
 }
 
 void WorkingAnswer::setResponse(const Response& response) {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
-    const Matrix& values = response.working.stage(placeOf(t));
+    const Matrix& values = response.working.stage(stageAt(t));
     for (int i = 0; i < std::min(values.rows(), tables_[t]->rowCount()); ++i)
       for (int j = 0; j < std::min(values.columns(), tables_[t]->columnCount()); ++j)
         tables_[t]->item(i, j)->setText(shownNumber(values(i, j)));
@@ -144,7 +144,7 @@ bool WorkingAnswer::complete() const {
 
 void WorkingAnswer::show(const Judgement& judgement) {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
-    const StageReport* stage = judgement.report ? judgement.report->find(placeOf(t)) : nullptr;
+    const StageReport* stage = judgement.report ? judgement.report->find(stageAt(t)) : nullptr;
     std::optional<bool> right;
     if (stage && stage->verdict != Verdict::Missing) right = stage->verdict != Verdict::Wrong;
     marks_[t]->setVerdict(right);
