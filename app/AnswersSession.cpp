@@ -26,8 +26,15 @@ bool hasExperimentOfClass(const QFileInfo& answers) {
 }
 
 Result<Experiment> storedExperimentOf(const Answers& answers, const QFileInfo& file) {
-  const QString folder = hasExperimentOfClass(file) ? folderOfClass(file) : file.path();
-  return ExperimentFolder(folder).experimentOf(answers, file.absoluteFilePath());
+  const auto in = [&](const QString& folder) {
+    return ExperimentFolder(folder).experimentOf(answers, file.absoluteFilePath());
+  };
+  if (hasExperimentOfClass(file)) return in(folderOfClass(file));
+  auto beside = in(file.path());
+  if (beside) return beside;
+  // The file may have been renamed.
+  auto of_class = in(folderOfClass(file));
+  return of_class ? of_class : beside;
 }
 
 }  // namespace

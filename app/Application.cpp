@@ -20,6 +20,7 @@
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/lesson/LessonDock.h"
+#include "ui/window/ButtonKeys.h"
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
 
@@ -30,7 +31,9 @@ constexpr QPoint kCascade{32, 32};  ///< px from one window to the next
 
 }  // namespace
 
-Application::Application(QObject* parent) : QObject(parent) {}
+Application::Application(QObject* parent) : QObject(parent) {
+  qApp->installEventFilter(new ButtonKeys(this));
+}
 
 Application::~Application() = default;
 

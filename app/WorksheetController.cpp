@@ -120,6 +120,7 @@ bool WorksheetController::saveTo(const QString& path) {
     return false;
   }
   window_->notices().withdraw(kNoName);
+  window_->leaveName();
   window_->say(tr("Saved %1.").arg(session_.displayName()));
   return true;
 }

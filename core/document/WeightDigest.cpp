@@ -117,7 +117,7 @@ bool WeightDigest::updateMean(const std::vector<int>& heads, std::size_t weights
 }
 
 HeadStatistics WeightDigest::count(const std::vector<int>& heads) const {
-  return headStatistics(mean(heads));
+  return headStatistics(document_.experiment(), mean(heads));
 }
 
 bool WeightDigest::countRows(const std::vector<int>& heads) {
@@ -128,7 +128,8 @@ bool WeightDigest::countRows(const std::vector<int>& heads) {
   for (std::size_t i = 0; i < rows && counting_->rows < e.queryCount(); ++i, ++counting_->rows) {
     const int row = counting_->rows;
     counting_->count.add(
-        one ? document_.trace().stage(MatrixId::Weights, heads.front()).row(row) : mean_.row(row), row);
+        one ? document_.trace().stage(MatrixId::Weights, heads.front()).row(row) : mean_.row(row), row,
+        hasChoice(e, row));
   }
   return counting_->rows == e.queryCount();
 }

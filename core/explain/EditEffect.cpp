@@ -35,7 +35,7 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     return Words::tr(
         "The attention weights stay the same: W_V changes only the values, the context and the output.");
   if (context_changed) return Words::tr("The weights of %1 do not change, but its context does.").arg(word);
-  const QString none = Words::tr("No effect on %1").arg(word);
+  const QString none = Words::tr("No effect on “%1”").arg(word);
   const auto because = [&](const QString& reason) { return Words::tr("%1: %2").arg(none, reason); };
   if (edited.head >= 0 && edited.head != head)
     return because(Words::tr("the number belongs to head %1.").arg(edited.head + 1));
@@ -75,7 +75,7 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     default:
       break;
   }
-  return Words::tr("No effect on %1.").arg(word);
+  return Words::tr("No effect on “%1”.").arg(word);
 }
 
 }  // namespace lab

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdlib>
+#include <utility>
 
 #include "core/engine/Summaries.h"
 
@@ -47,11 +48,13 @@ void WeightUnder::add(std::span<const double> weights, double least) {
   }
 }
 
-void HeadStatisticsCount::add(std::span<const double> weights, int query) {
+void HeadStatisticsCount::add(std::span<const double> weights, int query, bool choice) {
   if (rowSum(weights) == 0) return;  // every key masked: nothing to average
   ++looking_;
   sums_.entropy += entropyBits(weights);
   sums_.mean_distance += meanDistance(weights, query);
+  if (by_choice_ && !choice) return;
+  if (choice && !std::exchange(by_choice_, true)) sums_.query = -1;
   int key = 0;
   for (const double weight : weights) {
     if (sums_.query < 0 || weight - sums_.largest > kRounding * weight) {
@@ -73,6 +76,19 @@ HeadStatistics HeadStatisticsCount::result() const {
     result.mean_distance /= looking_;
   }
   return result;
+}
+
+bool hasChoice(const Experiment& experiment, int query) {
+  int allowed = 0;
+  for (int key = 0; key < experiment.keyCount() && allowed < 2; ++key)
+    allowed += experiment.mask.allows(query, key) ? 1 : 0;
+  return allowed > 1;
+}
+
+HeadStatistics headStatistics(const Experiment& experiment, const Matrix& weights) {
+  HeadStatisticsCount count;
+  for (int i = 0; i < weights.rows(); ++i) count.add(weights.row(i), i, hasChoice(experiment, i));
+  return count.result();
 }
 
 HeadStatistics headStatistics(const Matrix& weights) {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/model/Matrix.h"
+#include "core/model/Experiment.h"
 
 namespace lab {
 
@@ -33,7 +33,8 @@ struct WeightUnder {
 struct HeadStatistics {
   double entropy = 0;        ///< mean over the queries with at least one unmasked key, in bits
   double mean_distance = 0;  ///< mean over the same queries, in positions
-  /// The cell of the largest weight (the first of equals); -1 if every key is masked.
+  /// The cell of the largest weight (the first of equals) of the queries that have a choice, or of all
+  /// queries if none has a choice; -1 if every key is masked.
   int query = -1, key = -1;
   double largest = 0;
   bool tied = false;  ///< whether another cell has the same largest weight, except for rounding
@@ -43,17 +44,23 @@ struct HeadStatistics {
 /// a frame.
 class HeadStatisticsCount {
  public:
-  /// Adds the n_k weights of one query. Call it in the order of the queries.
-  void add(std::span<const double> weights, int query);
+  /// Adds the n_k weights of one query. Call it in the order of the queries. `choice`: see hasChoice.
+  void add(std::span<const double> weights, int query, bool choice = true);
   /// The statistics of all added rows.
   HeadStatistics result() const;
 
  private:
   HeadStatistics sums_;
-  int looking_ = 0;  ///< number of added queries with at least one unmasked key
+  bool by_choice_ = false;  ///< whether the largest weight so far belongs to a query with a choice
+  int looking_ = 0;         ///< number of added queries with at least one unmasked key
 };
 
-/// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads.
+/// Whether `query` may attend to more than one key. If not, its only weight is 1, whatever the numbers are.
+bool hasChoice(const Experiment& experiment, int query);
+
+/// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads. Without an
+/// experiment every query has a choice.
 HeadStatistics headStatistics(const Matrix& weights);
+HeadStatistics headStatistics(const Experiment& experiment, const Matrix& weights);
 
 }  // namespace lab

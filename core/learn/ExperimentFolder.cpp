@@ -12,6 +12,9 @@
 namespace lab {
 namespace {
 
+constexpr qsizetype kLongestTitle =
+    120;  ///< in a message; the sheets of a class differ in the end of the title
+
 QString keyOf(const std::string& title) {
   return QString::fromStdString(title).simplified();
 }
@@ -58,11 +61,11 @@ Result<Experiment> ExperimentFolder::experimentOf(const Answers& answers, const 
   if (found == by_title_.constEnd())
     return Refusal{answers_path, QStringLiteral("experiment"),
                    Words::tr("an experiment (.attn) of the title it names in %1").arg(path_),
-                   Words::tr("none called \"%1\"").arg(quotable(title))};
+                   Words::tr("none called \"%1\"").arg(title.left(kLongestTitle))};
   if (found->count > 1)
     return Refusal{answers_path, QStringLiteral("experiment"),
                    Words::tr("one experiment (.attn) of the title it names in %1").arg(path_),
-                   Words::tr("%1 called \"%2\"").arg(found->count).arg(quotable(title))};
+                   Words::tr("%1 called \"%2\"").arg(found->count).arg(title.left(kLongestTitle))};
   name = found->name;
   return found->experiment;
 }

@@ -2718,8 +2718,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>in der Baseline ist es %1 und jetzt %2</translation>
     </message>
     <message>
-        <source>No effect on %1</source>
-        <translation>Keine Wirkung auf %1</translation>
+        <source>No effect on “%1”</source>
+        <translation>Keine Wirkung auf „%1“</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5365,8 +5365,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Zu viele Zahlen, um jede zu zeichnen: %1.</translation>
     </message>
     <message>
-        <source>No effect on %1.</source>
-        <translation>Keine Wirkung auf %1.</translation>
+        <source>No effect on “%1”.</source>
+        <translation>Keine Wirkung auf „%1“.</translation>
     </message>
     <message>
         <source>at most %1 numbers</source>
@@ -6303,40 +6303,40 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Dann wird b_O addiert.</translation>
     </message>
     <message>
-        <source>%1: inputs X and everything after them computed again.</source>
-        <translation>%1: Eingaben X und alles danach neu berechnet.</translation>
+        <source>%1. Inputs X and everything after them computed again.</source>
+        <translation>%1. Eingaben X und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: queries Q and everything after them computed again.</source>
-        <translation>%1: Queries Q und alles danach neu berechnet.</translation>
+        <source>%1. Queries Q and everything after them computed again.</source>
+        <translation>%1. Queries Q und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: keys K and everything after them computed again.</source>
-        <translation>%1: Keys K und alles danach neu berechnet.</translation>
+        <source>%1. Keys K and everything after them computed again.</source>
+        <translation>%1. Keys K und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: values V and everything after them computed again.</source>
-        <translation>%1: Values V und alles danach neu berechnet.</translation>
+        <source>%1. Values V and everything after them computed again.</source>
+        <translation>%1. Values V und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: scores and everything after them computed again.</source>
-        <translation>%1: Scores und alles danach neu berechnet.</translation>
+        <source>%1. Scores and everything after them computed again.</source>
+        <translation>%1. Scores und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: scaled scores and everything after them computed again.</source>
-        <translation>%1: skalierte Scores und alles danach neu berechnet.</translation>
+        <source>%1. Scaled scores and everything after them computed again.</source>
+        <translation>%1. Skalierte Scores und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: masked scores and everything after them computed again.</source>
-        <translation>%1: maskierte Scores und alles danach neu berechnet.</translation>
+        <source>%1. Masked scores and everything after them computed again.</source>
+        <translation>%1. Maskierte Scores und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: weights and everything after them computed again.</source>
-        <translation>%1: Gewichte und alles danach neu berechnet.</translation>
+        <source>%1. Weights and everything after them computed again.</source>
+        <translation>%1. Gewichte und alles danach neu berechnet.</translation>
     </message>
     <message>
-        <source>%1: context and everything after it computed again.</source>
-        <translation>%1: Kontext und alles danach neu berechnet.</translation>
+        <source>%1. Context and everything after it computed again.</source>
+        <translation>%1. Kontext und alles danach neu berechnet.</translation>
     </message>
     <message>
         <source>%1: only the concat changed.</source>
@@ -8679,6 +8679,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>That is not an ordinary number: the program cannot compute with infinity.</source>
         <translation>Das ist keine gewöhnliche Zahl: Mit Unendlich kann das Programm nicht rechnen.</translation>
     </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederhergestellt: %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -8834,6 +8842,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which heads change, and which do not?</source>
         <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“, sodass Attention die Wortreihenfolge nicht kennt. Welche Köpfe ändern sich, und welche nicht?</translation>
+    </message>
+    <message>
+        <source>No head changed: none of them looks at the word order now.</source>
+        <translation>Kein Kopf hat sich geändert: Keiner sieht jetzt auf die Wortfolge.</translation>
+    </message>
+    <message>
+        <source>All heads changed: each of them uses the word order.</source>
+        <translation>Alle Köpfe haben sich geändert: Jeder nutzt die Wortfolge.</translation>
+    </message>
+    <message>
+        <source>Without positions these heads changed: %1. These did not, because they use the words only: %2.</source>
+        <translation>Ohne Positionen haben sich diese Köpfe geändert: %1. Diese nicht, denn sie nutzen nur die Wörter: %2.</translation>
     </message>
 </context>
 <context>
@@ -9125,16 +9145,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Was von jedem Paar gezeigt wird</translation>
     </message>
     <message>
-        <source>weight a</source>
-        <translation>Gewicht a</translation>
+        <source>weight</source>
+        <translation>Gewicht</translation>
     </message>
     <message>
-        <source>|a v|</source>
-        <translation>|a v|</translation>
+        <source>weight × |v|</source>
+        <translation>Gewicht × |v|</translation>
     </message>
     <message>
-        <source>|a v W_O|</source>
-        <translation>|a v W_O|</translation>
+        <source>weight × |v W_O|</source>
+        <translation>Gewicht × |v W_O|</translation>
     </message>
     <message>
         <source>Order of the heads</source>
@@ -9990,6 +10010,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Copied to the clipboard.</source>
         <translation>In die Zwischenablage kopiert.</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
     </message>
 </context>
 <context>
@@ -10852,6 +10876,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1: %2 places, %3 dimensions</source>
         <translation>%1: %2 Plätze, %3 Dimensionen</translation>
     </message>
+    <message>
+        <source>Dimension 1 is a sine that repeats after %1 places.</source>
+        <translation>Dimension 1 ist ein Sinus, der sich nach %1 Plätzen wiederholt.</translation>
+    </message>
+    <message>
+        <source>Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places.</source>
+        <translation>Die Dimensionen 1 und 2 sind ein Sinus und ein Kosinus, die sich nach %1 Plätzen wiederholen.</translation>
+    </message>
+    <message>
+        <source>Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last one is a sine that repeats after %2.</source>
+        <translation>Die Dimensionen 1 und 2 sind ein Sinus und ein Kosinus, die sich nach %1 Plätzen wiederholen; die letzte ist ein Sinus, der sich nach %2 wiederholt.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Presentation</name>
@@ -11370,10 +11406,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>= &lt;i&gt;x&lt;/i&gt; von %1 (fragt)</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1, with sine and cosine of position %2</source>
-        <translation>= &lt;i&gt;x&lt;/i&gt; von %1, mit Sinus und Kosinus der Position %2</translation>
-    </message>
-    <message>
         <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
         <translation>Jedes Wort antwortet mit eigenem Key und Value:&lt;br&gt;%1 und %2 (änderbar in der Matrixansicht).</translation>
     </message>
@@ -11505,6 +11537,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%n Wort</numerusform>
             <numerusform>%n Wörter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds sin and cos of %3</source>
+        <translation>= &lt;i&gt;x&lt;/i&gt; von %1; Position %2 addiert sin und cos von %3</translation>
     </message>
 </context>
 <context>
@@ -12333,6 +12373,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
         <translation>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
+        <translation>&lt;i&gt;n&lt;/i&gt;: Anzahl der Tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: Zahlen in einem Embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in einer Query oder einem Key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in einem Value; &lt;i&gt;h&lt;/i&gt;: Anzahl der Köpfe</translation>
     </message>
 </context>
 <context>

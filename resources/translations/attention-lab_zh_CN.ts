@@ -2716,8 +2716,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>基准中是 %1，现在是 %2</translation>
     </message>
     <message>
-        <source>No effect on %1</source>
-        <translation>对 %1 没有影响</translation>
+        <source>No effect on “%1”</source>
+        <translation>对 “%1” 没有影响</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5360,8 +5360,8 @@ masked for %2: its weight is 0</source>
         <translation>数太多，无法逐一绘制：%1。</translation>
     </message>
     <message>
-        <source>No effect on %1.</source>
-        <translation>对 %1 没有影响。</translation>
+        <source>No effect on “%1”.</source>
+        <translation>对 “%1” 没有影响。</translation>
     </message>
     <message>
         <source>at most %1 numbers</source>
@@ -6284,40 +6284,40 @@ masked for %2: its weight is 0</source>
         <translation>然后加上 b_O。</translation>
     </message>
     <message>
-        <source>%1: inputs X and everything after them computed again.</source>
-        <translation>%1：已重新计算输入 X 及其后的一切。</translation>
+        <source>%1. Inputs X and everything after them computed again.</source>
+        <translation>%1。已重新计算输入 X 及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: queries Q and everything after them computed again.</source>
-        <translation>%1：已重新计算查询 Q 及其后的一切。</translation>
+        <source>%1. Queries Q and everything after them computed again.</source>
+        <translation>%1。已重新计算查询 Q 及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: keys K and everything after them computed again.</source>
-        <translation>%1：已重新计算键 K 及其后的一切。</translation>
+        <source>%1. Keys K and everything after them computed again.</source>
+        <translation>%1。已重新计算键 K 及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: values V and everything after them computed again.</source>
-        <translation>%1：已重新计算值 V 及其后的一切。</translation>
+        <source>%1. Values V and everything after them computed again.</source>
+        <translation>%1。已重新计算值 V 及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: scores and everything after them computed again.</source>
-        <translation>%1：已重新计算分数及其后的一切。</translation>
+        <source>%1. Scores and everything after them computed again.</source>
+        <translation>%1。已重新计算分数及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: scaled scores and everything after them computed again.</source>
-        <translation>%1：已重新计算缩放后的分数及其后的一切。</translation>
+        <source>%1. Scaled scores and everything after them computed again.</source>
+        <translation>%1。已重新计算缩放后的分数及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: masked scores and everything after them computed again.</source>
-        <translation>%1：已重新计算掩码后的分数及其后的一切。</translation>
+        <source>%1. Masked scores and everything after them computed again.</source>
+        <translation>%1。已重新计算掩码后的分数及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: weights and everything after them computed again.</source>
-        <translation>%1：已重新计算权重及其后的一切。</translation>
+        <source>%1. Weights and everything after them computed again.</source>
+        <translation>%1。已重新计算权重及其后的一切。</translation>
     </message>
     <message>
-        <source>%1: context and everything after it computed again.</source>
-        <translation>%1：已重新计算上下文及其后的一切。</translation>
+        <source>%1. Context and everything after it computed again.</source>
+        <translation>%1。已重新计算上下文及其后的一切。</translation>
     </message>
     <message>
         <source>%1: only the concat changed.</source>
@@ -8653,6 +8653,14 @@ masked for %2: its weight is 0</source>
         <source>That is not an ordinary number: the program cannot compute with infinity.</source>
         <translation>这不是普通的数：程序不能用无穷大计算。</translation>
     </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>已重做：%1</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -8807,6 +8815,18 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which heads change, and which do not?</source>
         <translation>现在把工具栏中的%1设为“无”，这样注意力就不知道词序。哪些头会改变，哪些不会？</translation>
+    </message>
+    <message>
+        <source>No head changed: none of them looks at the word order now.</source>
+        <translation>没有头发生变化：现在没有一个头看词序。</translation>
+    </message>
+    <message>
+        <source>All heads changed: each of them uses the word order.</source>
+        <translation>所有头都变了：每个头都用到词序。</translation>
+    </message>
+    <message>
+        <source>Without positions these heads changed: %1. These did not, because they use the words only: %2.</source>
+        <translation>去掉位置后，这些头变了：%1。这些头没有变，因为它们只用到词：%2。</translation>
     </message>
 </context>
 <context>
@@ -9098,16 +9118,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>每一对显示什么</translation>
     </message>
     <message>
-        <source>weight a</source>
-        <translation>权重 a</translation>
+        <source>weight</source>
+        <translation>权重</translation>
     </message>
     <message>
-        <source>|a v|</source>
-        <translation>|a v|</translation>
+        <source>weight × |v|</source>
+        <translation>权重 × |v|</translation>
     </message>
     <message>
-        <source>|a v W_O|</source>
-        <translation>|a v W_O|</translation>
+        <source>weight × |v W_O|</source>
+        <translation>权重 × |v W_O|</translation>
     </message>
     <message>
         <source>Order of the heads</source>
@@ -9961,6 +9981,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Copied to the clipboard.</source>
         <translation>已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
     </message>
 </context>
 <context>
@@ -10821,6 +10845,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1: %2 places, %3 dimensions</source>
         <translation>%1：%2 个位置，%3 个维度</translation>
     </message>
+    <message>
+        <source>Dimension 1 is a sine that repeats after %1 places.</source>
+        <translation>维度 1 是正弦，每 %1 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places.</source>
+        <translation>维度 1 和 2 是正弦和余弦，每 %1 个位置重复一次。</translation>
+    </message>
+    <message>
+        <source>Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last one is a sine that repeats after %2.</source>
+        <translation>维度 1 和 2 是正弦和余弦，每 %1 个位置重复一次；最后一个是正弦，每 %2 个位置重复一次。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Presentation</name>
@@ -11338,10 +11374,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;（提问）</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1, with sine and cosine of position %2</source>
-        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;，带位置 %2 的正弦和余弦</translation>
-    </message>
-    <message>
         <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
         <translation>每个词用自己的键和值回答：&lt;br&gt;%1 和 %2（可在矩阵视图中编辑）。</translation>
     </message>
@@ -11470,6 +11502,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>%n 个词</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds sin and cos of %3</source>
+        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;；位置 %2 加上 %3 的 sin 和 cos</translation>
     </message>
 </context>
 <context>
@@ -12296,6 +12336,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
         <translation>，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
+        <translation>&lt;i&gt;n&lt;/i&gt;：词元数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;：一个嵌入中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;：一个查询或键中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;：一个值中的数；&lt;i&gt;h&lt;/i&gt;：头数</translation>
     </message>
 </context>
 <context>

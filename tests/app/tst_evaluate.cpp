@@ -107,7 +107,7 @@ class TestEvaluate : public QObject {
     const QString place = QStringLiteral("attention-lab: %1, heads[1].W_K: ").arg(bad);
     QVERIFY2(outcome.error.startsWith(place), qPrintable(outcome.error));
     QCOMPARE(outcome.error.count(u'\n'), 1);
-    static const QRegularExpression shapes(QStringLiteral("3 x 2.*3 x 3"));  // expected, found
+    static const QRegularExpression shapes(QStringLiteral("3 × 2.*3 × 3"));  // expected, found
     QVERIFY2(outcome.error.mid(place.size()).contains(shapes), qPrintable(outcome.error));
     QVERIFY(!QFile::exists(out));
   }

@@ -293,6 +293,19 @@ class TestWindow : public QObject {
     QCOMPARE(s.window().selection().query(), 1);
   }
 
+  void returnPressesTheFocusedButton() {
+    FirstStart s;
+    QVERIFY(QTest::qWaitForWindowActive(&s.window()));
+    QAction* why = s.window().actions()[ActionId::InspectorPanel];
+    QToolButton* button = nullptr;
+    for (QObject* object : why->associatedObjects())
+      if (auto* found = qobject_cast<QToolButton*>(object); found && found->isVisible()) button = found;
+    QVERIFY(button && !why->isChecked());
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Return);
+    QVERIFY(why->isChecked());
+  }
+
   /// The last prompt of the first start is true whatever the learner has edited before.
   void firstStepsPromiseNoNumbersAfterAnEdit() {
     FirstStart s;
@@ -303,6 +316,11 @@ class TestWindow : public QObject {
     QVERIFY2(!notice->plainText().contains(QRegularExpression(QStringLiteral("[0-9]"))),
              qPrintable(notice->plainText()));
     s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
+    // The answer to the question of the last prompt names every head once; the next edit removes it.
+    QVERIFY(notice->isVisible());
+    for (const Head& head : s.document().experiment().heads)
+      QCOMPARE(notice->plainText().count(QString::fromStdString(head.name)), 1);
+    QVERIFY(!s.document().setEntry({MatrixId::QueryEmbeddings, -1, 1, 5}, 0));
     QVERIFY(!notice->isVisible());
   }
 
@@ -328,6 +346,10 @@ class TestWindow : public QObject {
     s.window().lessons().hide();
     find(QStringLiteral("square root"));
     QVERIFY(s.window().lessons().isVisible());
+    s.window().lessons().player().leave();
+    find(QStringLiteral("find the verb"));
+    QTRY_COMPARE(QString::fromStdString(s.document().experiment().title),
+                 QStringLiteral("A head that finds the verb"));
   }
 
   /// A mask with a size offers to change the size, and leads to its field.

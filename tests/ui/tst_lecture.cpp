@@ -339,6 +339,44 @@ class TestLecture : public QObject {
     QVERIFY(document_->hiddenMatrices().empty());
   }
 
+  /// The pointer over an entry of the menu says nothing about the matrix below the menu.
+  void blankInTheMenuHidesTheSelectedMatrix() {
+    window_->selection().setCell(CellRef{MatrixId::Weights, 1, 2, 1});
+    rows().setFocus();
+    QMenu* menu = nullptr;
+    for (QObject* object : window_->actions()[ActionId::BlankHere]->associatedObjects())
+      if (auto* found = qobject_cast<QMenu*>(object)) menu = found;
+    QVERIFY(menu);
+    auto* embedding = window_->findChild<RowView*>()->cards().front();
+    menu->popup(embedding->mapToGlobal(QPoint(0, 0)) -
+                menu->actionGeometry(window_->actions()[ActionId::BlankHere]).center());
+    QVERIFY(QTest::qWaitForWindowExposed(menu));
+    const QPoint entry = menu->actionGeometry(window_->actions()[ActionId::BlankHere]).center();
+    QTest::mouseMove(menu, entry);
+    QTest::mouseClick(menu, Qt::LeftButton, {}, entry);
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::Weights});
+  }
+
+  /// The link of the headline works in the presentation, too.
+  void linkOfThePresentationShowsWhatIsHidden() {
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1920, 1080);
+    QTest::qWait(50);
+    document_->setHiddenMatrices({MatrixId::Weights});
+    QCoreApplication::processEvents();
+    auto* headline = TestAccess::rowView(*shown).findChild<QLabel*>(QStringLiteral("headline"));
+    QVERIFY(headline && headline->text().contains(QLatin1String("href")));
+    const QPoint corner = headline->mapTo(headline->window(), QPoint(0, headline->height() / 2));
+    for (int x = 4; x < headline->width() && !document_->hiddenMatrices().empty(); x += 8) {
+      const QPoint at = shown->mapFromScene(QPointF(corner + QPoint(x, 0)));
+      QTest::mouseMove(shown->viewport(), at);
+      QTest::mouseClick(shown->viewport(), Qt::LeftButton, {}, at);
+    }
+    QVERIFY(document_->hiddenMatrices().empty());
+    press(Qt::Key_Escape);
+  }
+
   void numbersOfHiddenMatricesAreNotShown() {
     window_->options().setDecimals(4);
     window_->actions()[ActionId::InspectorPanel]->trigger();

@@ -315,6 +315,32 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(2, 1), 0.6);
   }
 
+  void decimalCommasAreRead_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("read");
+    QTest::newRow("a column below 1") << "0,5\n-0,3\n0,1"
+                                      << "0.5\n-0.3\n0.1";
+    QTest::newRow("a row with spaces") << "0,1 1,25"
+                                       << "0.1\t1.25";
+    QTest::newRow("a block with spaces") << "1,5 2\n3 4,5"
+                                         << "1.5\t2\n3\t4.5";
+    QTest::newRow("two columns") << "1,0\n0,1"
+                                 << "1\t0\n0\t1";
+    QTest::newRow("a list") << "1, 2"
+                            << "1\t2";
+    QTest::newRow("three columns") << "0,1,2\n3,4,5"
+                                   << "0\t1\t2\n3\t4\t5";
+    QTest::newRow("points and commas") << "0.5,0.25\n1.5,2"
+                                       << "0.5\t0.25\n1.5\t2";
+  }
+  void decimalCommasAreRead() {
+    QFETCH(QString, text);
+    QFETCH(QString, read);
+    const auto parsed = parseBlock(text, 100);
+    QVERIFY(std::holds_alternative<Matrix>(parsed));
+    QCOMPARE(blockText(std::get<Matrix>(parsed)), read);
+  }
+
   void pasteOfOneNumberFillsTheBlock() {
     ShownTable t;
     t.select(t.at(1, 0), t.at(2, 1));
@@ -328,9 +354,9 @@ class TestMatrixTable : public QObject {
   void invalidBlocksAreRefused_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("pattern");  // what is wrong, and the place: row, column
-    QTest::newRow("not a number") << QStringLiteral("1\t2\n3\tcat") << QStringLiteral("“cat”.* 2,.* 2 ");
+    QTest::newRow("not a number") << QStringLiteral("1\t2\n3\tcat") << QStringLiteral("\\b2, .*\\b2 .*“cat”");
     QTest::newRow("a gap") << QStringLiteral("1\t\n3\t4") << QStringLiteral(" 1,.* 2 ");
-    QTest::newRow("infinite") << QStringLiteral("1\tinf") << QStringLiteral("“inf”.* 1,.* 2 ");
+    QTest::newRow("infinite") << QStringLiteral("1\tinf") << QStringLiteral("\\b1, .*\\b2 .*“inf”");
     QTest::newRow("ragged") << QStringLiteral("1\t2\n3") << QStringLiteral("\\b2 .*\\(1\\).*\\b1 .*\\(2\\)");
     QTest::newRow("too large") << QStringLiteral("1\t2\n3\t4\n5\t6")
                                << QStringLiteral("3 × 2.* 2,.* 1 .*W_Q.* 2 × 2");

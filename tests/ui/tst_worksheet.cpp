@@ -141,6 +141,7 @@ class TestWorksheet : public QObject {
         type(rounded(values(i, j), decimals));
         key(j + 1 < values.columns() ? Qt::Key_Tab : Qt::Key_Return);
       }
+    table(stage).setFocus();  // Enter after the last number went on to the next stage
   }
   void press(ActionId id) const {
     const QKeySequence keys = window_->actions()[id]->shortcut();
@@ -154,6 +155,27 @@ class TestWorksheet : public QObject {
   void cleanup() {
     window_.reset();
     answers_.reset();
+  }
+
+  /// Enter after the last number goes on to the next stage. The next number replaces nothing.
+  void enterAfterTheLastNumberGoesOn() {
+    click(MatrixId::Q, 2, 0);
+    type(QStringLiteral("0.25"));
+    key(Qt::Key_Tab);
+    type(QStringLiteral("0.75"));
+    key(Qt::Key_Return);
+    QCOMPARE(keyboard(), &table(MatrixId::K));
+    QCOMPARE(*table(MatrixId::K).currentCell(), (RowColumn{0, 0}));
+    type(QStringLiteral("0.5"));
+    key(Qt::Key_Return);
+    QCOMPARE(answers_->filled({MatrixId::Q, 0}, {2, 0}), 0.25);
+    QCOMPARE(answers_->filled({MatrixId::Q, 0}, {2, 1}), 0.75);
+    QCOMPARE(answers_->filled({MatrixId::K, 0}, {0, 0}), 0.5);
+    // Column by column, Enter at the end of a column that is not the last one stays.
+    click(MatrixId::Q, 2, 0);
+    key(Qt::Key_Return);
+    QCOMPARE(keyboard(), &table(MatrixId::Q));
+    QCOMPARE(*table(MatrixId::Q).currentCell(), (RowColumn{2, 0}));
   }
 
   /// Typing works from the start without a mouse. Undo and redo work.

@@ -40,10 +40,11 @@ void HeadsPanel::buildControls() {
   buildViewButtons();
   measure_box_->setObjectName(QStringLiteral("measure"));
   measure_box_->setAccessibleName(tr("What is shown of each pair"));
-  measure_box_->setToolTip(measureHelp());
-  for (const auto& [text, measure] : {std::pair{tr("weight a"), Contribution::Weight},
-                                      {tr("|a v|"), Contribution::Value},
-                                      {tr("|a v W_O|"), Contribution::Output}}) {
+  measure_box_->setToolTip(
+      QStringLiteral("<p>%1</p>").arg(measureHelp().toHtmlEscaped()));  // rich text wraps
+  for (const auto& [text, measure] : {std::pair{tr("weight"), Contribution::Weight},
+                                      {tr("weight × |v|"), Contribution::Value},
+                                      {tr("weight × |v W_O|"), Contribution::Output}}) {
     measure_box_->addItem(text);
     measure_box_->setItemData(measure_box_->count() - 1, measureName(measure), Qt::ToolTipRole);
   }

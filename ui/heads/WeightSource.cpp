@@ -134,7 +134,7 @@ std::optional<HeadStatistics> WeightSource::shownStatistics() const {
   const Matrix& weights = document_.baseline().shown(MatrixId::Weights, head_);
   for (int i = 0; i < queryCount(); ++i)
     if (isHiddenNumber(rowSum(weights.row(i)))) return std::nullopt;
-  return headStatistics(weights);
+  return headStatistics(document_.baseline().experiment(), weights);
 }
 
 double WeightSource::largest() const {

@@ -5,8 +5,10 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QCursor>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QTextEdit>
 
@@ -144,7 +146,10 @@ void LectureActions::showHiddenMatrices() {
 }
 
 std::optional<MatrixId> LectureActions::targetMatrix() const {
-  return presentation_ ? presentation_->targetMatrix() : lab::targetMatrix(window_, window_.selection());
+  if (presentation_) return presentation_->targetMatrix();
+  // After a choice in a menu, the pointer lies over whatever the menu covered.
+  if (QCursor::pos() == menu_chosen_at_) return matrixWithFocus(window_.focusWidget(), window_.selection());
+  return lab::targetMatrix(window_, window_.selection());
 }
 
 void LectureActions::present(bool on) {
@@ -200,7 +205,10 @@ bool LectureActions::actOn(const QKeyEvent& key) {
 }
 
 bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::KeyPress) return false;
+  const bool key_pressed = event->type() == QEvent::KeyPress;
+  if ((key_pressed || event->type() == QEvent::MouseButtonRelease) && qobject_cast<QMenu*>(watched))
+    menu_chosen_at_ = QCursor::pos();
+  if (!key_pressed) return false;
   const auto* widget = qobject_cast<QWidget*>(watched);
   if (widget == nullptr || widget->window() != &window_) return false;
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)

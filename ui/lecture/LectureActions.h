@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPoint>
 #include <QPointer>
 #include <optional>
 
@@ -53,6 +54,7 @@ class LectureActions : public QObject {
   Actions& actions_;
   ScenesPanel& panel_;
   QPointer<Presentation> presentation_;
+  std::optional<QPoint> menu_chosen_at_;  ///< the pointer when an action was last chosen in a menu
 };
 
 }  // namespace lab

@@ -5,6 +5,7 @@
 #include <QCursor>
 #include <QDockWidget>
 #include <QGraphicsProxyWidget>
+#include <QGraphicsSceneMouseEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -27,6 +28,20 @@
 #include "ui/window/MainWindow.h"
 
 namespace lab {
+namespace {
+
+/// Delivers the release of a mouse button to the widget that got the press. A label with a link ignores the
+/// press, and without the release the link would do nothing.
+class PageItem : public QGraphicsProxyWidget {
+ protected:
+  void mousePressEvent(QGraphicsSceneMouseEvent* event) override {
+    QGraphicsProxyWidget::mousePressEvent(event);
+    event->accept();
+  }
+};
+
+}  // namespace
+
 Presentation::Presentation(MainWindow& window)
     : QGraphicsView(&window), window_(window), before_(window.windowState()), page_(new QWidget) {
   setAccessibleName(tr("Presentation"));
@@ -60,7 +75,9 @@ Presentation::Presentation(MainWindow& window)
   column->addWidget(row_);
   column->addWidget(heads_);
   column->addStretch();  // the room of the sentence of a walk
-  proxy_ = scene()->addWidget(page_);
+  proxy_ = new PageItem;
+  proxy_->setWidget(page_);
+  scene()->addItem(proxy_);
   lookLikeTheme();
   connect(&theme::notifier(), &theme::Notifier::changed, this, &Presentation::lookLikeTheme);
   connect(&window.document(), &Document::edited, this, [this](const Change& change) {

@@ -149,6 +149,7 @@ void LessonDock::syncActions() {
 }
 
 Refused LessonDock::openHere(const QString& folder, const QString& step) {
+  if (!player_.active()) shown_step_ = {};
   window_.commitEditors();
   // Tab goes to the lesson, not through the cells of a table.
   if (QWidget* focused = window_.focusWidget()) focused->clearFocus();
@@ -208,7 +209,17 @@ void LessonDock::onTouched() {
 }
 
 void LessonDock::enterStep() {
-  const ViewState& view = player_.step().view;
+  ViewState view = player_.step().view;
+  // The next step leaves the view as the learner has it. Any other step is shown as it is after the steps
+  // before it.
+  const LessonProgress::Asked now{player_.lesson().folder, player_.step().id};
+  const int before = shown_step_.lesson == now.lesson ? player_.lesson().stepIndex(shown_step_.step) : -1;
+  for (int i = player_.stepIndex(); before != player_.stepIndex() - 1 && i-- > 0;) {
+    const ViewState& earlier = player_.lesson().steps[static_cast<std::size_t>(i)].view;
+    if (!view.layout) view.layout = earlier.layout;
+    if (!view.heads) view.heads = earlier.heads;
+  }
+  shown_step_ = now;
   applyView(window_, view);
   // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
   window_.matrixView().showFromStart(view.cell && !view.cell->empty());

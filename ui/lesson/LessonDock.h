@@ -74,7 +74,8 @@ class LessonDock : public QDockWidget {
   LessonWatcher watcher_;
   std::optional<ViewState> view_before_;  ///< the view of the window before the lesson
   bool shown_ = false;
-  QString asked_step_;  ///< the step to open once the watched folder can be read
+  LessonProgress::Asked shown_step_;  ///< the step that was shown last; empty after a lesson was left
+  QString asked_step_;                ///< the step to open once the watched folder can be read
   QStackedWidget* pages_;
   LessonList* list_;
   LessonPage* page_;

@@ -277,19 +277,23 @@ std::optional<LessonHeading> LessonList::after(const QString& folder) const {
   return std::nullopt;
 }
 
-qsizetype LessonList::openQuestions(const LessonHeading& lesson) const {
-  return std::ranges::count_if(lesson.question_ids, [&](const QString& step) {
-    return !progress_.progress().answered({lesson.id, step});
-  });
+LessonList::Questions LessonList::questionsOf(const LessonHeading& lesson) const {
+  Questions questions;
+  for (const QString& step : lesson.question_ids) {
+    if (route() != 0 && lesson.optional_ids.contains(step)) continue;
+    ++questions.asked;
+    if (progress_.progress().answered({lesson.id, step})) ++questions.answered;
+  }
+  return questions;
 }
 
 QString LessonList::stateOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
   const QString minutes = tr("%1 min").arg(route() == 0 ? lesson.minutes : lesson.route_minutes);
   if (progress.finished(lesson.id)) {
-    const qsizetype asked = lesson.question_ids.size(), open = openQuestions(lesson);
-    if (open == 0) return tr("%1, done").arg(minutes);
-    return tr("%1, %2 of %3 questions answered").arg(minutes).arg(asked - open).arg(asked);
+    const Questions questions = questionsOf(lesson);
+    if (questions.answered == questions.asked) return tr("%1, done").arg(minutes);
+    return tr("%1, %2 of %3 questions answered").arg(minutes).arg(questions.answered).arg(questions.asked);
   }
   const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
   if (step >= 0) return tr("%1, step %2 of %3").arg(minutes).arg(step + 1).arg(lesson.step_ids.size());
@@ -298,9 +302,14 @@ QString LessonList::stateOf(const LessonHeading& lesson) const {
 
 double LessonList::partOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
-  const qsizetype step = progress.finished(lesson.id) ? lesson.step_ids.size() - openQuestions(lesson)
-                                                      : lesson.step_ids.indexOf(progress.step(lesson.id));
-  return step > 0 ? static_cast<double>(step) / static_cast<double>(lesson.step_ids.size()) : 0;
+  const Questions questions = questionsOf(lesson);
+  const auto part = [](qsizetype done, qsizetype all) {
+    return static_cast<double>(done) / static_cast<double>(std::max<qsizetype>(1, all));
+  };
+  if (!progress.finished(lesson.id))
+    return part(std::max<qsizetype>(0, lesson.step_ids.indexOf(progress.step(lesson.id))),
+                lesson.step_ids.size());
+  return questions.asked == 0 ? 1 : part(questions.answered, questions.asked);
 }
 
 void LessonList::showCards() {

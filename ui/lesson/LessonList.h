@@ -84,8 +84,11 @@ class LessonList : public QWidget {
   void takeLearner();
   void showDue();
   void showCards();
-  /// The number of questions in `lesson.question_ids` that were never answered.
-  qsizetype openQuestions(const LessonHeading& lesson) const;
+  struct Questions {
+    qsizetype asked = 0, answered = 0;
+  };
+  /// The questions of a lesson; on a route without those of the optional steps.
+  Questions questionsOf(const LessonHeading& lesson) const;
   QString stateOf(const LessonHeading& lesson) const;
   /// The part of the lesson that is done, 0..1.
   double partOf(const LessonHeading& lesson) const;

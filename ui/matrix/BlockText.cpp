@@ -9,6 +9,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "ui/theme/NumberFormat.h"
 
@@ -57,6 +58,25 @@ QString trimmedLines(QString text) {
 
 enum class Separator { Tab, Semicolon, Comma, Space };
 
+QStringList fieldsOf(const QString& line, Separator separator);
+
+/// Whether the commas in text without tabs and semicolons are decimal marks. Numbers with spaces between them
+/// ("0,5 0,3") have decimal commas. With one comma in every line, the text can be one column or two: it is
+/// one if every number is below 1 ("0,5", "0,3"), or if the language in use has decimal commas.
+bool hasDecimalCommas(const QStringList& lines) {
+  bool spaces = false, below_one = true;
+  for (const QString& line : lines) {
+    const QStringList fields = fieldsOf(line, Separator::Space);
+    spaces = spaces || fields.size() > 1;
+    for (const QString& field : fields) {
+      double number = 0;
+      if (!parseNumber(field, number) || field.endsWith(u',') || field.startsWith(u',')) return false;
+      below_one = below_one && std::abs(number) < 1;
+    }
+  }
+  return spaces || below_one || lines.size() == 1 || language::withDecimalMark(QStringLiteral(".")) == u",";
+}
+
 Separator separatorOf(const QStringList& lines) {
   const auto any = [&lines](QChar c) {
     for (const QString& line : lines)
@@ -65,9 +85,7 @@ Separator separatorOf(const QStringList& lines) {
   };
   if (any(QLatin1Char('\t'))) return Separator::Tab;
   if (any(QLatin1Char(';'))) return Separator::Semicolon;
-  double number = 0;
-  const bool single = lines.size() == 1 && parseNumber(lines.constFirst(), number);
-  return any(QLatin1Char(',')) && !single ? Separator::Comma : Separator::Space;
+  return any(QLatin1Char(',')) && !hasDecimalCommas(lines) ? Separator::Comma : Separator::Space;
 }
 
 QStringList fieldsOf(const QString& line, Separator separator) {

@@ -114,7 +114,8 @@ void NumberTable::updateMetrics() {
   if (row_header_->defaultSectionSize() != row) row_header_->setDefaultSectionSize(row);
   row_header_->setFixedWidth(
       std::min(row_header_->widestName() + 2 * row_header_->padding(), 8 * headerFont().pixelSize()));
-  const int second_line = names_wrap_ && column_header_->wraps(column) ? QFontMetrics(headerFont()).height() : 0;
+  const int second_line =
+      names_wrap_ && column_header_->wraps(column) ? QFontMetrics(headerFont()).height() : 0;
   column_header_->setFixedHeight(wantedHeaderHeight() + second_line);
   const auto policy = [](bool overflows) {
     return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
@@ -240,6 +241,12 @@ bool NumberTable::moveBy(Qt::Key key, Qt::KeyboardModifiers modifiers) {
   } else {
     row = std::clamp(row + (back ? -1 : 1), 0, model()->rowCount() - 1);
     const bool enter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    // After the last row, the next number does not replace one of this row.
+    if (enter && row == index.row()) {
+      if (tab_column_ >= 0 || column + 1 == model()->columnCount()) enterAtEnd(back);
+      tab_column_ = -1;
+      return true;
+    }
     if (enter && tab_column_ >= 0) column = tab_column_;
     tab_column_ = -1;
   }

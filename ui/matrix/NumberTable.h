@@ -49,6 +49,9 @@ class NumberTable : public QTableView {
  protected:
   /// Returns true if the table can be edited now. Otherwise tells the learner why not.
   virtual bool checkEditable() { return false; }
+  /// Enter was pressed in the last row (with Shift: in the first) after its last number. The current cell
+  /// stays.
+  virtual void enterAtEnd(bool back) { static_cast<void>(back); }
   /// The block as text for the clipboard: tab-separated, as displayed.
   virtual QString copied(const QRect& block) const;
   /// Pastes `text` from the top left corner of the block on and returns the cells that were written. If the

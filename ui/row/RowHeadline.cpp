@@ -65,12 +65,15 @@ QString RowView::headlineText() const {
     format.plus = keys_->rows().showsDifference();
     return format.text(shown[static_cast<std::size_t>(j)]);
   };
-  // A key whose weight changed most, or the number of such keys.
+  // The one or two keys whose weight changed most, or the number of such keys.
   const auto changed = [&](int key) {
-    const double most = shown[static_cast<std::size_t>(key)];
-    const auto count =
-        std::ranges::count_if(shown, [most](double change) { return std::abs(change - most) <= 1e-12; });
-    return count == 1 ? answer(key) : tr("%n words", nullptr, static_cast<int>(count));
+    std::vector<int> most;
+    for (int j = 0; j < static_cast<int>(shown.size()); ++j)
+      if (std::abs(shown[static_cast<std::size_t>(j)] - shown[static_cast<std::size_t>(key)]) <= 1e-12)
+        most.push_back(j);
+    if (most.size() == 1) return answer(key);
+    if (most.size() == 2) return tr("%1 and %2").arg(answer(most[0]), answer(most[1]));
+    return tr("%n words", nullptr, static_cast<int>(most.size()));
   };
   const bool difference = baseline.showsDifference();
   const QString objection =

@@ -280,8 +280,9 @@ void RowView::updateAll() {
     setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
     setTitle(input_,
-             learned ? tr("= <i>x</i> of %1 (asks)").arg(asking)
-                     : tr("= <i>x</i> of %1, with sine and cosine of position %2").arg(asking).arg(i + 1));
+             learned
+                 ? tr("= <i>x</i> of %1 (asks)").arg(asking)
+                 : tr("= <i>x</i> of %1; position %2 adds sin and cos of %3").arg(asking).arg(i + 1).arg(i));
   const RowColumn shape =
       shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
   const auto with_head = [&](const QString& title) {

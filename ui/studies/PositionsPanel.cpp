@@ -141,10 +141,16 @@ QString PositionsPanel::words() const {
     return tr(
         "Learned: row i of the table below is added to the embedding of word i, whatever word stands "
         "there. Edit it and see what follows.");
-  const QString waves =
-      tr("Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the last two after %2.")
-          .arg(sinusoidalPeriod(0, e.modelDim()), 0, 'f', 1)
-          .arg(sinusoidalPeriod(e.modelDim() - 1, e.modelDim()), 0, 'g', 4);
+  const int dims = e.modelDim();
+  const auto shown = [&](const QString& text) { return text.arg(sinusoidalPeriod(0, dims), 0, 'f', 1); };
+  QString waves =
+      dims == 1   ? shown(tr("Dimension 1 is a sine that repeats after %1 places."))
+      : dims == 2 ? shown(tr("Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places."))
+      : dims % 2  ? shown(tr("Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the "
+                              "last one is a sine that repeats after %2."))
+                  : shown(tr("Dimensions 1 and 2 are a sine and a cosine that repeat after %1 places, the "
+                              "last two after %2."));
+  if (dims > 2) waves = waves.arg(sinusoidalPeriod(dims - 1, dims), 0, 'g', 4);
   return e.positions.hasFormula()
              ? tr("Sinusoidal: each word gets the values of the waves at its place. %1").arg(waves)
              : tr("None: nothing is added now. Below is what sinusoidal positions would add. %1").arg(waves);

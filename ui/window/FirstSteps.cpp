@@ -3,6 +3,7 @@
 #include "ui/window/FirstSteps.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/theme/NumberFormat.h"
 
@@ -14,6 +15,14 @@ constexpr int kSat = 2, kMat = 5, kLongRange = 2;
 /// W_Q row 3, column 3 of "Long range": changing it from 2 to -4 lowers the weight of sat -> mat from .85 to
 /// .10.
 constexpr CellRef kMarked{MatrixId::QueryWeights, kLongRange, 2, 2};
+
+constexpr double kSeen = 0.005;  ///< a smaller difference of weights is not visible with two decimals
+
+std::vector<Matrix> weightsOf(const Document& document) {
+  std::vector<Matrix> weights;
+  for (const HeadTrace& head : document.wholeTrace().heads) weights.push_back(head.weights);
+  return weights;
+}
 
 bool isTheExample(const Experiment& e) {
   return e.headCount() > kLongRange && e.heads[kLongRange].name == "Long range" &&
@@ -53,6 +62,8 @@ void FirstSteps::finish() {
 void FirstSteps::enter(Step step) {
   step_ = step;
   first_query_ = bench_.selection.query();
+  if (step == Step::Positions) weights_ = weightsOf(bench_.document);
+  if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
   if (step == Step::Idle)
     notices_.withdraw(kNotice);
@@ -84,16 +95,39 @@ void FirstSteps::post() {
                        "Which heads change, and which do not?")
                         .arg(theme::strong(tr("Positions")));
       break;
+    case Step::Answer:
+      notice.text = answer();
+      break;
   }
   notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
   notices_.post(notice);
+}
+
+QString FirstSteps::answer() const {
+  QStringList changed, same;
+  const std::vector<Head>& heads = bench_.document.experiment().heads;
+  for (std::size_t h = 0; h < heads.size() && h < weights_.size(); ++h) {
+    const Matrix now = bench_.document.wholeTrace().heads[h].weights;
+    const bool differs = !now.sameShape(weights_[h]) ||
+                         !std::ranges::equal(now.values(), weights_[h].values(),
+                                             [](double a, double b) { return std::abs(a - b) < kSeen; });
+    (differs ? changed : same) << theme::strong(QString::fromStdString(heads[h].name).toHtmlEscaped());
+  }
+  if (changed.isEmpty()) return tr("No head changed: none of them looks at the word order now.");
+  if (same.isEmpty()) return tr("All heads changed: each of them uses the word order.");
+  return tr("Without positions these heads changed: %1. These did not, because they use the words only: %2.")
+      .arg(changed.join(QStringLiteral(", ")), same.join(QStringLiteral(", ")));
 }
 
 void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Idle) return;
   const Experiment& e = bench_.document.experiment();
   if (!isTheExample(e)) return finish();
-  if (step_ == Step::Positions && !e.positions.added()) return finish();
+  if (step_ == Step::Answer) return finish();
+  if (step_ == Step::Positions) {
+    if (!e.positions.added()) return enter(Step::Answer);
+    weights_ = weightsOf(bench_.document);
+  }
   if (step_ != Step::Drag) return;
   if (change.touches(MatrixId::Weights)) post();  // the weight in the prompt follows the drag
 }

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <optional>
+#include <vector>
 
 #include "ui/Notices.h"
 #include "ui/Workbench.h"
@@ -11,8 +12,8 @@
 namespace lab {
 
 /// The three one-line prompts of the first start, on "The cat sat on the mat": drag a number, click another
-/// word, switch positions off. Following a prompt shows the next one. Dismissing a prompt ends all of them
-/// permanently. Every prompt also offers the first lesson.
+/// word, switch positions off, and a last line that says which heads changed. Following a prompt shows the
+/// next one. Dismissing a prompt ends all of them permanently. Every prompt also offers the first lesson.
 class FirstSteps : public QObject {
   Q_OBJECT
 
@@ -30,21 +31,25 @@ class FirstSteps : public QObject {
  signals:
   /// The cell to mark while the first prompt is shown; empty afterwards.
   void marked(std::optional<lab::CellRef> cell);
+  /// The learner has followed the last prompt, or has dismissed one.
   void finished();
   /// The user asked for the first lesson.
   void lessonAsked();
 
  private:
-  enum class Step { Idle, Drag, Word, Positions };
+  enum class Step { Idle, Drag, Word, Positions, Answer };
   void enter(Step step);
   void post();
   void onEdited(const Change& change);
   void onSelected();
+  /// Says which heads have other weights than `weights_`.
+  QString answer() const;
 
   Workbench bench_;
   Notices& notices_;
   Step step_ = Step::Idle;
   int first_query_ = 0;
+  std::vector<Matrix> weights_;  ///< of each head, before positions are switched off
 };
 
 }  // namespace lab

@@ -277,8 +277,17 @@ void MainWindow::buildMenus() {
   for (const ActionSpec& spec : actionTable())
     if (spec.group == ActionGroup::Worksheet) actions_[spec.id]->setEnabled(false);
   find_token_ = TokenListModel::makePopup(bench_, this);
-  palette_ = ActionListModel::makePopup(
-      actions_, this, [this] { return lessons_->searchEntries() + GlossaryDialog::searchEntries(*this); });
+  palette_ = ActionListModel::makePopup(actions_, this, [this] {
+    return exampleEntries() + lessons_->searchEntries() + GlossaryDialog::searchEntries(*this);
+  });
+}
+
+SearchEntries MainWindow::exampleEntries() const {
+  SearchEntries entries;
+  for (QAction* example : examples_menu_->actions())
+    entries.append({tr("Example"), Actions::plainText(*example), example->statusTip(),
+                    [example] { example->trigger(); }});
+  return entries;
 }
 
 void MainWindow::connectViews() {

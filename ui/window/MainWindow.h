@@ -12,6 +12,7 @@
 #include "core/io/arrays/ArrayImport.h"
 #include "ui/Notices.h"
 #include "ui/Workbench.h"
+#include "ui/actions/ActionListModel.h"
 #include "ui/actions/Actions.h"
 
 class QDockWidget;
@@ -103,6 +104,8 @@ class MainWindow : public QMainWindow {
   void buildPanels();
   void buildMenus();
   void connectViews();
+  /// The entries of the Examples menu, for the command palette.
+  SearchEntries exampleEntries() const;
   void showPipeline();
   void moveFocus(int step);
   /// Gives the focus to the first widget of the area that Tab reaches.

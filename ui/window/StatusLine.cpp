@@ -18,23 +18,23 @@ QString changedFrom(MatrixId stage) {
   switch (stage) {
     case MatrixId::QueryInputs:
     case MatrixId::KeyInputs:
-      return Words::tr("%1: inputs X and everything after them computed again.");
+      return Words::tr("%1. Inputs X and everything after them computed again.");
     case MatrixId::Q:
-      return Words::tr("%1: queries Q and everything after them computed again.");
+      return Words::tr("%1. Queries Q and everything after them computed again.");
     case MatrixId::K:
-      return Words::tr("%1: keys K and everything after them computed again.");
+      return Words::tr("%1. Keys K and everything after them computed again.");
     case MatrixId::V:
-      return Words::tr("%1: values V and everything after them computed again.");
+      return Words::tr("%1. Values V and everything after them computed again.");
     case MatrixId::Scores:
-      return Words::tr("%1: scores and everything after them computed again.");
+      return Words::tr("%1. Scores and everything after them computed again.");
     case MatrixId::ScaledScores:
-      return Words::tr("%1: scaled scores and everything after them computed again.");
+      return Words::tr("%1. Scaled scores and everything after them computed again.");
     case MatrixId::MaskedScores:
-      return Words::tr("%1: masked scores and everything after them computed again.");
+      return Words::tr("%1. Masked scores and everything after them computed again.");
     case MatrixId::Weights:
-      return Words::tr("%1: weights and everything after them computed again.");
+      return Words::tr("%1. Weights and everything after them computed again.");
     case MatrixId::Context:
-      return Words::tr("%1: context and everything after it computed again.");
+      return Words::tr("%1. Context and everything after it computed again.");
     case MatrixId::Concat:
       return Words::tr("%1: only the concat changed.");
     default:
@@ -152,6 +152,10 @@ void StatusLine::showSizes() {
                   (sizesOf(e).output_dim == 0
                        ? QString()
                        : StatusLine::tr(", <i>d</i><sub>out</sub> = %1").arg(e.outputDim())));
+  sizes_->setToolTip(
+      StatusLine::tr("<i>n</i>: number of tokens; <i>d</i><sub>model</sub>: numbers in an embedding; "
+                     "<i>d</i><sub>k</sub>: in a query or a key; <i>d</i><sub>v</sub>: in a value; "
+                     "<i>h</i>: number of heads"));
 }
 
 void StatusLine::changeEvent(QEvent* event) {

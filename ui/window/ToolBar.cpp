@@ -5,9 +5,11 @@
 #include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QToolButton>
+#include <QToolTip>
 #include <algorithm>
 
 #include "core/explain/KindWords.h"
@@ -85,6 +87,14 @@ bool ToolBar::eventFilter(QObject* object, QEvent* event) {
     case QEvent::ShowToParent:
     case QEvent::HideToParent:
       setTabStop(nullptr);
+      break;
+    case QEvent::ToolTip:
+      // Not setToolTip: LockedControls replaces the tool tip by the reason why the list is locked.
+      if (const auto* kinds = qobject_cast<QComboBox*>(control); kinds && kinds->isEnabled()) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+                           kinds->currentData(Qt::ToolTipRole).toString(), control);
+        return true;
+      }
       break;
     case QEvent::KeyPress:
       if (moveFocus(*control, static_cast<QKeyEvent*>(event)->key())) return true;

@@ -170,6 +170,9 @@ void WorksheetView::setCurrent(BlankCard* card) {
   if (const auto cell = card->table()->currentCell()) {
     const StageRef& stage = card->stage();
     const CellRef ref{stage.id, stage.head, cell->row, cell->column};
+    // A key or value comes from the embedding of its own token.
+    const bool of_token = stage.id == MatrixId::K || stage.id == MatrixId::V;
+    if (of_token && bench_.answers.experiment().mode == Mode::Self) given_.selection.setQuery(cell->row);
     if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
   }
   if (other) scrollToCard(card);
@@ -179,6 +182,11 @@ void WorksheetView::setCurrent(BlankCard* card) {
 void WorksheetView::scrollToCard(BlankCard* card) {
   strip_->arrange();
   area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
+}
+
+void WorksheetView::enterCurrent() {
+  if (!current_) return enterFirst();
+  current_->table()->setFocus(Qt::OtherFocusReason);
 }
 
 void WorksheetView::enterFirst() {

@@ -36,6 +36,8 @@ class WorksheetView : public QWidget {
   /// The card that commands refer to: the one that has, or had last, the keyboard focus.
   BlankCard* current() const { return current_; }
   void enterFirst();
+  /// Moves the keyboard focus to the table of `current`, or of the first card.
+  void enterCurrent();
   /// Moves the keyboard focus by `step` cards, from the current card or `from_outside` to the first or last
   /// card. Returns false if there is no such card.
   bool moveFocus(int step, bool from_outside);

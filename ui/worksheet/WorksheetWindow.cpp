@@ -182,6 +182,7 @@ QWidget* WorksheetWindow::buildHeading() {
   row->addWidget(name);
   row->addWidget(student_);
   connect(student_, &QLineEdit::textEdited, &answers_, &AnswersDocument::setStudent);
+  connect(student_, &QLineEdit::returnPressed, this, &WorksheetWindow::leaveName);
   connect(head_, &QComboBox::activated, this, [this](int head) {
     commitEditors();
     selection_.setHead(head);
@@ -388,6 +389,10 @@ void WorksheetWindow::setDocumentName(const QString& name, bool modified) {
 
 void WorksheetWindow::enterName() {
   student_->setFocus(Qt::ShortcutFocusReason);
+}
+
+void WorksheetWindow::leaveName() {
+  if (student_->hasFocus()) sheet_->enterCurrent();
 }
 
 void WorksheetWindow::moveFocus(int step) {

@@ -40,6 +40,8 @@ class WorksheetWindow : public QMainWindow {
   void say(const QString& sentence);
   /// Moves the keyboard focus to the field for the learner's name.
   void enterName();
+  /// Moves the keyboard focus from that field back to the blanks.
+  void leaveName();
   /// Commits open editors. Called before saving and closing.
   void commitEditors();
 

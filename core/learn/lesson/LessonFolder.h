@@ -28,7 +28,8 @@ struct LessonHeading {
   std::vector<int> routes;
   int route_minutes = 0;  ///< on a route, without the optional steps
   QStringList step_ids;
-  QStringList question_ids;  ///< the steps with a question, without the optional steps
+  QStringList question_ids;  ///< the steps with a question
+  QStringList optional_ids;  ///< the optional steps
 };
 Result<LessonHeading> loadLessonHeading(const QString& folder);
 

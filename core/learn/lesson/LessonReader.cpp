@@ -29,20 +29,20 @@ Result<Lesson> LessonReader::read(JsonValue& value) {
 Result<LessonHeading> LessonReader::readHeading(JsonValue& value) {
   std::vector<JsonField> steps;
   if (!readTop({file_, value}, steps)) return *file_.failure;
-  LessonHeading heading{lesson_.folder,
-                        lesson_.id,
-                        lesson_.title,
-                        lesson_.summary,
-                        lesson_.minutes,
-                        lesson_.routes,
-                        lesson_.route_minutes,
-                        {},
-                        {}};
+  LessonHeading heading;
+  heading.folder = lesson_.folder;
+  heading.id = lesson_.id;
+  heading.title = lesson_.title;
+  heading.summary = lesson_.summary;
+  heading.minutes = lesson_.minutes;
+  heading.routes = lesson_.routes;
+  heading.route_minutes = lesson_.route_minutes;
   for (const JsonField& step : steps) {
     if (!readId(step.require("id"), heading.step_ids.emplace_back())) return *file_.failure;
     bool optional = false;
     if (!step["optional"].read(optional)) return *file_.failure;
-    if (step["question"] && !optional) heading.question_ids.push_back(heading.step_ids.back());
+    if (optional) heading.optional_ids.push_back(heading.step_ids.back());
+    if (step["question"]) heading.question_ids.push_back(heading.step_ids.back());
   }
   return heading;
 }

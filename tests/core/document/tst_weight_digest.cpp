@@ -24,7 +24,7 @@ HeadStatistics fresh(const Document& document, const std::vector<int>& heads) {
   std::vector<Matrix> weights;
   for (const int head : heads)
     weights.push_back(document.trace().heads[static_cast<std::size_t>(head)].weights);
-  return headStatistics(meanOf(weights));
+  return headStatistics(document.experiment(), meanOf(weights));
 }
 
 }  // namespace

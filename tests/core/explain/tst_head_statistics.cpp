@@ -65,6 +65,24 @@ class TestHeadStatistics : public QObject {
     QCOMPARE(meanDistance(Matrix{{0.25, 0.75}}.row(0), 5), 0.25 * 5 + 0.75 * 4);
   }
 
+  /// The first word of a causal mask looks only at itself, with weight 1. This is no finding about the head.
+  void strongestPairBelongsToAQueryWithAChoice() {
+    const Matrix weights{{1, 0, 0}, {0.3, 0.7, 0}, {0.2, 0.6, 0.2}};
+    Experiment e = randomExperiment(1);
+    e.query_tokens = {"a", "b", "c"};
+    e.mode = Mode::Self;
+    e.mask = {};
+    e.mask.kind = Mask::Kind::Causal;
+    HeadStatistics s = headStatistics(e, weights);
+    QCOMPARE(std::pair(s.query, s.key), std::pair(1, 1));
+    QCOMPARE(s.largest, 0.7);
+    QVERIFY(!s.tied);
+    e.mask.kind = Mask::Kind::None;  // the same weights from the numbers alone are a finding
+    s = headStatistics(e, weights);
+    QCOMPARE(std::pair(s.query, s.key), std::pair(0, 0));
+    QCOMPARE(headStatistics(e, weights).entropy, headStatistics(weights).entropy);
+  }
+
   /// Compares the statistics with their definitions, in natural logarithms and long double.
   void statisticsEqualTheirDefinitions() {
     for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
