@@ -8300,6 +8300,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
             <numerusform>%n Eingaben …</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No input differs. Ctrl+1 shows the values, which can be changed.</source>
+        <translation>Keine Eingabe ist anders. Strg+1 zeigt die Werte, die du ändern kannst.</translation>
+    </message>
 </context>
 <context>
     <name>lab::BlankCard</name>
@@ -9670,10 +9674,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::LectureActions</name>
     <message>
-        <source>Saved as scene %1. F2 in the list renames it.</source>
-        <translation>Als Szene %1 gespeichert. F2 in der Liste benennt sie um.</translation>
-    </message>
-    <message>
         <source>Scene %1 of %2: %3</source>
         <translation>Szene %1 von %2: %3</translation>
     </message>
@@ -9688,6 +9688,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Point at the matrix or column to blank, or select one of its numbers.</source>
         <translation>Zeige auf die Matrix oder Spalte, die verdeckt werden soll, oder wähle eine ihrer Zahlen.</translation>
+    </message>
+    <message>
+        <source>Saved as scene %1. Lecture &gt; Scenes shows the list.</source>
+        <translation>Als Szene %1 gespeichert. Vorlesung &gt; Szenen zeigt die Liste.</translation>
     </message>
 </context>
 <context>
@@ -9818,32 +9822,32 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Frage dieses Schritts hast du nicht gewusst: Versuche sie noch einmal</translation>
     </message>
     <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>%1, %2 of %3 questions answered</source>
-        <translation>%1, %2 von %3 Fragen beantwortet</translation>
-    </message>
-    <message>
-        <source>%1, done</source>
-        <translation>%1, fertig</translation>
-    </message>
-    <message>
-        <source>%1, step %2 of %3</source>
-        <translation>%1, Schritt %2 von %3</translation>
-    </message>
-    <message>
-        <source>%1, %2 steps</source>
-        <translation>%1, %2 Schritte</translation>
-    </message>
-    <message>
         <source>no name</source>
         <translation>kein Name</translation>
     </message>
     <message>
         <source>Your name (optional)</source>
         <translation>Dein Name (optional)</translation>
+    </message>
+    <message>
+        <source>%1 min, %2</source>
+        <translation>%1 min, %2</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions answered</source>
+        <translation>%1 von %2 Fragen beantwortet</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
     </message>
 </context>
 <context>

@@ -8277,6 +8277,10 @@ masked for %2: its weight is 0</source>
             <numerusform>%n 个输入 …</numerusform>
         </translation>
     </message>
+    <message>
+        <source>No input differs. Ctrl+1 shows the values, which can be changed.</source>
+        <translation>没有输入不同。Ctrl+1 显示可以修改的数值。</translation>
+    </message>
 </context>
 <context>
     <name>lab::BlankCard</name>
@@ -9641,10 +9645,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::LectureActions</name>
     <message>
-        <source>Saved as scene %1. F2 in the list renames it.</source>
-        <translation>已保存为场景 %1。在列表中按 F2 可重命名。</translation>
-    </message>
-    <message>
         <source>Scene %1 of %2: %3</source>
         <translation>场景 %1，共 %2 个：%3</translation>
     </message>
@@ -9659,6 +9659,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Point at the matrix or column to blank, or select one of its numbers.</source>
         <translation>请指向要遮住的矩阵或列，或选择其中的一个数。</translation>
+    </message>
+    <message>
+        <source>Saved as scene %1. Lecture &gt; Scenes shows the list.</source>
+        <translation>已保存为场景 %1。“讲座 &gt; 场景”显示列表。</translation>
     </message>
 </context>
 <context>
@@ -9789,32 +9793,32 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>你没答对这一步的问题：再试一次</translation>
     </message>
     <message>
-        <source>%1 min</source>
-        <translation>%1 分钟</translation>
-    </message>
-    <message>
-        <source>%1, %2 of %3 questions answered</source>
-        <translation>%1，已回答 %2 / %3 题</translation>
-    </message>
-    <message>
-        <source>%1, done</source>
-        <translation>%1，已完成</translation>
-    </message>
-    <message>
-        <source>%1, step %2 of %3</source>
-        <translation>%1，步骤 %2，共 %3 步</translation>
-    </message>
-    <message>
-        <source>%1, %2 steps</source>
-        <translation>%1，%2 步</translation>
-    </message>
-    <message>
         <source>no name</source>
         <translation>无名</translation>
     </message>
     <message>
         <source>Your name (optional)</source>
         <translation>你的名字（可选）</translation>
+    </message>
+    <message>
+        <source>%1 min, %2</source>
+        <translation>%1 分钟，%2</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions answered</source>
+        <translation>已回答 %1 / %2 题</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
     </message>
 </context>
 <context>

@@ -150,8 +150,10 @@ void BaselineBar::refreshInputs() {
   input_count_ = static_cast<int>(inputs.size());
   link_count_ = std::min(input_count_, kMostLinks);
   differs_->setToolTip(!bench_.document.baseline().compared() ? tr("Comparing \u2026")
-                       : inputs.empty() ? tr("No input differs. Change an input to see its effect.")
-                                        : tr("Differs:"));
+                       : !inputs.empty()                      ? tr("Differs:")
+                       : bench_.document.baseline().show() == Baseline::Show::Value
+                           ? tr("No input differs. Change an input to see its effect.")
+                           : tr("No input differs. Ctrl+1 shows the values, which can be changed."));
   for (int i = 0; i < link_count_; ++i) {
     const InputDifference& input = inputs[static_cast<std::size_t>(i)];
     say(*links_[i], input.text);

@@ -64,8 +64,8 @@ void LectureActions::connectScenes() {
   on(ActionId::KeepScene, [this] {
     window_.commitEditors();
     if (!addScene(window_.document(), {}, takeView(window_)))
-      window_.statusLine().say(
-          tr("Saved as scene %1. F2 in the list renames it.").arg(window_.document().scenes().current + 1));
+      window_.statusLine().say(tr("Saved as scene %1. Lecture > Scenes shows the list.")
+                                   .arg(window_.document().scenes().current + 1));
   });
   on(ActionId::UpdateScene, [this] {
     window_.commitEditors();

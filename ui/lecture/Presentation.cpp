@@ -66,6 +66,8 @@ Presentation::Presentation(MainWindow& window)
   walk_->hide();
   row_ = new RowView(window.bench());
   row_->stack(where_);
+  // The space bar shows the further columns. The bar would take the height of a row.
+  row_->findChild<KeyRowsTable*>()->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(&columns(), &QScrollBar::rangeChanged, this, &Presentation::describe);
   heads_ = new HeadsPanel(window.bench());
   heads_->hideControls();

@@ -289,15 +289,19 @@ LessonList::Questions LessonList::questionsOf(const LessonHeading& lesson) const
 
 QString LessonList::stateOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
-  const QString minutes = tr("%1 min").arg(route() == 0 ? lesson.minutes : lesson.route_minutes);
+  const int minutes = route() == 0 ? lesson.minutes : lesson.route_minutes;
+  // The author of a lesson may leave its time open.
+  const auto after = [&](const QString& state) {
+    return minutes > 0 ? tr("%1 min, %2").arg(minutes).arg(state) : state;
+  };
   if (progress.finished(lesson.id)) {
     const Questions questions = questionsOf(lesson);
-    if (questions.answered == questions.asked) return tr("%1, done").arg(minutes);
-    return tr("%1, %2 of %3 questions answered").arg(minutes).arg(questions.answered).arg(questions.asked);
+    if (questions.answered == questions.asked) return after(tr("done"));
+    return after(tr("%1 of %2 questions answered").arg(questions.answered).arg(questions.asked));
   }
   const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
-  if (step >= 0) return tr("%1, step %2 of %3").arg(minutes).arg(step + 1).arg(lesson.step_ids.size());
-  return tr("%1, %2 steps").arg(minutes).arg(lesson.step_ids.size());
+  if (step >= 0) return after(tr("step %1 of %2").arg(step + 1).arg(lesson.step_ids.size()));
+  return after(tr("%1 steps").arg(lesson.step_ids.size()));
 }
 
 double LessonList::partOf(const LessonHeading& lesson) const {

@@ -64,7 +64,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   on_->setObjectName(QStringLiteral("on"));
   connect(on_, &QPushButton::clicked, this, [this, &actions] {
     if (player_.atEnd() && following_.isEmpty())
-      emit listAsked();
+      actions[ActionId::LessonLeave]->trigger();  // the list follows
     else if (player_.atEnd())
       emit followingAsked();
     else

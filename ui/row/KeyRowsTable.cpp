@@ -161,7 +161,8 @@ QRect KeyRowsTable::barRect(int key) const {
 }
 
 int KeyRowsTable::scrollBarHeight() const {
-  const bool wide = !part_ && horizontalHeader()->length() > viewport()->width();
+  const bool wide = horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff &&
+                    horizontalHeader()->length() > viewport()->width();
   return wide ? horizontalScrollBar()->sizeHint().height() : 0;
 }
 
