@@ -8189,12 +8189,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 sieht an …</translation>
     </message>
     <message>
-        <source>in head %1, %2</source>
-        <translation>in Kopf %1, %2</translation>
-    </message>
-    <message>
         <source>The dashed line is what every key would get from equal attention</source>
         <translation>Die gestrichelte Linie ist, was jeder Key bei gleichmäßiger Attention bekäme</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
     </message>
 </context>
 <context>
@@ -8213,10 +8213,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Compare every head with</source>
         <translation>Jeden Kopf vergleichen mit</translation>
-    </message>
-    <message>
-        <source>head %1 (%2)</source>
-        <translation>Kopf %1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -8167,12 +8167,12 @@ masked for %2: its weight is 0</source>
         <translation>%1 关注 …</translation>
     </message>
     <message>
-        <source>in head %1, %2</source>
-        <translation>在头 %1，%2</translation>
-    </message>
-    <message>
         <source>The dashed line is what every key would get from equal attention</source>
         <translation>虚线是平均分配注意力时每个键得到的权重</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在%1中</translation>
     </message>
 </context>
 <context>
@@ -8191,10 +8191,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Compare every head with</source>
         <translation>把每个头比较于</translation>
-    </message>
-    <message>
-        <source>head %1 (%2)</source>
-        <translation>头 %1（%2）</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/document/Baseline.h"
+#include "core/explain/CellWords.h"
 
 namespace lab {
 namespace {
@@ -46,8 +47,7 @@ void BaselineActions::chooseHead() {
   menu->setAccessibleName(tr("Compare every head with"));
   const Experiment& e = bench_.document.experiment();
   for (int h = 0; h < e.headCount(); ++h) {
-    const QString name = quotable(e.heads[static_cast<std::size_t>(h)].name);
-    const QString text = tr("head %1 (%2)").arg(h + 1).arg(name);
+    const QString text = headWords(e, h);
     QString shown = text;
     QAction* action =
         menu->addAction(shown.replace(QLatin1Char('&'), QStringLiteral("&&")), this, [this, h, text] {

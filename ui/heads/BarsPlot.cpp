@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/explain/CellWords.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadCaption.h"
@@ -185,7 +186,7 @@ void BarsPlot::paintEvent(QPaintEvent*) {
                    painter.fontMetrics().elidedText(title, Qt::ElideMiddle, first.width()));
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
-  const QString where = tr("in head %1, %2").arg(bench_.selection.head() + 1).arg(source().name());
+  const QString where = tr("in %1").arg(headWords(bench_.document.experiment(), bench_.selection.head()));
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                    painter.fontMetrics().elidedText(where, Qt::ElideRight, second.width()));
   if (!hasFocus()) return;

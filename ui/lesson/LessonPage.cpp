@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/LessonPage.h"
 
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
@@ -31,6 +32,7 @@ namespace lab {
 namespace {
 
 constexpr int kDaysToNextTest = 7;
+constexpr int kWidestList = 600;  ///< px, of the list of steps
 constexpr int kSmallestLetters = 11, kLargestLetters = 28;
 
 }  // namespace
@@ -237,6 +239,9 @@ void LessonPage::showSteps() {
                           Qt::ToolTipRole);
   }
   steps_->setCurrentIndex(player_.stepIndex());
+  // The list may be wider than the panel, so that whole titles can be read.
+  steps_->view()->setMinimumWidth(
+      std::min(kWidestList, steps_->view()->sizeHintForColumn(0) + 6 * theme::kStep));
 }
 
 void LessonPage::setFollowing(const QString& title) {
