@@ -15,14 +15,15 @@ QString stageTitle(const Experiment& experiment, const StageRef& stage);
 
 /// Returns the first hint: an observation about the learner's own numbers, and a question. It reveals no
 /// correct number. Empty if the stage is not wrong.
-QString hintWords(const Experiment& experiment, const StageReport& stage);
+QString hintWords(const Experiment& experiment, const StageReport& stage_report);
 
 /// Returns the second hint: what the mistake is, where it is, and why it is wrong. For a stage that is not
 /// wrong, explains the verdict.
-QString messageWords(const Experiment& experiment, const StageReport& stage);
+QString messageWords(const Experiment& experiment, const StageReport& stage_report);
 
 /// Returns the third hint: how one of the wrong numbers is computed in the experiment. It reveals the correct
 /// number. Empty if the stage is not wrong.
-QString derivationWords(const Experiment& experiment, const AttentionTrace& truth, const StageReport& stage);
+QString derivationWords(const Experiment& experiment, const AttentionTrace& truth,
+                        const StageReport& stage_report);
 
 }  // namespace lab

@@ -2,18 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/row/KeyRowsTable.h"
 
-#include <QApplication>
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QKeyEvent>
-#include <QMenu>
+#include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <algorithm>
 #include <utility>
-
-#include "ui/actions/ActionTable.h"
-#include "ui/export/PictureActions.h"
 
 namespace lab {
 namespace {
@@ -26,60 +19,6 @@ constexpr int kMostPictureRow = 3 * theme::kRow;
 constexpr int kLeastBar = 44, kMostBar = 480, kMostBarFolded = 900;
 
 }  // namespace
-
-KeyTableBase::KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* parent)
-    : QTableView(parent), bench_(bench), model_(model) {
-  setLayoutDirection(Qt::LeftToRight);  // mathematics reads left to right in every language
-  setModel(&model);
-  setItemDelegate(new KeyRowsDelegate(model, bench_, this));
-  verticalHeader()->hide();
-  verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  verticalHeader()->setMinimumSectionSize(1);
-  verticalHeader()->setDefaultSectionSize(theme::kRow);
-  setShowGrid(false);
-  setFrameShape(QFrame::NoFrame);
-  setSelectionMode(QAbstractItemView::SingleSelection);
-  setEditTriggers(QAbstractItemView::NoEditTriggers);
-  setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-  setTabKeyNavigation(false);
-  viewport()->setAutoFillBackground(false);
-  // The delegate frames the current cell. The highlight colour of the style would cover the sums.
-  QPalette frame_only = palette();
-  frame_only.setColor(QPalette::Highlight, Qt::transparent);
-  setPalette(frame_only);
-  connect(&bench_.selection, &Selection::changed, viewport(), qOverload<>(&QWidget::update));
-  connect(&bench_.selection, &Selection::changed, this, &KeyTableBase::showSelected);
-  // A press on the current cell does not change the current cell, but must select it again in the other
-  // views.
-  connect(this, &QAbstractItemView::pressed, this, &KeyTableBase::choose);
-  connect(&bench_.selection, &Selection::operandsChanged, viewport(), qOverload<>(&QWidget::update));
-}
-
-void KeyTableBase::showSelected() {
-  const auto& cell = bench_.selection.cell();
-  const int key = bench_.selection.key();
-  if (!isVisible() || (cell == shown_cell_ && key == shown_key_)) return;
-  shown_cell_ = cell;
-  shown_key_ = key;
-  if (key < 0) return;
-  if (const QModelIndex index = selectedIndex(); index.isValid()) return scrollTo(index);
-  showRow(model_.rowOf(key));
-}
-
-void KeyTableBase::showRow(int row) {
-  const QModelIndex index = model_.index(row, 0);
-  if (viewport()->rect().top() <= visualRect(index).top() &&
-      visualRect(index).bottom() <= viewport()->rect().bottom())
-    return;
-  const int x = horizontalScrollBar()->value();
-  scrollTo(index, QAbstractItemView::PositionAtCenter);
-  horizontalScrollBar()->setValue(x);
-}
-
-QSize KeyTableBase::minimumSizeHint() const {
-  return {200, sizeHint().height()};
-}
 
 KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     : KeyTableBase(bench, *new KeyRowsModel(bench), parent) {
@@ -289,110 +228,6 @@ QSize KeyRowsTable::sizeHint() const {
 QSize KeyRowsTable::minimumSizeHint() const {
   const int lines = std::min(rowsShown(), 2);
   return {200, horizontalHeader()->sizeHint().height() + lines * kLeastRow + scrollBarHeight()};
-}
-
-void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
-  QTableView::currentChanged(current, previous);
-  if (hasFocus() && !entering_) choose(current);
-}
-
-void KeyTableBase::choose(const QModelIndex& index) {
-  if (!index.isValid()) return;
-  if (const auto cell = model_.explainedBy(index)) bench_.selection.setCell(cell);
-  // Products and tokens select the key of their row as well.
-  if (!model_.isSumRow(index.row())) bench_.selection.setKey(model_.keyAt(index.row()));
-}
-
-void KeyTableBase::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::Copy)) return copy(currentIndex());
-  // Space folds and unfolds the group of the current number, as a click on its heading does.
-  if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
-    const Kind kind = model_.column(currentIndex().column()).kind;
-    if (model_.canFold(kind)) {
-      const int row = currentIndex().row();
-      model_.toggleFolded(kind);
-      setCurrentIndex(model_.index(row, model_.columnOf(kind)));
-      return;
-    }
-  }
-  static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
-  const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-  if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
-    return refuseEdit(currentIndex());
-  QTableView::keyPressEvent(event);
-}
-
-void KeyTableBase::copy(const QModelIndex& index) const {
-  if (!index.isValid()) return;
-  const QVariant value = index.data(KeyRowsModel::ValueRole);
-  QApplication::clipboard()->setText(value.isValid() ? fullNumber(value.toDouble())
-                                                     : index.data().toString());
-}
-
-void KeyTableBase::refuseEdit(const QModelIndex& index) {
-  const auto cell = index.isValid() ? model_.explainedBy(index) : std::nullopt;
-  if (cell && isStage(cell->id)) bench_.document.setEntry(*cell, 0);
-}
-
-void KeyTableBase::mousePressEvent(QMouseEvent* event) {
-  pressed_ = event->position().toPoint();
-  dragged_ = false;
-  QTableView::mousePressEvent(event);
-}
-
-void KeyTableBase::mouseMoveEvent(QMouseEvent* event) {
-  if (!(event->buttons() & Qt::LeftButton)) return QTableView::mouseMoveEvent(event);
-  // In other tables, a drag changes a number. The numbers here are computed, so the drag is
-  // refused, and it does not move the selection.
-  const int moved = std::abs(event->position().toPoint().x() - pressed_.x());
-  if (moved < QApplication::startDragDistance() || std::exchange(dragged_, true)) return;
-  refuseEdit(indexAt(pressed_));
-}
-
-void KeyTableBase::mouseDoubleClickEvent(QMouseEvent* event) {
-  const QModelIndex index = indexAt(event->position().toPoint());
-  if (!index.isValid() || !model_.explainedBy(index) || event->button() != Qt::LeftButton)
-    return QTableView::mouseDoubleClickEvent(event);
-  choose(index);
-  bench_.selection.askWhy();
-}
-
-void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
-  const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
-  const QModelIndex index =
-      keyboard ? currentIndex() : indexAt(viewport()->mapFromGlobal(event->globalPos()));
-  if (!index.isValid()) return QTableView::contextMenuEvent(event);
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  const QPersistentModelIndex at(index);
-  addEntry(*menu, ActionId::Copy, this, [this, at] { copy(at); });
-  if (model_.explainedBy(index))
-    addEntry(*menu, ActionId::InspectorPanel, this, [this, at] {
-      choose(at);
-      bench_.selection.askWhy();
-    });
-  addPictureActions(*menu, *this);
-  menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
-}
-
-void KeyTableBase::focusInEvent(QFocusEvent* event) {
-  // Qt would make the first cell current, which would select its key.
-  entering_ = true;
-  const bool by_key = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-  if (by_key || !currentIndex().isValid()) setCurrentIndex(entryIndex());
-  QTableView::focusInEvent(event);
-  entering_ = false;
-  if (by_key && bench_.selection.key() >= 0) choose(currentIndex());
-}
-
-QModelIndex KeyTableBase::selectedIndex() const {
-  const auto& cell = bench_.selection.cell();
-  const int key = bench_.selection.key();
-  if (!cell || key < 0) return {};
-  for (int c = 0; c < model_.columnCount(); ++c)
-    if (const QModelIndex index = model_.index(model_.rowOf(key), c); model_.cellAt(index) == cell)
-      return index;
-  return {};
 }
 
 QModelIndex KeyRowsTable::entryIndex() const {
