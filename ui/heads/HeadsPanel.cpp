@@ -386,8 +386,9 @@ void HeadsPanel::arrange() {
   };
   // Controls that also have shortcuts are hidden if there is no room for them.
   const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
-  const int scale = scale_box_->sizeHint().width(), measure = measure_box_->sizeHint().width();
-  place(*measure_box_, true, measure);
+  const int scale = scale_box_->sizeHint().width();
+  measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
+  place(*measure_box_, true, measureWidth());
   const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
   const int wide = title_->sizeHint().width();
   // If its two labels do not fit, the slider is shown without them. Its tool tip explains it.
@@ -401,7 +402,7 @@ void HeadsPanel::arrange() {
     temperature_slider_->setGeometry(right, 4, kTemperatureWidth, kHeader - 8);
     if (named) sharper_->setGeometry(right -= sharper + theme::kStep, 0, sharper, kHeader);
   }
-  place(*scale_box_, tiles && fits(scale + (temperature ? wide + kLeastReadout : 0)), scale);
+  place(*scale_box_, tiles && temperature && fits(scale + wide + kLeastReadout), scale);
   const int order = order_box_->sizeHint().width();
   const int label = size_label_->sizeHint().width();
   const bool resizable =
@@ -424,7 +425,6 @@ void HeadsPanel::arrange() {
     return;
   }
   flow_->setGeometry(0, kHeader, width(), rest);
-  measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
   const bool maps = view() == ViewOptions::HeadsView::Maps;
   const int most = !maps ? width() : width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
   const int strip =
@@ -442,6 +442,15 @@ void HeadsPanel::arrange() {
   bars_->setVisible(bars);
   const int bars_x = strip + theme::kBetweenStages;
   bars_->setGeometry(bars_x, kHeader, std::max(0, width() - bars_x), rest);
+}
+
+int HeadsPanel::measureWidth() const {
+  const auto width = [this](const QString& text) {
+    return measure_box_->fontMetrics().horizontalAdvance(text);
+  };
+  int widest = 0;
+  for (int i = 0; i < measure_box_->count(); ++i) widest = std::max(widest, width(measure_box_->itemText(i)));
+  return measure_box_->sizeHint().width() - widest + width(measure_box_->currentText());
 }
 
 void HeadsPanel::resizeEvent(QResizeEvent*) {

@@ -73,6 +73,8 @@ class HeadsPanel : public QWidget {
   void showView();
   void arrange();
   int measuredWidth(int height) const;
+  /// The width of the list of measures, px: that of the chosen entry.
+  int measureWidth() const;
 
   Workbench bench_;
   QLabel* title_;

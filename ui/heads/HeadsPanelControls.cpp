@@ -3,6 +3,7 @@
 
 // The controls of a HeadsPanel.
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QSlider>
 #include <QToolButton>
@@ -48,6 +49,8 @@ void HeadsPanel::buildControls() {
     measure_box_->addItem(text);
     measure_box_->setItemData(measure_box_->count() - 1, measureName(measure), Qt::ToolTipRole);
   }
+  // The box is as wide as the chosen entry, the list as wide as all of them.
+  measure_box_->view()->setMinimumWidth(measure_box_->sizeHint().width());
   connect(measure_box_, &QComboBox::activated, this,
           [this](int row) { bench_.options.setMeasure(static_cast<Contribution>(row)); });
   order_box_->setAccessibleName(tr("Order of the heads"));
