@@ -7894,6 +7894,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Wor&amp;ksheet...</source>
         <translation>Arbeits&amp;blatt ...</translation>
     </message>
+    <message>
+        <source>Concat and &amp;Output of the Word</source>
+        <translation>Verkettung und &amp;Ausgabe des Wortes</translation>
+    </message>
+    <message>
+        <source>show in the row view how W_O makes the output of the selected word</source>
+        <translation>in der Zeilenansicht zeigen, wie W_O die Ausgabe des gewählten Wortes ergibt</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -11545,6 +11553,33 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds sin and cos of %3</source>
         <translation>= &lt;i&gt;x&lt;/i&gt; von %1; Position %2 addiert sin und cos von %3</translation>
+    </message>
+    <message>
+        <source>The output of the selected query</source>
+        <translation>Die Ausgabe der gewählten Query</translation>
+    </message>
+    <message>
+        <source>concat</source>
+        <translation>Verkettung</translation>
+    </message>
+    <message>
+        <source>concat of %1 = its context</source>
+        <translation>Verkettung von %1 = sein Kontext</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>concat of %1: %n number(s) from each head</source>
+        <translation>
+            <numerusform>Verkettung von %1: %n Zahl aus jedem Kopf</numerusform>
+            <numerusform>Verkettung von %1: %n Zahlen aus jedem Kopf</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -272,6 +272,13 @@
             <numerusform>%n words</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>concat of %1: %n number(s) from each head</source>
+        <translation>
+            <numerusform>concat of %1: %n number from each head</numerusform>
+            <numerusform>concat of %1: %n numbers from each head</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ScalingPanel</name>

@@ -7872,6 +7872,14 @@ masked for %2: its weight is 0</source>
         <source>Wor&amp;ksheet...</source>
         <translation>练习单(&amp;K)...</translation>
     </message>
+    <message>
+        <source>Concat and &amp;Output of the Word</source>
+        <translation>该词的拼接与输出(&amp;O)</translation>
+    </message>
+    <message>
+        <source>show in the row view how W_O makes the output of the selected word</source>
+        <translation>在行视图中显示 W_O 如何得到所选词的输出</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -11510,6 +11518,32 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds sin and cos of %3</source>
         <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;；位置 %2 加上 %3 的 sin 和 cos</translation>
+    </message>
+    <message>
+        <source>The output of the selected query</source>
+        <translation>所选查询的输出</translation>
+    </message>
+    <message>
+        <source>concat</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>concat of %1 = its context</source>
+        <translation>%1 的拼接 = 它的上下文</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>返回 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>concat of %1: %n number(s) from each head</source>
+        <translation>
+            <numerusform>%1 的拼接：每个头 %n 个数</numerusform>
+        </translation>
     </message>
 </context>
 <context>

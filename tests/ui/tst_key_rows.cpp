@@ -632,6 +632,80 @@ class TestKeyRows : public QObject {
     QVERIFY(scrolled > 5);
   }
 
+  /// When the columns are scrolled, the words and the headings stay beside their numbers.
+  void wordsStayWhileTheColumnsAreScrolled() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(0);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {700, 460}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    auto* sums = view.findChild<KeySumsTable*>();
+    QScrollBar* bar = table->horizontalScrollBar();
+    QVERIFY(bar->maximum() > 150);
+    const QRect word = table->visualRect(table->model().index(2, 0));
+    for (const int scrolled : {90, 150, bar->maximum()}) {
+      bar->setValue(scrolled);
+      QCOMPARE(table->visualRect(table->model().index(2, 0)), word);
+      QCOMPARE(table->indexAt(word.center()), table->model().index(2, 0));
+      QCoreApplication::processEvents();
+      for (QWidget* part : {table->viewport(), sums->viewport(), table->horizontalHeader()->viewport()}) {
+        const auto texts = drawnTexts(
+            part->size(), [&](QPainter& painter) { part->render(&painter, {}, {}, QWidget::DrawChildren); });
+        int words = 0;
+        for (const DrawnText& text : texts)
+          words += text.text == u"sat" || text.text == u"sum" || text.text.startsWith(u"key");
+        QVERIFY(words >= 1);
+      }
+      // A click on a word selects its key, and the current cell is not below the words.
+      f.selection.setKey(-1);
+      QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, word.center());
+      QCOMPARE(f.selection.key(), 2);
+      bar->setValue(scrolled);
+    }
+    const QModelIndex key = table->model().index(1, table->model().columnOf(Kind::Key));
+    table->scrollTo(key);
+    QVERIFY(table->visualRect(key).left() >= table->coveredWidth());
+  }
+
+  /// A selected number of the output is shown with what it is computed from. The link leads back.
+  void outputTakesThePlaceOfTheQuery() {
+    Fixture f("cat-sat-mat");
+    for (const Convention convention : {Convention::Rows, Convention::Columns}) {
+      f.options.setConvention(convention);
+      RowView view(f.bench);
+      for (const int width : {700, 1000, 1280, 1900}) {
+        QVERIFY(appears(view, {width, 500}));
+        const auto visible = [&](MatrixId id) {
+          return std::ranges::any_of(view.findChildren<MatrixTable*>(), [&](const MatrixTable* table) {
+            return table->matrixModel()->id() == id && table->isVisible();
+          });
+        };
+        f.selection.setCell(CellRef{MatrixId::OutputWeights, -1, 2, 1});
+        QCoreApplication::processEvents();
+        for (const MatrixId id : {MatrixId::Concat, MatrixId::OutputWeights, MatrixId::Output})
+          QVERIFY2(
+              visible(id),
+              qPrintable(
+                  QStringLiteral("%1 at %2, %3").arg(static_cast<int>(id)).arg(width).arg(int(convention))));
+        QVERIFY(!visible(MatrixId::QueryWeights) && !visible(MatrixId::Q));
+        for (const QWidget* card : view.cards()) {
+          QVERIFY(card->isVisible());
+          const QRect at(card->mapTo(&view, QPoint(0, 0)), card->size());
+          QVERIFY2(view.rect().contains(at),
+                   qPrintable(QStringLiteral("%1 at %2").arg(card->accessibleName()).arg(width)));
+        }
+        view.leaveOutputs();
+        QCoreApplication::processEvents();
+        QVERIFY(visible(MatrixId::QueryWeights) && visible(MatrixId::Q) && !visible(MatrixId::Output));
+        view.goToOutputs();
+        QVERIFY(visible(MatrixId::Output));
+        f.selection.setKey(1);
+        f.selection.setCell(CellRef{MatrixId::Weights, 0, 1, 1});
+        QVERIFY(!visible(MatrixId::Output));
+      }
+    }
+  }
+
   void manyComponentsAreAbbreviated() {
     Fixture f("large-dot-products");
     const KeyRowsModel model(f.bench);

@@ -434,12 +434,18 @@ class TestLecture : public QObject {
   void presentationHasLargeLetters_data() {
     QTest::addColumn<bool>("dark");
     QTest::addColumn<QSize>("size");
-    QTest::newRow("light, 1280x800") << false << QSize(1280, 800);
-    QTest::newRow("dark, 1920x1080") << true << QSize(1920, 1080);
+    QTest::addColumn<bool>("folded");
+    QTest::addColumn<double>("letters");  // of the height, at most
+    QTest::newRow("light, 1280x800") << false << QSize(1280, 800) << false << 40.0;
+    QTest::newRow("dark, 1920x1080") << true << QSize(1920, 1080) << true << 40.0;
+    QTest::newRow("dark, 1920x1080, all columns") << true << QSize(1920, 1080) << false << 48.0;
   }
   void presentationHasLargeLetters() {
     QFETCH(bool, dark);
     QFETCH(QSize, size);
+    QFETCH(bool, folded);
+    QFETCH(double, letters);
+    window_->options().setFoldedStages(folded ? KeyRowsModel::allFolded() : 0);
     theme::apply(dark ? theme::Scheme::Dark : theme::Scheme::Light);
     const QColor usual = theme::colors().faint;
     trigger(ActionId::Present);
@@ -450,7 +456,7 @@ class TestLecture : public QObject {
     QCoreApplication::processEvents();
     QCOMPARE(shown->geometry(), window_->rect());
     const double smallest = smallestLetters(*shown);
-    QVERIFY2(smallest >= shown->height() / 40.0 - 1e-3,
+    QVERIFY2(smallest >= shown->height() / letters - 1e-3,
              qPrintable(QStringLiteral("%1 of %2").arg(smallest).arg(shown->height())));
     QVERIFY(smallest < shown->height() / 20.0);  // the measurement found letters
     QVERIFY(theme::highContrast());
@@ -578,6 +584,19 @@ class TestLecture : public QObject {
             tables[0]->viewport()->width());
   }
 
+  void allStagesFitOnAWideScreen() {
+    window_->options().setFoldedStages(0);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1920, 1080);
+    QCoreApplication::processEvents();
+    const auto* table = TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
+    QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+    const int last = table->model().columnCount() - 1;
+    QVERIFY(table->viewport()->rect().contains(table->visualRect(table->model().index(0, last))));
+    press(Qt::Key_Escape);
+  }
+
   /// With folded stages, which are the default, the first example fits on the screen without scrolling.
   void firstExampleFitsOnTheScreen() {
     window_->options().setFoldedStages(KeyRowsModel::allFolded());
@@ -653,6 +672,11 @@ class TestLecture : public QObject {
     QVERIFY(walk->heightForWidth(walk->width()) <= walk->height());
     press(Qt::Key_F7);
     QVERIFY(walk->text() != first);
+    // At the output, the row view of the presentation shows it.
+    QVERIFY(!TestAccess::rowView(*shown).showsOutputs());
+    window_->walk().last();
+    QVERIFY(TestAccess::rowView(*shown).showsOutputs());
+    press(Qt::Key_F7, Qt::ShiftModifier);
     // The tables end above the sentence.
     QCoreApplication::processEvents();
     const QRect row = shown->mapFromScene(TestAccess::rowView(*shown).geometry()).boundingRect();

@@ -3,6 +3,8 @@
 #include <QFontMetrics>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
+#include <QSet>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -177,6 +179,27 @@ class TestNumberFormat : public QObject {
     double value = 99;
     QVERIFY(parseNumber(text, value));
     QTEST(value, "value");
+  }
+
+  /// "0.57" would be a wrong number where 0.5760 was meant.
+  void shortenedTextCutsNoNumber() {
+    const QFontMetrics metrics(theme::textFont());
+    const QString text = QStringLiteral("she looks at books: \u22120.5760 (head 12)");
+    const int whole = metrics.horizontalAdvance(text) + 2;
+    QCOMPARE(theme::elidedBeforeNumber(metrics, text, whole), text);
+    QSet<QString> seen;
+    for (int width = 20; width < whole; ++width) {
+      const QString shown = theme::elidedBeforeNumber(metrics, text, width);
+      QVERIFY(metrics.horizontalAdvance(shown) <= width);
+      if (shown != text) QVERIFY2(shown.endsWith(QChar(0x2026)), qPrintable(shown));
+      static const QRegularExpression number(QStringLiteral("[\\d.\u2212]+"));
+      for (auto match = number.globalMatch(shown); match.hasNext();) {
+        const QString one = match.next().captured();
+        QVERIFY2(one == QStringLiteral("\u22120.5760") || one == u"12", qPrintable(shown));
+      }
+      seen << shown;
+    }
+    QVERIFY(seen.size() > 15);
   }
 
   void otherTextIsNotParsed_data() {

@@ -340,17 +340,57 @@ class TestWalk : public QObject {
     QVERIFY(walk().active());
   }
 
-  void stagesMissingInTheRowViewAreShownInTheMatrixView() {
+  /// The last stages belong to all heads. The row view shows them instead of x, W_Q and q.
+  void concatAndOutputAreShownInTheRowView() {
     using enum ViewOptions::Pipeline;
+    auto* row = window_->findChild<RowView*>();
+    const auto tableOf = [&](MatrixId id) -> MatrixTable* {
+      for (auto* table : row->findChildren<MatrixTable*>())
+        if (table->matrixModel()->id() == id && table->isVisible()) return table;
+      return nullptr;
+    };
+    window_->bench().selection.setQuery(3);
     key(Qt::Key_F5);
-    QCOMPARE(window_->options().pipeline(), Row);
+    QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
+    walk().goTo(stepOf(Concat, walk().stages()));
+    QVERIFY(tableOf(Concat) && tableOf(OutputWeights) && !tableOf(QueryWeights));
+    QCOMPARE(tableOf(Concat)->matrixModel()->rowCount(), 1);
     key(Qt::Key_End);
     QCOMPARE(walk().stage(), Output);
+    QCOMPARE(window_->options().pipeline(), Row);
+    QCoreApplication::processEvents();
+    const MatrixTable* output = tableOf(Output);
+    QVERIFY(output);
+    // The shown numbers are the contexts of the heads, side by side, times W_O.
+    const Experiment& e = document_->experiment();
+    for (int j = 0; j < e.outputDim(); ++j) {
+      double sum = 0;
+      for (int h = 0; h < e.headCount(); ++h)
+        for (int c = 0; c < e.valueDim(); ++c)
+          sum += document_->trace().stage(Context, h)(3, c) * e.output_weights(h * e.valueDim() + c, j);
+      const QModelIndex shown = output->matrixModel()->index(0, j);
+      QVERIFY(std::abs(shown.data(MatrixModel::ValueRole).toDouble() - sum) < 1e-12);
+      QVERIFY(output->viewport()->rect().contains(output->visualRect(shown)));
+    }
+    key(Qt::Key_Home);
+    QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
+    key(Qt::Key_End);
+    key(Qt::Key_Escape);
+    QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
+  }
+
+  void inputsOfTheKeysAreShownInTheMatrixView() {
+    using enum ViewOptions::Pipeline;
+    Experiment e = test::crossWithMask();
+    e.positions.kind = Positions::Kind::Sinusoidal;
+    QVERIFY(!document_->reset(e));
+    key(Qt::Key_F5);
+    walk().goTo(stepOf(KeyInputs, walk().stages()));
+    QCOMPARE(walk().stage(), KeyInputs);
     QCOMPARE(window_->options().pipeline(), Matrix);
     key(Qt::Key_Home);
     QCOMPARE(window_->options().pipeline(), Row);
-    key(Qt::Key_End);
-    QCOMPARE(window_->options().pipeline(), Matrix);
+    walk().goTo(stepOf(KeyInputs, walk().stages()));
     key(Qt::Key_Escape);
     QCOMPARE(window_->options().pipeline(), Row);
   }

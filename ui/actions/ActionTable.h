@@ -98,6 +98,7 @@ enum class ActionId {
   MatrixView,
   AllMatrices,
   AllStages,
+  RowOutput,
   KeysByWeight,
   PreviousQuery,
   NextQuery,

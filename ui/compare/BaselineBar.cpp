@@ -298,7 +298,8 @@ void BaselineBar::go(const CellRef& cell) {
   using enum MatrixId;
   const bool in_row_view = cell.id == QueryEmbeddings || cell.id == QueryPositions ||
                            cell.id == QueryInputs || cell.id == QueryWeights || cell.id == QueryBias ||
-                           cell.id == Q || cell.id == K || (cell.id >= V && cell.id <= Context);
+                           cell.id == Q || cell.id == K || (cell.id >= V && cell.id <= Output) ||
+                           cell.id == OutputWeights || cell.id == OutputBias;
   if (!in_row_view) bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
   bench_.selection.setCell(cell);
 }

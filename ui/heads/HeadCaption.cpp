@@ -11,6 +11,7 @@
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/NumberFormat.h"
+#include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -88,7 +89,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   if (source.isAverage() && small.horizontalAdvance(text) > second.width())
     text = Words::tr("for viewing only");
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
-                   small.elidedText(text, Qt::ElideRight, second.width()));
+                   theme::elidedBeforeNumber(small, text, second.width()));
 }
 
 QString HeadCaption::toolTip(const WeightSource& source, Convention convention) {

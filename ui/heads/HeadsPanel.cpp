@@ -21,6 +21,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/panels/TemperatureSlider.h"
+#include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -294,7 +295,7 @@ void HeadsPanel::showReadout(const QString& pointed) {
     readout_->setToolTip(text);
   }
   const bool room = readout_->width() >= kShortestReadout;
-  readout_->setText(room ? readout_->fontMetrics().elidedText(text, Qt::ElideRight, readout_->width())
+  readout_->setText(room ? theme::elidedBeforeNumber(readout_->fontMetrics(), text, readout_->width())
                          : QString());
 }
 

@@ -67,7 +67,7 @@ Presentation::Presentation(MainWindow& window)
   row_ = new RowView(window.bench());
   row_->stack(where_);
   // The space bar shows the further columns. The bar would take the height of a row.
-  row_->findChild<KeyRowsTable*>()->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  keyRows().setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(&columns(), &QScrollBar::rangeChanged, this, &Presentation::describe);
   heads_ = new HeadsPanel(window.bench());
   heads_->hideControls();
@@ -87,7 +87,11 @@ Presentation::Presentation(MainWindow& window)
     if (change.structure) fit();
   });
   connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
-  connect(&window.walk(), &Walk::changed, this, &Presentation::fit);
+  const auto follow = [this, &walk = window.walk()] {
+    row_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
+    fit();
+  };
+  connect(&window.walk(), &Walk::changed, this, follow);
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
   connect(&window.options(), &ViewOptions::changed, this, &Presentation::fit);
   window.installEventFilter(this);
@@ -106,6 +110,7 @@ Presentation::Presentation(MainWindow& window)
   setFocus();
   describe();
   showPanel(open);
+  follow();
   showScreen(0);
 }
 
@@ -136,8 +141,18 @@ void Presentation::lookLikeTheme() {
   page_->setPalette(palette());
 }
 
+double Presentation::scaleFactor() const {
+  const auto factorFor = [this](int letters) {
+    return static_cast<double>(height()) / letters / theme::smallFont().pixelSize();
+  };
+  const int needed = keyRows().leastWidth() + 2 * theme::kInStage;
+  const double all = static_cast<double>(width()) / needed;
+  return all >= factorFor(kMostLettersPerHeight) ? std::min(all, factorFor(kLettersPerHeight))
+                                                 : factorFor(kLettersPerHeight);
+}
+
 void Presentation::fit() {
-  const double factor = static_cast<double>(height()) / kLettersPerHeight / theme::smallFont().pixelSize();
+  const double factor = scaleFactor();
   if (factor <= 0) return;
   QFont font = theme::smallFont();
   font.setPixelSize(std::max(1, static_cast<int>(std::ceil(font.pixelSize() * factor))));
@@ -175,7 +190,7 @@ void Presentation::showWalk() {
     const StageWords words = stageWords(e, stage, head);
     const QString name = matrixLabel(stage, e, head, window_.options().convention()).name;
     return QStringLiteral("<b>%1</b> &nbsp;%2 %3")
-        .arg(name.toHtmlEscaped(), words.what.toHtmlEscaped(), words.why.toHtmlEscaped());
+        .arg(name.toHtmlEscaped(), withSymbols(words.what), withSymbols(words.why));
   };
   // The height of the longest text, so that nothing moves from step to step.
   const int margin = walk_->fontMetrics().height();
@@ -209,8 +224,12 @@ void Presentation::showScreen(int screen) {
   verticalScrollBar()->setValue(screen_ * (viewport()->height() - walkHeight()));
 }
 
+KeyRowsTable& Presentation::keyRows() const {
+  return *row_->findChild<KeyRowsTable*>();
+}
+
 QScrollBar& Presentation::columns() const {
-  return *row_->findChild<KeyRowsTable*>()->horizontalScrollBar();
+  return *keyRows().horizontalScrollBar();
 }
 
 void Presentation::turn() {
@@ -220,7 +239,7 @@ void Presentation::turn() {
   // Columns of the row view that do not fit are further screens.
   QScrollBar& columns = this->columns();
   if (screen_ == 0 && columns.value() < columns.maximum())
-    return columns.setValue(columns.value() + columns.pageStep());
+    return columns.setValue(columns.value() + columns.pageStep() - keyRows().columnWidth(0));
   columns.setValue(0);
   showScreen((screen_ + 1) % screens_);
   describe();

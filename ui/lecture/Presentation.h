@@ -16,13 +16,15 @@ class QScrollBar;
 namespace lab {
 
 class HeadsPanel;
+class KeyRowsTable;
 class MainWindow;
 class RowView;
 
 /// Shows only the row view, the heads and one panel, over the whole area of the window, which is
 /// full screen. Row view and heads are on one screen if they fit, otherwise on two; the panel is on
 /// a screen of its own. Everything is scaled by one factor, so that the smallest letters (except
-/// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. The window
+/// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. Letters of at least
+/// 1/48 are used if all columns fit then. The window
 /// stays active behind the presentation: its shortcuts work, and a panel that is opened in the
 /// window is shown in the presentation.
 class Presentation : public QGraphicsView {
@@ -31,6 +33,8 @@ class Presentation : public QGraphicsView {
  public:
   /// The height divided by the size of the smallest letters.
   static constexpr int kLettersPerHeight = 40;
+  /// The same, if this shows all columns.
+  static constexpr int kMostLettersPerHeight = 48;
 
   /// Shows the presentation at once. The window owns it; `leave` schedules its deletion.
   explicit Presentation(MainWindow& window);
@@ -61,6 +65,7 @@ class Presentation : public QGraphicsView {
  private:
   friend struct TestAccess;
   void lookLikeTheme();
+  double scaleFactor() const;
   /// Computes the scale factor and the size of the page for the present size.
   void fit();
   void placeHint();
@@ -68,6 +73,7 @@ class Presentation : public QGraphicsView {
   void showWalk();
   /// The height of these sentences; 0 without a walk.
   int walkHeight() const;
+  KeyRowsTable& keyRows() const;
   /// Scrolls the columns of the row view.
   QScrollBar& columns() const;
   void showScreen(int screen);

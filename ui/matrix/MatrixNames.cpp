@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/matrix/MatrixNames.h"
 
+#include <QRegularExpression>
+
 #include "core/base/Words.h"
 #include "core/model/scales/ScaleKinds.h"
 #include "ui/theme/NumberFormat.h"
@@ -210,6 +212,14 @@ QString axisCaption(Axis axis) {
   if (axis == Axis::Query) return Words::tr("query (asks)");
   if (axis == Axis::Key) return Words::tr("key (answers)");
   return {};
+}
+
+QString withSymbols(const QString& sentence) {
+  static const QRegularExpression weights(QStringLiteral("\\b([Wb])_([QKVO])\\b"));
+  static const QRegularExpression sizes(QStringLiteral("\\b(d)_(k|v|model)\\b"));
+  QString text = sentence.toHtmlEscaped();
+  text.replace(weights, QStringLiteral("<i>\\1</i><sup>\\2</sup>"));
+  return text.replace(sizes, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
 }
 
 QString shapeText(int rows, int columns) {

@@ -37,6 +37,9 @@ QString axisHeading(const Experiment& experiment, Axis axis, int index);
 /// "query (asks)", "key (answers)".
 QString axisCaption(Axis axis);
 
+/// A sentence as rich text, with symbols such as W_Q and d_k as in the tables: W with superscript Q.
+QString withSymbols(const QString& sentence);
+
 /// "8 x 4" with a multiplication sign.
 QString shapeText(int rows, int columns);
 

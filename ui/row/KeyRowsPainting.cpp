@@ -49,6 +49,18 @@ const QStaticText& headingText(const QString& rich_text) {
   return heading;
 }
 
+int coveredWidth(const QHeaderView& header, const KeyRowsModel& rows) {
+  if (header.offset() <= 0) return 0;
+  const int words = header.sectionSize(0);
+  for (int c = 1; c < rows.columnCount(); ++c) {
+    if (header.isSectionHidden(c) || rows.column(c).kind == Kind::Weight) continue;
+    const int left = header.sectionViewportPosition(c), right = left + header.sectionSize(c);
+    const int number = left + (rows.column(c).opens ? kGap : 0);
+    if (number < words && words < right) return right;
+  }
+  return words;
+}
+
 QRect withoutGap(QRect rect, const KeyRowsModel::Column& column) {
   if (column.opens && column.kind != Kind::Token) rect.setLeft(rect.left() + kGap);
   return rect;
@@ -88,8 +100,23 @@ GroupHeader::GroupHeader(const KeyRowsModel& model, QWidget* parent)
   setMouseTracking(true);
 }
 
+void GroupHeader::paintEvent(QPaintEvent* event) {
+  QHeaderView::paintEvent(event);
+  const int width = coveredWidth();
+  if (width == 0) return;
+  QPainter painter(viewport());
+  painter.fillRect(-kGap, 0, kGap + width, height(), theme::colors().window);
+  painter.translate(offset(), 0);
+  paintSection(&painter, QRect(-offset(), 0, sectionSize(0), height()), 0);
+}
+
+void GroupHeader::mousePressEvent(QMouseEvent* event) {
+  if (event->position().x() >= coveredWidth()) QHeaderView::mousePressEvent(event);
+}
+
 void GroupHeader::mouseMoveEvent(QMouseEvent* event) {
-  const int section = logicalIndexAt(event->position().toPoint());
+  const QPoint position = event->position().toPoint();
+  const int section = position.x() < coveredWidth() ? 0 : logicalIndexAt(position);
   const bool acts = section >= 0 && rows_.column(section).kind != Kind::Token;
   viewport()->setCursor(acts ? Qt::PointingHandCursor : Qt::ArrowCursor);
   QHeaderView::mouseMoveEvent(event);
@@ -132,7 +159,9 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     return;
   }
   const bool single = first == last && kind != Kind::Token && kind != Kind::Weight;
-  const double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
+  double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
+  if (!single && kind != Kind::Token)
+    x = std::max(x, std::min<double>(coveredWidth() + kPadding, group.right() - kPadding - size.width()));
   painter->drawStaticText(
       QPointF(std::max<double>(x, group.left() - kGap + 2), group.center().y() - size.height() / 2), heading);
   if (kind == Kind::Weight && rows_.showsDifference()) {

@@ -27,6 +27,9 @@ int weightNumberWidth(const KeyRowsModel& rows);
 QRect weightTrack(const KeyRowsModel& rows, const QRect& rect);
 /// The text layout of a group's heading. Cached, because laying out rich text creates a document.
 const QStaticText& headingText(const QString& rich_text);
+/// Width in px of the words, which cover columns that are scrolled, and of the number beside them if they
+/// cover a part of it; 0 if nothing is scrolled.
+int coveredWidth(const QHeaderView& header, const KeyRowsModel& rows);
 /// The rectangle of an index without the gap before its group.
 QRect withoutGap(QRect rect, const KeyRowsModel::Column& column);
 
@@ -35,7 +38,8 @@ QRect withoutGap(QRect rect, const KeyRowsModel::Column& column);
 /// Colour role of a group of columns.
 theme::Role roleOf(KeyRowsModel::Kind kind);
 
-/// Headings that span their group of columns, each above a line in the group's colour.
+/// Headings that span their group of columns, each above a line in the group's colour. The heading of the
+/// words, and that of the first visible group, stay when the columns are scrolled.
 class GroupHeader : public QHeaderView {
   Q_OBJECT
 
@@ -44,10 +48,13 @@ class GroupHeader : public QHeaderView {
   QSize sizeHint() const override;
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
   void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+  void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
 
  private:
+  int coveredWidth() const { return key_rows::coveredWidth(*this, rows_); }
   const KeyRowsModel& rows_;
 };
 

@@ -32,6 +32,8 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
     model_.toggleFolded(kind);
     if (kind == Kind::Weight) bench_.options.setKeysByWeight(!bench_.options.keysByWeight());
   });
+  connect(horizontalScrollBar(), &QScrollBar::valueChanged, horizontalHeader()->viewport(),
+          qOverload<>(&QWidget::update));
   // Keep the selected key visible when the query or the order changes.
   connect(&model_, &QAbstractItemModel::layoutChanged, this, [this] {
     if (bench_.selection.key() >= 0) showRow(model_.rowOf(bench_.selection.key()));
@@ -296,6 +298,7 @@ void KeySumsTable::follow() {
 void KeySumsTable::paintEvent(QPaintEvent* event) {
   KeyTableBase::paintEvent(event);
   QPainter painter(viewport());
+  painter.setClipRect(viewport()->rect().adjusted(coveredWidth(), 0, 0, 0));
   // Keys, scores and scaled scores have no sum: their columns have room for the number of words out of sight.
   const int below = lines_.rowsBelow(), above = lines_.rowsAbove();
   if (below > 0 || above > 0) {

@@ -14,7 +14,7 @@
 namespace lab {
 
 /// Base class of the two tables of the row view. Sets their appearance, and selects the current
-/// cell in all views.
+/// cell in all views. The words, in the first column, stay when the other columns are scrolled.
 class KeyTableBase : public QTableView {
   Q_OBJECT
 
@@ -22,8 +22,15 @@ class KeyTableBase : public QTableView {
   KeyTableBase(Workbench& bench, KeyRowsModel& model, QWidget* parent);
   const KeyRowsModel& rows() const { return model_; }
   QSize minimumSizeHint() const override;
+  QRect visualRect(const QModelIndex& index) const override;
+  QModelIndex indexAt(const QPoint& position) const override;
+  void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
+  /// See key_rows::coveredWidth.
+  int coveredWidth() const;
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
+  void scrollContentsBy(int dx, int dy) override;
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
   void keyPressEvent(QKeyEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;

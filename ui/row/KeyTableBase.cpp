@@ -5,6 +5,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QScrollBar>
 
 #include "ui/actions/ActionTable.h"
@@ -66,6 +67,52 @@ void KeyTableBase::showRow(int row) {
 
 QSize KeyTableBase::minimumSizeHint() const {
   return {200, sizeHint().height()};
+}
+
+int KeyTableBase::coveredWidth() const {
+  return key_rows::coveredWidth(*horizontalHeader(), model_);
+}
+
+QRect KeyTableBase::visualRect(const QModelIndex& index) const {
+  QRect rect = QTableView::visualRect(index);
+  if (index.column() == 0 && coveredWidth() > 0 && rect.isValid()) rect.moveLeft(0);
+  return rect;
+}
+
+QModelIndex KeyTableBase::indexAt(const QPoint& position) const {
+  if (position.x() >= coveredWidth()) return QTableView::indexAt(position);
+  const int row = rowAt(position.y());
+  return row < 0 ? QModelIndex() : model_.index(row, 0);
+}
+
+void KeyTableBase::scrollTo(const QModelIndex& index, ScrollHint hint) {
+  QTableView::scrollTo(index, hint);
+  const int covered = coveredWidth() - columnViewportPosition(index.column());
+  if (index.column() > 0 && covered > 0)
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - covered);
+}
+
+void KeyTableBase::scrollContentsBy(int dx, int dy) {
+  QTableView::scrollContentsBy(dx, dy);
+  if (dx != 0) viewport()->update();  // the words were moved with the other columns
+}
+
+void KeyTableBase::paintEvent(QPaintEvent* event) {
+  QTableView::paintEvent(event);
+  const int width = coveredWidth();
+  if (width == 0) return;
+  QPainter painter(viewport());
+  painter.fillRect(-key_rows::kGap, 0, key_rows::kGap + width, viewport()->height(), theme::colors().window);
+  for (int row = 0; row < model_.rowCount(); ++row) {
+    if (isRowHidden(row)) continue;
+    const QModelIndex index = model_.index(row, 0);
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    option.rect = visualRect(index);
+    option.state.setFlag(QStyle::State_Selected, selectionModel()->isSelected(index));
+    option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
+    itemDelegate()->paint(&painter, option, index);
+  }
 }
 
 void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex& previous) {

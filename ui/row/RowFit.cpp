@@ -72,8 +72,8 @@ int RowView::widthSideBySide() const {
 }
 
 bool RowView::restack() {
-  const bool stacked =
-      always_stacked_ || (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
+  const bool stacked = always_stacked_ || shows_outputs_ ||
+                       (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
   if (std::exchange(stacked_, stacked) == stacked) return false;
   if (stacked) {
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
@@ -162,7 +162,28 @@ void RowView::fitColumns() {
     fitUpright();
   else
     fitAcross();
+  if (shows_outputs_) fitOutputs();
   fitRight();
+}
+
+int RowView::shareWidth(std::initializer_list<const Block*> left, const Block& matrix, const QLabel* sign,
+                        int parts) {
+  const int beside = sign->sizeHint().width() + 4 * theme::kInStage;
+  int column = 1, columns = 1;
+  for (const Block* block : left) {
+    if (block->widget->isHidden()) continue;
+    column = std::max(column, block->table->columnWidthFor(false));
+    columns = std::max(columns, block->model->columnCount());
+  }
+  const int least = std::min(columns, std::max(kLeastStackedX, (width() - beside) / column / parts));
+  int of_left = 0;
+  for (int shown = matrix.model->columnCount(); of_left < least && shown > 1; --shown) {
+    matrix.table->setMaximumVisible(rowsOfWeights(), shown);
+    of_left = std::min(columns, (width() - beside - matrix.table->sizeHint().width()) / column);
+  }
+  of_left = std::max(1, of_left);
+  for (const Block* block : left) block->table->setMaximumVisible(1, of_left);
+  return of_left;
 }
 
 void RowView::fitAcross() {
@@ -175,17 +196,7 @@ void RowView::fitAcross() {
   if (stacked_) {
     setNarrow(true);
     alignColumns();
-    // Show as many columns of W_Q as leave room for a third of all columns for x.
-    const int beside = into_sign_->sizeHint().width() + 4 * theme::kInStage;
-    const int column = columnWidth(false);
-    const int least_x = std::min(x, std::max(kLeastStackedX, (width() - beside) / column / 3));
-    int of_x = 0;
-    for (int of_k = k; of_x < least_x && of_k > 1; --of_k) {
-      weights_.table->setMaximumVisible(rowsOfWeights(), of_k);
-      of_x = std::min(x, (width() - beside - weights_.table->sizeHint().width()) / column);
-    }
-    of_x = std::max(1, of_x);
-    for (const Block* block : {&embedding_, &position_, &input_}) block->table->setMaximumVisible(1, of_x);
+    const int of_x = shareWidth({&embedding_, &position_, &input_, &query_}, weights_, into_sign_, 3);
     query_.table->setMaximumVisible(1, std::max(2, std::min(k, of_x)));
     bias_.table->setMaximumVisible(1, std::min(k, 2));
     return;

@@ -38,6 +38,7 @@ PicturePartRange RowView::keysAround(int shown) const {
 PictureFit RowView::showWhole() {
   resume();
   whole_ = true;
+  updateAll();  // a picture shows x, W_Q and q
   const Experiment& e = bench_.document.experiment();
   const int dims = std::max(e.modelDim(), e.keyDim());
   QStringList left_out;
@@ -87,6 +88,7 @@ PictureFit RowView::compose(const QSize& room, ViewOptions& options) {
   const int decimals = options.decimals();
   if (!std::exchange(composed_, true)) {
     whole_ = true;
+    updateAll();  // a picture shows x, W_Q and q
     // The headline is above the numbers, which take the whole width.
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, headline_);
     headline_->setWordWrap(false);

@@ -204,9 +204,10 @@ void RowView::style() {
     palette.setColor(QPalette::WindowText, theme::colors().faint);
     sign->setPalette(palette);
   }
-  for (const Block* block :
-       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_, &value_weights_})
-    block->title->setFont(theme::titleFont());
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_,
+                             &value_weights_, &concat_, &output_weights_, &output_bias_, &output_})
+    if (block->title) block->title->setFont(theme::titleFont());
+  if (back_) back_->setFont(theme::textFont());
   headline_->setFont(large);
   hint_->setFont(theme::textFont());
   QPalette faint = hint_->palette();
@@ -240,6 +241,7 @@ void RowView::setTitle(Block& block, const QString& text) {
 }
 
 void RowView::updateAll() {
+  showOutputs();
   restack();
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
@@ -310,6 +312,7 @@ void RowView::updateAll() {
                 .arg(
                     theme::colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
                     theme::colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
+  updateOutputs();
   fitColumns();
   updateHeadline();
 }
@@ -337,7 +340,7 @@ EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys
   EditTrail::Route route;
   for (const Block* block : {&embedding_, &position_, &weights_, &bias_, &key_weights_, &value_weights_}) {
     const QModelIndex index = block->model->indexOf(cell);
-    if (!index.isValid() || block->widget->isHidden()) continue;
+    if (!index.isValid() || !block->widget->isVisibleTo(this)) continue;
     const QWidget* viewport = block->table->viewport();
     const QRect seen = block->table->visualRect(index) & viewport->rect();
     if (seen.isEmpty()) continue;
@@ -398,9 +401,9 @@ bool RowView::eventFilter(QObject* watched, QEvent* event) {
 
 QList<QWidget*> RowView::cards() const {
   QList<QWidget*> result;
-  for (const Block* block :
-       {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_, &value_weights_})
-    if (!block->widget->isHidden()) result.append(block->table);
+  for (const Block* block : {&embedding_, &position_, &input_, &weights_, &bias_, &query_, &key_weights_,
+                             &value_weights_, &concat_, &output_weights_, &output_bias_, &output_})
+    if (block->widget && block->widget->isVisibleTo(this)) result.append(block->table);
   result.append(keys_);
   result.append(sums_);
   return result;

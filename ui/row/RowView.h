@@ -25,7 +25,8 @@ class MatrixTable;
 /// top; below them one row for each key, and the context. Up and Down change the query. Inputs are
 /// edited in place. If tokens are shown as columns, x and q are columns. The rows of the keys do
 /// not change: the scores and weights of one query form a column in that convention, and keys and
-/// values are written beside them as transposes.
+/// values are written beside them as transposes. If a number of the concat, W_O, b_O or the output is
+/// selected, or a walk is there, these are shown instead of x, W_Q and q.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -58,6 +59,17 @@ class RowView : public QWidget {
   /// complete. Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
 
+  /// The stage at which a walk is; empty without a walk.
+  void setWalked(std::optional<MatrixId> stage);
+  bool showsOutputs() const { return shows_outputs_; }
+  /// Selects the first number of the output of the selected query, or the first one of its q again.
+  void goToOutputs();
+  void leaveOutputs();
+
+ signals:
+  /// The concat and the output are shown instead of x, W_Q and q, or no longer.
+  void outputsShown(bool shown);
+
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -76,6 +88,15 @@ class RowView : public QWidget {
   Block makeBlock(MatrixId id, bool one_row);
   QLabel* makeOperator(const QString& sign);
   QWidget* makeInputs();
+  static bool isOutputPart(MatrixId id);
+  bool wantsOutputs() const;
+  void makeOutputs();
+  /// Shows the concat and the output instead of x, W_Q and q, or these again.
+  void showOutputs();
+  /// Gives the focus to the visible table that has the selected cell.
+  void focusSelected();
+  void updateOutputs();
+  void fitOutputs();
   void refresh();
   void updateAll();
   void updateHeadline();
@@ -106,6 +127,10 @@ class RowView : public QWidget {
   int columnWidth(bool names) const;
   /// The number of columns that fit beside `beside` px.
   int columnsThatFit(bool names, int beside) const;
+  /// Shows as many columns of `matrix` as leave room for 1 / `parts` of all columns for the tables at its
+  /// left, and returns how many columns of these have room.
+  int shareWidth(std::initializer_list<const Block*> left, const Block& matrix, const QLabel* sign,
+                 int parts);
   /// Sets how many columns each table shows. fitAcross and fitUpright do so for the two
   /// conventions.
   void fitColumns();
@@ -147,9 +172,20 @@ class RowView : public QWidget {
   QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column
   QBoxLayout* q_layout_ = nullptr;     ///< q, and the sentences below it
   QWidget* inputs_ = nullptr;          ///< x, W_Q and q
-  QBoxLayout* top_ = nullptr;          ///< the headline and the hint while q is below x
-  QLabel* into_sign_;                  ///< between x and W_Q
-  QLabel* onto_sign_;                  ///< the second factor x after W_Q, if tokens are columns
+  QWidget* outputs_ = nullptr;         ///< concat, W_O, b_O and output; made when they are first shown
+  Block concat_{}, output_weights_{}, output_bias_{}, output_{};
+  QBoxLayout* out_left_ = nullptr;   ///< the concat, and the output if tokens are rows
+  QBoxLayout* out_right_ = nullptr;  ///< the output if tokens are columns
+  QLabel* out_into_sign_ = nullptr;
+  QLabel* out_onto_sign_ = nullptr;
+  QLabel* out_bias_sign_ = nullptr;
+  QLabel* out_equals_sign_ = nullptr;
+  QLabel* back_ = nullptr;  ///< the link to x, W_Q and q
+  std::optional<MatrixId> walked_;
+  bool shows_outputs_ = false;
+  QBoxLayout* top_ = nullptr;  ///< the headline and the hint while q is below x
+  QLabel* into_sign_;          ///< between x and W_Q
+  QLabel* onto_sign_;          ///< the second factor x after W_Q, if tokens are columns
   QLabel* bias_sign_;
   QLabel* equals_sign_ = nullptr;  ///< before q
   QLabel* headline_ = nullptr;

@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QRawFont>
+#include <QRegularExpression>
 #include <QTextLayout>
 #include <functional>
 #include <optional>
@@ -133,6 +134,12 @@ void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
   const int more = rect.height() & 1;
   const int base = rect.top() + known->base[more] + (rect.height() - kRoom - more) / 2;
   painter.drawGlyphRun(QPointF(rect.left() + rect.width() - width, base), run);
+}
+
+QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int width) {
+  static const QRegularExpression cut_number(QStringLiteral("[-+\u2212]?[\\d.,]*(?=\u2026$)"));
+  QString shown = metrics.elidedText(text, Qt::ElideRight, width);
+  return shown == text ? shown : shown.remove(cut_number);
 }
 
 }  // namespace lab::theme

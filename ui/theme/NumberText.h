@@ -5,6 +5,7 @@
 #include <QRect>
 #include <QString>
 
+class QFontMetrics;
 class QPainter;
 
 namespace lab::theme {
@@ -14,5 +15,9 @@ namespace lab::theme {
 /// side by side without a text layout, which would take most of the time of a table that changes at every
 /// step of a drag.
 void drawNumber(QPainter& painter, const QRect& rect, const QString& text);
+
+/// The text, shortened to `width` px by an ellipsis at its end. A number is left out rather than cut, because
+/// the first digits of a number would be another number.
+QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int width);
 
 }  // namespace lab::theme

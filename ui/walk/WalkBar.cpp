@@ -8,7 +8,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QRegularExpression>
 #include <QShortcut>
 #include <QTextDocumentFragment>
 #include <QToolButton>
@@ -34,18 +33,9 @@ constexpr int kTitleWidth = 232;
 /// sum the text has half the width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
 
-/// True if the row view, which shows one query in one head, contains the stage.
+/// True if the row view, which shows one query, contains the stage.
 bool inRowView(MatrixId stage) {
-  return stage != MatrixId::KeyInputs && stage != MatrixId::Concat && stage != MatrixId::Output;
-}
-
-/// Formats symbols such as W_Q as in the tables: W with superscript Q.
-QString withSymbols(const QString& sentence) {
-  static const QRegularExpression weights(QStringLiteral("\\b([Wb])_([QKVO])\\b"));
-  static const QRegularExpression sizes(QStringLiteral("\\b(d)_(k)\\b"));
-  QString text = sentence.toHtmlEscaped();
-  text.replace(weights, QStringLiteral("<i>\\1</i><sup>\\2</sup>"));
-  return text.replace(sizes, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
+  return stage != MatrixId::KeyInputs;
 }
 
 QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString& name,
@@ -199,6 +189,9 @@ void WalkBar::onWalk() {
   if (begins) focus_before_ = QApplication::focusWidget();
   if (walk_.active()) refresh();
   escape_->setEnabled(walk_.active());
+  // Qt would move the focus to the next table, which would select its cell.
+  QWidget* focus = QApplication::focusWidget();
+  if (ends && focus && (focus == this || isAncestorOf(focus))) focus->clearFocus();
   setVisible(walk_.active());
   if (begins) setFocus(Qt::OtherFocusReason);
   if (ends) {

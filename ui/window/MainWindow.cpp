@@ -317,15 +317,17 @@ void MainWindow::connectViews() {
     notices_.withdraw(kRefused);
     notices_.withdraw(kDone);
   });
-  connect(&walk_, &Walk::changed, matrix_view_,
-          [this] { matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt); });
+  connect(&walk_, &Walk::changed, this, [this] {
+    const auto stage = walk_.active() ? std::optional(walk_.stage()) : std::nullopt;
+    matrix_view_->setWalked(stage);
+    row_view_->setWalked(stage);
+  });
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
     options_.keepUnfolded(&walk_, walk_.active());
     fitPipelineSoon();
-    // When the walk bar is hidden, Qt moves its focus to the tool bar, which is first in the tab
-    // order. Move it to the pipeline.
-    if (!walk_.active() && tool_bar_->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
+    // The walk bar had the focus.
+    if (!walk_.active() && !focusWidget()) pipeline_->currentWidget()->setFocus();
   });
   LessonPlayer* lesson = &lessons_->player();
   for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
@@ -357,6 +359,15 @@ void MainWindow::connectViews() {
     options_.setPipeline(ViewOptions::Pipeline::Matrix);
     matrix_view_->showAll();
   });
+  on(ActionId::RowOutput, [this] {
+    if (options_.pipeline() == ViewOptions::Pipeline::Row && row_view_->showsOutputs())
+      row_view_->leaveOutputs();
+    else
+      row_view_->goToOutputs();
+    options_.setPipeline(ViewOptions::Pipeline::Row);
+    actions_[ActionId::RowOutput]->setChecked(row_view_->showsOutputs());
+  });
+  connect(row_view_, &RowView::outputsShown, actions_[ActionId::RowOutput], &QAction::setChecked);
   on(ActionId::NextCard, [this] { moveFocus(1); });
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }

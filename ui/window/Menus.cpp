@@ -61,7 +61,7 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
   add(heads, actions, {HeadsByNumber, HeadsByName, HeadsByEntropy, HeadsByDistance, LargerMaps, SmallerMaps});
 
   QMenu* view = bar.addMenu(Words::tr("&View"));
-  add(view, actions, {RowView, MatrixView, AllMatrices, AllStages, KeysByWeight});
+  add(view, actions, {RowView, MatrixView, AllMatrices, AllStages, RowOutput, KeysByWeight});
   add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
   view->addSeparator();
   QMenu* numbers = view->addMenu(Words::tr("N&umbers"));
