@@ -82,7 +82,9 @@ inline bool bypassesTranslation(const QString& text) {
           "PDF|Ctrl|Shift|Alt|Space|Home|End|PgUp|PgDown|Page|Del|Esc|Return|Enter|Left|Right|Down|"
           "Tab|Ins)\\b"),
       QRegularExpression::UseUnicodePropertiesOption);
-  return word.match(unmarked(text).remove(names)).hasMatch();
+  // The symbol of a number of the output, before its indices, is the same in all languages.
+  static const QRegularExpression output(QStringLiteral("\\boutput(?= \u27E6)"));
+  return word.match(unmarked(QString(text).remove(output)).remove(names)).hasMatch();
 }
 
 /// The texts of the headers and of the first items of a table or list.
