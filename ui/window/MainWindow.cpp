@@ -71,10 +71,14 @@ constexpr int kLeastCenter = 220, kLeastPanel = 200;
 constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
-/// The tab bar of docks takes the keyboard focus only if it shows tabs.
-void skipEmptyTabBars(QWidget& window) {
-  for (QTabBar* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+/// The tab bar of docks takes the keyboard focus only if it shows tabs. Many tabs scroll, so that their names
+/// stay readable.
+void setUpTabBars(QWidget& window) {
+  for (QTabBar* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
     bar->setFocusPolicy(bar->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
+    bar->setElideMode(Qt::ElideNone);
+    bar->setUsesScrollButtons(true);
+  }
 }
 
 }  // namespace
@@ -198,7 +202,7 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   connect(dock, &QDockWidget::visibilityChanged, actions_[action],
           [dock, act = actions_[action]] { act->setChecked(!dock->isHidden()); });
   connect(
-      dock, &QDockWidget::visibilityChanged, this, [this] { skipEmptyTabBars(*this); }, Qt::QueuedConnection);
+      dock, &QDockWidget::visibilityChanged, this, [this] { setUpTabBars(*this); }, Qt::QueuedConnection);
   return dock;
 }
 
@@ -403,7 +407,7 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
-  skipEmptyTabBars(*this);
+  setUpTabBars(*this);
   fitPipeline();
   fitPipelineSoon();
   if (!std::exchange(fitted_to_screen_, true)) fitToScreenSoon(*this);
