@@ -25,6 +25,11 @@ bool hasExperimentOfClass(const QFileInfo& answers) {
                        QStringLiteral(".attn"));
 }
 
+/// Where the experiment is stored with its answers.
+QString storedBeside(const QFileInfo& answers) {
+  return answers.path() + QLatin1Char('/') + answers.completeBaseName() + QStringLiteral(".attn");
+}
+
 Result<Experiment> storedExperimentOf(const Answers& answers, const QFileInfo& file) {
   const auto in = [&](const QString& folder) {
     return ExperimentFolder(folder).experimentOf(answers, file.absoluteFilePath());
@@ -94,7 +99,7 @@ Refused AnswersSession::keepExperimentBeside(const QString& path) const {
   const QFileInfo file(path);
   const auto there = storedExperimentOf(answers_.answers(), file);
   if (there && identical(there.value(), answers_.experiment())) return std::nullopt;
-  const QString beside = file.path() + QLatin1Char('/') + file.completeBaseName() + QStringLiteral(".attn");
+  const QString beside = storedBeside(file);
   if (!QFile::exists(beside)) return saveExperiment(answers_.experiment(), beside);
   return Refusal::saying(tr("%1 is a different experiment. Save these answers under another name, so that "
                             "they are not mistaken for answers to it.")
@@ -127,8 +132,9 @@ Result<Experiment> experimentOf(const QString& answers_path, const Experiment* n
   const auto answers = loadAnswers(file.filePath());
   if (!answers) return answers.refusal();
   const std::string& title = answers.value().experiment;
-  // The experiments of a class have one title and different numbers.
-  if (near && !hasExperimentOfClass(file) &&
+  // The experiments of a class have one title and different numbers. So may an experiment that was stored
+  // with its answers and the one that is open.
+  if (near && !hasExperimentOfClass(file) && !QFile::exists(storedBeside(file)) &&
       (title.empty() || ExperimentFolder::sameTitle(near->title, title)))
     return *near;
   return storedExperimentOf(answers.value(), file);

@@ -32,6 +32,7 @@
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ShortcutList.h"
 #include "ui/lesson/LessonDock.h"
+#include "ui/row/RowView.h"
 #include "ui/window/AboutDialog.h"
 #include "ui/window/NewExperimentDialog.h"
 #include "ui/window/ScreenFit.h"
@@ -75,9 +76,11 @@ WindowController::WindowController(Application& application)
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
-  // An edit removes the mark of an example. The hint about the mark is then outdated.
-  connect(document_.undoStack(), &QUndoStack::indexChanged, this,
-          [this] { window_->notices().withdraw(QStringLiteral("try")); });
+  // An edit removes the mark of an example. It returns when all edits are undone.
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+    if (index == 0 && example_mark_) window_->rowView().setMarked(example_mark_);
+  });
+  connect(&document_, &Document::wasReset, this, [this] { example_mark_.reset(); });
   connect(window_.get(), &MainWindow::filesDropped, this,
           [this](const QStringList& paths, const std::optional<ArrayTarget>& onto) {
             for (const QString& path : paths) {

@@ -28,7 +28,8 @@ void WindowController::fillExamples() {
       openExample(example.resource);
       window_->selection().setHead(example.head);
       window_->selection().setQuery(example.query);
-      window_->rowView().setMarked(example.marked);
+      example_mark_ = example.marked;
+      window_->rowView().setMarked(example_mark_);
       const QString hint = tryLine(document_.experiment().notes);
       if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
     };

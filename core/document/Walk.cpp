@@ -45,6 +45,10 @@ void Walk::leave() {
   emit changed();
 }
 
+bool Walk::keepsHidden(MatrixId id) const {
+  return std::ranges::any_of(before_.regions(), [id](const Region& region) { return region.id == id; });
+}
+
 void Walk::setGrain(Grain grain) {
   if (grain == grain_) return;
   grain_ = grain;

@@ -30,6 +30,8 @@ class Walk : public QObject {
   Walk(Document& document, Selection& selection, QObject* parent = nullptr);
 
   bool active() const { return active_; }
+  /// Whether cells of a matrix were hidden before the walk, and stay hidden during it.
+  bool keepsHidden(MatrixId id) const;
   void start();
   /// Ends the walk. Only the cells that were hidden before the walk remain hidden. Loading another experiment
   /// also ends the walk.

@@ -74,9 +74,18 @@ Side rowSide(MatrixId id) {
   return rowAxis(id) == Axis::Key ? Side::Key : Side::Query;
 }
 
+/// A word in quotation marks, so that words such as "the" do not look like a part of the name around them.
+QString quotedToken(const Experiment& e, Side side, int index) {
+  const std::vector<std::string>& tokens = e.tokens(side);
+  const QString name = tokenWords(e, side, index);
+  if (static_cast<std::size_t>(index) >= tokens.size()) return name;
+  const QString word = quotable(tokens[static_cast<std::size_t>(index)]);
+  return QStringLiteral("\"%1\"").arg(word) + name.mid(word.size());
+}
+
 /// Calls arg() with both texts at once, so that a "%2" in a word of the learner is not replaced.
 QString pairWords(const Experiment& e, MatrixId id, int row, int column) {
-  return pattern(e, id).arg(tokenWords(e, Side::Query, row), tokenWords(e, Side::Key, column));
+  return pattern(e, id).arg(quotedToken(e, Side::Query, row), quotedToken(e, Side::Key, column));
 }
 
 QString columnWords(const Experiment& e, MatrixId id, int column) {
@@ -140,7 +149,7 @@ QString cellWords(const Experiment& experiment, const CellRef& cell, Convention 
   if (c.id == MatrixId::Temperature) return Words::tr("temperature");
   if (isPair(c.id)) return withHead(experiment, pairWords(experiment, c.id, c.row, c.column), c.head);
   if (rowsAreTokens(c.id)) {
-    const QString whose = pattern(experiment, c.id).arg(tokenWords(experiment, rowSide(c.id), c.row));
+    const QString whose = pattern(experiment, c.id).arg(quotedToken(experiment, rowSide(c.id), c.row));
     return withHead(experiment, Words::tr("%1, %2").arg(whose, columnWords(experiment, c.id, c.column)),
                     c.head);
   }
@@ -171,18 +180,19 @@ QString regionWords(const Experiment& experiment, const Region& region, Conventi
     if (pair)
       return withHead(
           experiment,
-          Words::tr("%1 of %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Query, first.row)),
+          Words::tr("%1 of %2").arg(matrixWords(first.id), quotedToken(experiment, Side::Query, first.row)),
           first.head);
     if (rowsAreTokens(first.id))
-      return withHead(experiment,
-                      pattern(experiment, first.id).arg(tokenWords(experiment, rowSide(first.id), first.row)),
-                      first.head);
+      return withHead(
+          experiment,
+          pattern(experiment, first.id).arg(quotedToken(experiment, rowSide(first.id), first.row)),
+          first.head);
     return withHead(experiment, lineWords(convention == Convention::Rows, first.row, first.id), first.head);
   }
   if (isPair(first.id))
     return withHead(
         experiment,
-        Words::tr("%1 on %2").arg(matrixWords(first.id), tokenWords(experiment, Side::Key, first.column)),
+        Words::tr("%1 on %2").arg(matrixWords(first.id), quotedToken(experiment, Side::Key, first.column)),
         first.head);
   return withHead(experiment, lineWords(convention == Convention::Columns, first.column, first.id),
                   first.head);

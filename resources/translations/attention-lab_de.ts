@@ -7895,12 +7895,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Arbeits&amp;blatt ...</translation>
     </message>
     <message>
-        <source>Concat and &amp;Output of the Word</source>
-        <translation>Verkettung und &amp;Ausgabe des Wortes</translation>
-    </message>
-    <message>
         <source>show in the row view how W_O makes the output of the selected word</source>
         <translation>in der Zeilenansicht zeigen, wie W_O die Ausgabe des gewählten Wortes ergibt</translation>
+    </message>
+    <message>
+        <source>Concat and Outp&amp;ut of the Word</source>
+        <translation>Verkettung und Ausg&amp;abe des Wortes</translation>
     </message>
 </context>
 <context>
@@ -9674,6 +9674,13 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>noch %n Wörter weiter oben</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more word(s) above and below</source>
+        <translation>
+            <numerusform>%n weiteres Wort darüber und darunter</numerusform>
+            <numerusform>%n weitere Wörter darüber und darunter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::LectureActions</name>
@@ -10919,6 +10926,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>space bar: next screen</source>
         <translation>Leertaste: nächster Bildschirm</translation>
     </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Baseline</translation>
+    </message>
+    <message>
+        <source>Difference from the baseline</source>
+        <translation>Unterschied zur Baseline</translation>
+    </message>
 </context>
 <context>
     <name>lab::ProgressKeeper</name>
@@ -11580,6 +11595,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>Verkettung von %1: %n Zahl aus jedem Kopf</numerusform>
             <numerusform>Verkettung von %1: %n Zahlen aus jedem Kopf</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>output of %1 = its context, because there is no %2</source>
+        <translation>Ausgabe von %1 = sein Kontext, denn es gibt kein %2</translation>
+    </message>
+    <message>
+        <source>output of %1 = concat, because there is no %2</source>
+        <translation>Ausgabe von %1 = Verkettung, denn es gibt kein %2</translation>
     </message>
 </context>
 <context>

@@ -221,6 +221,13 @@
             <numerusform>%n more words above</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more word(s) above and below</source>
+        <translation>
+            <numerusform>%n more word above and below</numerusform>
+            <numerusform>%n more words above and below</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ModelForm</name>

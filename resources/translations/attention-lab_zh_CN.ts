@@ -7873,12 +7873,12 @@ masked for %2: its weight is 0</source>
         <translation>练习单(&amp;K)...</translation>
     </message>
     <message>
-        <source>Concat and &amp;Output of the Word</source>
-        <translation>该词的拼接与输出(&amp;O)</translation>
-    </message>
-    <message>
         <source>show in the row view how W_O makes the output of the selected word</source>
         <translation>在行视图中显示 W_O 如何得到所选词的输出</translation>
+    </message>
+    <message>
+        <source>Concat and Outp&amp;ut of the Word</source>
+        <translation>该词的拼接与输出(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -9645,6 +9645,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
             <numerusform>上面还有 %n 个词</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more word(s) above and below</source>
+        <translation>
+            <numerusform>上方和下方还有 %n 个词</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::LectureActions</name>
@@ -10888,6 +10894,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>space bar: next screen</source>
         <translation>空格键：下一屏</translation>
     </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Difference from the baseline</source>
+        <translation>与基准之差</translation>
+    </message>
 </context>
 <context>
     <name>lab::ProgressKeeper</name>
@@ -11544,6 +11558,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>%1 的拼接：每个头 %n 个数</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>output of %1 = its context, because there is no %2</source>
+        <translation>%1 的输出 = 它的上下文，因为没有 %2</translation>
+    </message>
+    <message>
+        <source>output of %1 = concat, because there is no %2</source>
+        <translation>%1 的输出 = 拼接，因为没有 %2</translation>
     </message>
 </context>
 <context>

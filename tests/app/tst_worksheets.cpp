@@ -217,6 +217,20 @@ class TestWorksheets : public QObject {
     QVERIFY(!QFile::exists(start.file("ada.attn")));
   }
 
+  /// An experiment of the same title may be open, with other numbers.
+  void sheetIsOpenedWithTheExperimentStoredBesideIt() {
+    Start start;
+    const Experiment open = statistics();
+    Experiment own = open;
+    own.mask.kind = Mask::Kind::Causal;
+    QVERIFY(!saveAnswers({}, own, start.file("bc.json")));
+    auto found = experimentOf(start.file("bc.json"), &open);
+    QVERIFY(found && identical(found.value(), open));  // nothing is stored
+    QVERIFY(!saveExperiment(own, start.file("bc.attn")));
+    found = experimentOf(start.file("bc.json"), &open);
+    QVERIFY(found && identical(found.value(), own));
+  }
+
   void savingAsksForAMissingName() {
     Start start;
     WorksheetController& sheet = start.open();

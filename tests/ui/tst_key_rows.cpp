@@ -662,6 +662,10 @@ class TestKeyRows : public QObject {
       QCOMPARE(f.selection.key(), 2);
       bar->setValue(scrolled);
     }
+    // The sums scroll with their table, also if the focus moves among them.
+    sums->horizontalScrollBar()->setValue(40);
+    QCOMPARE(bar->value(), 40);
+    QCOMPARE(sums->columnViewportPosition(9), table->columnViewportPosition(9));
     const QModelIndex key = table->model().index(1, table->model().columnOf(Kind::Key));
     table->scrollTo(key);
     QVERIFY(table->visualRect(key).left() >= table->coveredWidth());
@@ -701,9 +705,36 @@ class TestKeyRows : public QObject {
         QVERIFY(visible(MatrixId::Output));
         f.selection.setKey(1);
         f.selection.setCell(CellRef{MatrixId::Weights, 0, 1, 1});
+        QVERIFY(visible(MatrixId::Output));  // the table of the keys belongs to both
+        f.selection.setCell(CellRef{MatrixId::QueryWeights, 0, 1, 1});
         QVERIFY(!visible(MatrixId::Output));
       }
     }
+  }
+
+  void clickOnTheNumberOfWordsOutOfSightScrolls() {
+    Fixture f("cat-sat-mat");
+    f.setWords(10);
+    f.selection.setKey(0);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 330}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    auto* sums = view.findChild<KeySumsTable*>();
+    table->verticalScrollBar()->setValue(0);
+    QVERIFY(table->rowsBelow() > 0);
+    const auto click = [&] {
+      const int left = sums->columnViewportPosition(table->model().columnOf(Kind::Key));
+      QTest::mouseClick(sums->viewport(), Qt::LeftButton, {},
+                        QPoint(left + 30, sums->viewport()->height() / 2));
+    };
+    for (int clicks = 0; table->rowsBelow() > 0; ++clicks) {
+      QVERIFY(clicks < 10);
+      click();
+    }
+    QVERIFY(table->rowsAbove() > 0);
+    click();
+    QCOMPARE(table->rowsAbove(), 0);
+    QCOMPARE(f.selection.key(), 0);
   }
 
   void manyComponentsAreAbbreviated() {

@@ -436,9 +436,9 @@ class TestLecture : public QObject {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<bool>("folded");
     QTest::addColumn<double>("letters");  // of the height, at most
-    QTest::newRow("light, 1280x800") << false << QSize(1280, 800) << false << 40.0;
+    QTest::newRow("light, 1280x800") << false << QSize(1280, 800) << false << 54.0;
     QTest::newRow("dark, 1920x1080") << true << QSize(1920, 1080) << true << 40.0;
-    QTest::newRow("dark, 1920x1080, all columns") << true << QSize(1920, 1080) << false << 48.0;
+    QTest::newRow("dark, 1920x1080, all columns") << true << QSize(1920, 1080) << false << 54.0;
   }
   void presentationHasLargeLetters() {
     QFETCH(bool, dark);
@@ -566,6 +566,7 @@ class TestLecture : public QObject {
 
   /// On a small screen, x and its summands show whole columns and scroll together.
   void columnsOfXStayBelowEachOther() {
+    window_->options().setDecimals(4);
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     window_->resize(1280, 800);
@@ -640,6 +641,7 @@ class TestLecture : public QObject {
 
   void spaceBarShowsEveryColumnOfThePresentation() {
     window_->options().setFoldedStages(0);
+    window_->options().setDecimals(4);
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
     window_->resize(1024, 640);
@@ -657,6 +659,42 @@ class TestLecture : public QObject {
     press(Qt::Key_Space);
     QCOMPARE(shown->verticalScrollBar()->value(), 0);
     QCOMPARE(columns->value(), 0);
+    press(Qt::Key_Escape);
+  }
+
+  void escapeCancelsTheTypingOfANumber() {
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    QTest::qWait(50);
+    const double before = document_->experiment().heads[0].query_weights(1, 1);
+    for (auto* table : TestAccess::rowView(*shown).findChildren<MatrixTable*>())
+      if (table->matrixModel()->id() == MatrixId::QueryWeights) {
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(1, 1));
+      }
+    QTest::keyClick(shown, Qt::Key_7);
+    QVERIFY(TestAccess::rowView(*shown).findChild<QLineEdit*>());
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!TestAccess::rowView(*shown).findChild<QLineEdit*>());
+    QVERIFY(window_->findChild<Presentation*>() && shown->isVisible());
+    QCOMPARE(document_->experiment().heads[0].query_weights(1, 1), before);
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  void presentationNamesABaseline() {
+    document_->baseline().pinNow(QStringLiteral("then"));
+    trigger(ActionId::Present);
+    const auto* where = window_->findChild<Presentation*>()->findChild<QLabel*>(QStringLiteral("where"));
+    if (where == nullptr)
+      for (auto* label : TestAccess::rowView(*window_->findChild<Presentation*>()).findChildren<QLabel*>())
+        if (label->objectName() == QLatin1String("where")) where = label;
+    QVERIFY(where);
+    const QString values = where->text();
+    trigger(ActionId::ShowDifference);
+    const QString difference = where->text();
+    trigger(ActionId::ShowBaseline);
+    QVERIFY(difference != values && where->text() != values && where->text() != difference);
     press(Qt::Key_Escape);
   }
 

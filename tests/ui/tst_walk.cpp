@@ -379,6 +379,43 @@ class TestWalk : public QObject {
     QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
   }
 
+  /// A weight is e^x divided by the sum: in a walk by cells, both are shown before the weights.
+  void exponentialsAreShownBeforeTheirWeights() {
+    auto* rows = window_->findChild<KeyRowsTable*>();
+    const KeyRowsModel& model = rows->model();
+    using Kind = KeyRowsModel::Kind;
+    const auto text = [&](int row, Kind kind) { return model.index(row, model.columnOf(kind)); };
+    const auto isHidden = [&](int row, Kind kind) {
+      return text(row, kind).data(KeyRowsModel::HiddenRole).toBool();
+    };
+    trigger(ActionId::WalkThrough);
+    walk().setGrain(Walk::Grain::Cell);
+    walk().goTo(stepOf(ScaledScores, walk().stages()));
+    QVERIFY(isHidden(4, Kind::Exponential));
+    walk().goTo(stepOf(Weights, walk().stages()));
+    QVERIFY(!isHidden(0, Kind::Weight) && isHidden(4, Kind::Weight));
+    double sum = 0;
+    for (int key = 0; key < 6; ++key) {
+      const double score = document_->trace().stage(ScaledScores, 0)(0, key);
+      QCOMPARE(text(key, Kind::Exponential).data(KeyRowsModel::ValueRole).toDouble(), std::exp(score));
+      sum += std::exp(score);
+    }
+    const double shown = text(6, Kind::Exponential).data(KeyRowsModel::ValueRole).toDouble();
+    QVERIFY(std::abs(shown - sum) < 1e-12 * sum);
+    // What a lecturer has hidden stays hidden.
+    document_->setHiddenMatrices({Weights});
+    QVERIFY(isHidden(0, Kind::Exponential) && isHidden(6, Kind::Exponential));
+    document_->setHiddenMatrices({});
+    key(Qt::Key_Escape);
+    // So does what was hidden before the walk.
+    RegionSet secret;
+    secret.add({Weights, 0, 0, 2, 1, 1});
+    document_->setGuidedHiding(secret);
+    trigger(ActionId::WalkThrough);
+    walk().goTo(stepOf(Weights, walk().stages()));
+    QVERIFY(isHidden(2, Kind::Exponential) && isHidden(6, Kind::Exponential));
+  }
+
   void inputsOfTheKeysAreShownInTheMatrixView() {
     using enum ViewOptions::Pipeline;
     Experiment e = test::crossWithMask();

@@ -216,7 +216,7 @@ constexpr ActionSpec kTable[] = {
      "chevrons-down", "F8",
      QT_TRANSLATE_NOOP("lab::Actions", "unfold keys, scores, e^x and values in the row view, or fold them"),
      Choice::Toggle},
-    {RowOutput, View, "view.row-output", QT_TRANSLATE_NOOP("lab::Actions", "Concat and &Output of the Word"),
+    {RowOutput, View, "view.row-output", QT_TRANSLATE_NOOP("lab::Actions", "Concat and Outp&ut of the Word"),
      "arrow-right", "",
      QT_TRANSLATE_NOOP("lab::Actions", "show in the row view how W_O makes the output of the selected word"),
      Choice::Toggle},

@@ -9,11 +9,13 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/WalkWords.h"
@@ -88,11 +90,15 @@ Presentation::Presentation(MainWindow& window)
   });
   connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
   const auto follow = [this, &walk = window.walk()] {
-    row_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
-    fit();
+    row_->follow(walk);
+    // Only the stage changes the layout. A walk also changes with the selection: another layout would move
+    // the maps under a drag, which would change the selection again.
+    const auto stage = walk.active() ? std::optional(walk.stage()) : std::nullopt;
+    if (std::exchange(walked_, stage) != stage) fit();
   };
   connect(&window.walk(), &Walk::changed, this, follow);
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
+  connect(&window.document().baseline(), &Baseline::shownChanged, this, &Presentation::describe);
   connect(&window.options(), &ViewOptions::changed, this, &Presentation::fit);
   window.installEventFilter(this);
   QWidget* open = nullptr;
@@ -132,6 +138,12 @@ void Presentation::leave() {
 bool Presentation::goBack() {
   for (auto* menu : page_->findChildren<QMenu*>())
     if (menu->isVisible()) return menu->close();
+  // Escape cancels the typing of a number, as in the window.
+  if (auto* editor = qobject_cast<QLineEdit*>(page_->focusWidget())) {
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QCoreApplication::sendEvent(editor, &escape);
+    return true;
+  }
   return panel_ && panel_dock_->close();
 }
 
@@ -255,6 +267,8 @@ void Presentation::describe() {
                  .arg(scenes.current + 1)
                  .arg(scenes.count())
                  .arg(QString::fromStdString(scenes[scenes.current].name));
+  if (document.baseline().show() == Baseline::Show::Baseline) parts << tr("Baseline");
+  if (document.baseline().showsDifference()) parts << tr("Difference from the baseline");
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
   QString text = parts.join(QStringLiteral("  ·  "));

@@ -24,7 +24,7 @@ class RowView;
 /// full screen. Row view and heads are on one screen if they fit, otherwise on two; the panel is on
 /// a screen of its own. Everything is scaled by one factor, so that the smallest letters (except
 /// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. Letters of at least
-/// 1/48 are used if all columns fit then. The window
+/// 1/54 are used if all columns fit then. The window
 /// stays active behind the presentation: its shortcuts work, and a panel that is opened in the
 /// window is shown in the presentation.
 class Presentation : public QGraphicsView {
@@ -34,7 +34,7 @@ class Presentation : public QGraphicsView {
   /// The height divided by the size of the smallest letters.
   static constexpr int kLettersPerHeight = 40;
   /// The same, if this shows all columns.
-  static constexpr int kMostLettersPerHeight = 48;
+  static constexpr int kMostLettersPerHeight = 54;
 
   /// Shows the presentation at once. The window owns it; `leave` schedules its deletion.
   explicit Presentation(MainWindow& window);
@@ -42,7 +42,8 @@ class Presentation : public QGraphicsView {
 
   /// Ends the presentation and restores the window state and the colours.
   void leave();
-  /// Closes an open menu or else the panel. Returns false if there is neither.
+  /// Cancels the typing of a number, or closes an open menu or the panel. Returns false if there is none of
+  /// these.
   bool goBack();
   /// Shows a sentence at the bottom until the next screen is shown.
   void say(const QString& text);
@@ -88,6 +89,7 @@ class Presentation : public QGraphicsView {
   QLabel* where_;
   QLabel* hint_ = nullptr;  ///< shows a sentence of say()
   QLabel* walk_ = nullptr;
+  std::optional<MatrixId> walked_;  ///< the stage of a walk
   bool turned_ = false;
   bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;

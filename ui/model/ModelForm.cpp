@@ -84,29 +84,31 @@ void ModelForm::setPlace(const ModelPlace& place) {
 }
 
 void ModelForm::check() {
-  const auto say = [this](const QString& sentence, bool refusal) {
+  enum class Kind { Complete, Missing, Refusal };
+  const auto say = [this](const QString& sentence, Kind kind) {
     QPalette palette;
-    palette.setColor(QPalette::WindowText, refusal ? theme::colors().warning : theme::colors().faint);
+    palette.setColor(QPalette::WindowText,
+                     kind == Kind::Refusal ? theme::colors().warning : theme::colors().faint);
     summary_->setPalette(palette);
     summary_->setText(sentence);
-    complete_ = !refusal;
+    complete_ = kind == Kind::Complete;
     emit changed();
   };
   if (folder_->text().isEmpty())
-    return say(tr("Choose the folder of a GPT-2, BERT or DistilBERT model."), true);
+    return say(tr("Choose the folder of a GPT-2, BERT or DistilBERT model."), Kind::Missing);
   const auto config = readModelConfig(folder_->text());
-  if (!config) return say(config.refusal().sentence(), true);
+  if (!config) return say(config.refusal().sentence(), Kind::Refusal);
   const ModelConfig& model = config.value();
   {
     const QSignalBlocker quiet(layer_);
     layer_->setMaximum(model.layers);
   }
-  if (text_->text().isEmpty()) return say(tr("Type a sentence of at least one token."), true);
+  if (text_->text().isEmpty()) return say(tr("Type a sentence of at least one token."), Kind::Missing);
   const QString heads = tr("%n heads", nullptr, model.heads), layers = tr("%n layers", nullptr, model.layers);
   say(tr("A %1 model with %2, %3 and d_model %4.")
           .arg(model.familyName(), layers, heads)
           .arg(model.model_dim),
-      false);
+      Kind::Complete);
 }
 
 }  // namespace lab

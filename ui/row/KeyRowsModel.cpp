@@ -170,6 +170,10 @@ int KeyRowsModel::evenShareKeys() const {
   return lab::evenShareKeys(bench_.document, query_);
 }
 
+void KeyRowsModel::setExponentialsShown(bool shown) {
+  if (std::exchange(exponentials_shown_, shown) != shown) refreshOrDefer(false);
+}
+
 void KeyRowsModel::setSuspended(bool asleep) {
   suspended_ = asleep;
   if (!asleep && dirty_) refresh(false);
@@ -222,6 +226,8 @@ void KeyRowsModel::refresh(bool structure) {
   row_ = baseline().shownRow(head_, query_);
   const bool all_seen = !as_stored || bench_.document.hiddenCells().empty();
   const QueryRow whole_row = all_seen ? row_ : queryRow(bench_.document.experiment(), whole, head_, query_);
+  if (exponentials_shown_ && as_stored && !bench_.document.hiddenMatrices().contains(MatrixId::Weights))
+    row_.softmax = whole_row.softmax;
   set(Kind::Score, of_query(MatrixId::Scores));
   set(Kind::Scaled, of_query(MatrixId::ScaledScores));
   set(Kind::Exponent, whole_row.softmax.exponents);

@@ -81,6 +81,8 @@ class KeyRowsModel : public QAbstractTableModel {
   bool showsDifference() const { return baseline().showsDifference(); }
   /// The n of the mark 1/n on the bars; 0: no mark.
   int evenShareKeys() const;
+  /// Shows e^x and its sum also while weights are hidden, except if a lecturer has hidden the weights.
+  void setExponentialsShown(bool shown);
   /// Suspends updates, for a view that is not visible. While an update is pending, the model returns no data.
   /// Document::visibilityChanged is still handled at once.
   void setSuspended(bool asleep);
@@ -121,7 +123,8 @@ class KeyRowsModel : public QAbstractTableModel {
   int key_count_ = 0;
   int head_ = -1;
   int query_ = -1;
-  quint64 revision_ = 0;  ///< document revision that row_ was read from
+  quint64 revision_ = 0;             ///< document revision that row_ was read from
+  bool exponentials_shown_ = false;  ///< see setExponentialsShown()
   bool suspended_ = false;
   bool dirty_ = false;            ///< an update is pending
   bool structure_dirty_ = false;  ///< the pending update resets the model

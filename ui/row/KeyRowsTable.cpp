@@ -3,6 +3,7 @@
 #include "ui/row/KeyRowsTable.h"
 
 #include <QEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <algorithm>
@@ -273,10 +274,13 @@ KeySumsTable::KeySumsTable(KeyRowsTable& lines, QWidget* parent)
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   setFixedHeight(theme::kRow);
+  viewport()->setMouseTracking(true);
   connect(&lines_, &KeyRowsTable::columnsFitted, this, &KeySumsTable::follow);
   connect(verticalScrollBar(), &QScrollBar::rangeChanged, this,
           [this](int, int maximum) { verticalScrollBar()->setValue(maximum); });
   connect(lines_.horizontalScrollBar(), &QScrollBar::valueChanged, horizontalScrollBar(),
+          &QScrollBar::setValue);
+  connect(horizontalScrollBar(), &QScrollBar::valueChanged, lines_.horizontalScrollBar(),
           &QScrollBar::setValue);
   connect(lines_.verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update));
   follow();
@@ -295,20 +299,39 @@ void KeySumsTable::follow() {
   viewport()->update();  // shows the number of words out of sight
 }
 
+QString KeySumsTable::outOfSight() const {
+  const int below = lines_.rowsBelow(), above = lines_.rowsAbove();
+  if (below > 0 && above > 0) return tr("%n more word(s) above and below", nullptr, below + above);
+  return below > 0   ? tr("%n more word(s) below", nullptr, below)
+         : above > 0 ? tr("%n more word(s) above", nullptr, above)
+                     : QString();
+}
+
+QRect KeySumsTable::outOfSightRect() const {
+  // Keys, scores and scaled scores have no sum: their columns have room for the text.
+  const int left = std::max(columnViewportPosition(model_.columnOf(Kind::Key)), coveredWidth()) + kGap;
+  return {left, 0, QFontMetrics(theme::textFont()).horizontalAdvance(outOfSight()), height()};
+}
+
+void KeySumsTable::mousePressEvent(QMouseEvent* event) {
+  if (!outOfSightRect().contains(event->position().toPoint())) return KeyTableBase::mousePressEvent(event);
+  QScrollBar& bar = *lines_.verticalScrollBar();
+  bar.setValue(lines_.rowsBelow() > 0 ? bar.value() + bar.pageStep() : bar.minimum());
+}
+
+void KeySumsTable::mouseMoveEvent(QMouseEvent* event) {
+  const bool over = outOfSightRect().contains(event->position().toPoint());
+  viewport()->setCursor(over ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  KeyTableBase::mouseMoveEvent(event);
+}
+
 void KeySumsTable::paintEvent(QPaintEvent* event) {
   KeyTableBase::paintEvent(event);
   QPainter painter(viewport());
   painter.setClipRect(viewport()->rect().adjusted(coveredWidth(), 0, 0, 0));
-  // Keys, scores and scaled scores have no sum: their columns have room for the number of words out of sight.
-  const int below = lines_.rowsBelow(), above = lines_.rowsAbove();
-  if (below > 0 || above > 0) {
-    painter.setFont(theme::textFont());
-    painter.setPen(theme::colors().accent);
-    const int left = columnViewportPosition(model_.columnOf(Kind::Key)) + kGap;
-    painter.drawText(QRect(left, 0, width() - left, height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     below > 0 ? tr("%n more word(s) below", nullptr, below)
-                               : tr("%n more word(s) above", nullptr, above));
-  }
+  painter.setFont(theme::textFont());
+  painter.setPen(theme::colors().accent);
+  painter.drawText(outOfSightRect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, outOfSight());
   // The sums of the products have a name, which is before them: the values have no sum either.
   const int product = model_.columnOf(Kind::Product), weight = model_.columnOf(Kind::Weight);
   if (model_.column(product).folded || isColumnHidden(product)) return;

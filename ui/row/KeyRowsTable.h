@@ -37,6 +37,8 @@ class KeyTableBase : public QTableView {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  /// With Shift, the wheel scrolls sideways.
+  void wheelEvent(QWheelEvent* event) override;
   /// Makes the entry cell current if the focus comes by keyboard, so that the focus is visible. Does not
   /// change the selected key.
   void focusInEvent(QFocusEvent* event) override;
@@ -130,7 +132,8 @@ class KeyRowsTable : public KeyTableBase {
   mutable QHash<KeyRowsModel::Kind, int> number_widths_;  ///< px, cached while columns are fitted
 };
 
-/// The row of sums below the keys, always visible: the last row of the same model.
+/// The row of sums below the keys, always visible: the last row of the same model. A click on the number of
+/// words out of sight scrolls to them.
 class KeySumsTable : public KeyTableBase {
   Q_OBJECT
 
@@ -140,12 +143,18 @@ class KeySumsTable : public KeyTableBase {
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void scrollContentsBy(int dx, int dy) override;
   QModelIndex entryIndex() const override;
 
  private:
   void follow();
+  /// "2 more words below"; empty if all words are in sight.
+  QString outOfSight() const;
+  /// Where the text of outOfSight() is painted.
+  QRect outOfSightRect() const;
   KeyRowsTable& lines_;
 };
 

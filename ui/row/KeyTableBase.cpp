@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
+#include <QWheelEvent>
 
 #include "ui/actions/ActionTable.h"
 #include "ui/export/PictureActions.h"
@@ -179,6 +180,14 @@ void KeyTableBase::mouseDoubleClickEvent(QMouseEvent* event) {
     return QTableView::mouseDoubleClickEvent(event);
   choose(index);
   bench_.selection.askWhy();
+}
+
+void KeyTableBase::wheelEvent(QWheelEvent* event) {
+  const QPoint turned = event->angleDelta();
+  if (!(event->modifiers() & Qt::ShiftModifier) || turned.y() == 0) return QTableView::wheelEvent(event);
+  QScrollBar& bar = *horizontalScrollBar();
+  bar.setValue(bar.value() - turned.y() * columnWidth(0) / QWheelEvent::DefaultDeltasPerStep);
+  event->accept();
 }
 
 void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {

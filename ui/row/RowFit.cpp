@@ -72,7 +72,7 @@ int RowView::widthSideBySide() const {
 }
 
 bool RowView::restack() {
-  const bool stacked = always_stacked_ || shows_outputs_ ||
+  const bool stacked = (always_stacked_ && !tokensAreColumns()) || shows_outputs_ ||
                        (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
   if (std::exchange(stacked_, stacked) == stacked) return false;
   if (stacked) {
@@ -140,8 +140,10 @@ void RowView::fitRight() {
     const int lines = label == headline_ && cramped_ && explains() ? 1 : linesOfText();
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
-  // If the hint explains no stage, it says where W_K and W_V are.
-  hint_->setVisible(!whole_ && (explains() || (room >= kLeastSentence && !stacked_ && !shown)));
+  // If the hint explains no stage, it says where W_K and W_V are. In a low view, it would take the height of
+  // keys.
+  const bool low = rows < std::min(e.modelDim(), kUsualRows);
+  hint_->setVisible(!whole_ && (explains() || (room >= kLeastSentence && !stacked_ && !shown && !low)));
 }
 
 int RowView::linesOfText() const {
@@ -174,6 +176,11 @@ int RowView::shareWidth(std::initializer_list<const Block*> left, const Block& m
     if (block->widget->isHidden()) continue;
     column = std::max(column, block->table->columnWidthFor(false));
     columns = std::max(columns, block->model->columnCount());
+  }
+  if (matrix.widget->isHidden()) {
+    const int room = std::clamp((width() - 2 * theme::kInStage) / column, 1, columns);
+    for (const Block* block : left) block->table->setMaximumVisible(1, room);
+    return room;
   }
   const int least = std::min(columns, std::max(kLeastStackedX, (width() - beside) / column / parts));
   int of_left = 0;

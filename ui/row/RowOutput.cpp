@@ -6,10 +6,12 @@
 #include <QHeaderView>
 #include <utility>
 
+#include "core/document/Walk.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 
 namespace lab {
@@ -19,14 +21,25 @@ bool RowView::isOutputPart(MatrixId id) {
   return id == Concat || id == OutputWeights || id == OutputBias || id == Output;
 }
 
-void RowView::setWalked(std::optional<MatrixId> stage) {
-  if (std::exchange(walked_, stage) != stage) refresh();
+void RowView::follow(const Walk& walk) {
+  const auto stage = walk.active() ? std::optional(walk.stage()) : std::nullopt;
+  // Each weight is e^x divided by the sum of all e^x, so a walk shows these before the weights.
+  keys_->model().setExponentialsShown(stage == MatrixId::Weights && !walk.keepsHidden(MatrixId::Weights));
+  if (std::exchange(walked_, stage) == stage) return;
+  // After a walk, the query is shown again.
+  if (const auto& cell = bench_.selection.cell(); !stage && !(cell && isOutputPart(cell->id)))
+    showOutputs(false);
+  refresh();
 }
 
 bool RowView::wantsOutputs() const {
   if (whole_) return false;
+  if (walked_) return isOutputPart(*walked_);
   const auto& cell = bench_.selection.cell();
-  return walked_ ? isOutputPart(*walked_) : cell && isOutputPart(cell->id);
+  if (!cell) return false;
+  // A number of the keys, which are always shown, changes nothing.
+  const bool of_keys = cell->id >= MatrixId::K && cell->id <= MatrixId::Context;
+  return isOutputPart(cell->id) || (of_keys && shows_outputs_);
 }
 
 void RowView::makeOutputs() {
@@ -62,7 +75,7 @@ void RowView::makeOutputs() {
   back_ = new QLabel;
   back_->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: View > Concat and Output
   connect(back_, &QLabel::linkActivated, this, &RowView::leaveOutputs);
-  row->addWidget(back_, 0, Qt::AlignTop);
+  top_->addWidget(back_, 0, Qt::AlignTop);
   static_cast<QBoxLayout*>(layout())->insertWidget(layout()->indexOf(inputs_) + 1, outputs_);
   QWidget* last = value_weights_.table;
   for (const Block* block : {&concat_, &output_weights_, &output_bias_, &output_}) {
@@ -72,8 +85,7 @@ void RowView::makeOutputs() {
   style();
 }
 
-void RowView::showOutputs() {
-  const bool wanted = wantsOutputs();
+void RowView::showOutputs(bool wanted) {
   if (std::exchange(shows_outputs_, wanted) == wanted) return;
   if (wanted && !outputs_) makeOutputs();
   // Qt would move the focus from a hidden table to the next one, which would select its cell.
@@ -81,6 +93,7 @@ void RowView::showOutputs() {
   if (focused) setFocus();
   inputs_->setVisible(!wanted);
   outputs_->setVisible(wanted);
+  back_->setVisible(wanted);
   if (focused) focusSelected();
   emit outputsShown(wanted);
 }
@@ -137,6 +150,13 @@ void RowView::updateOutputs() {
   };
   if (columns)  // short, because the column is narrow
     setTitle(concat_, tr("concat"));
+  else if (!weights && !bias && e.headCount() == 1)
+    setTitle(concat_, tr("output of %1 = its context, because there is no %2")
+                          .arg(asking, symbol(MatrixId::OutputWeights)));
+  else if (!weights && !bias)
+    setTitle(
+        concat_,
+        tr("output of %1 = concat, because there is no %2").arg(asking, symbol(MatrixId::OutputWeights)));
   else if (e.headCount() == 1)
     setTitle(concat_, tr("concat of %1 = its context").arg(asking));
   else

@@ -172,6 +172,7 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
   connect(&bench_.document, &Document::visibilityChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
   connect(&bench_.selection, &Selection::changed, this, change);
+  connect(&bench_.selection, &Selection::operandsChanged, this, &RowView::showOperands);
   connect(&bench_.options, &ViewOptions::changed, this, [this] {
     applyConvention();
     updateAll();
@@ -241,7 +242,7 @@ void RowView::setTitle(Block& block, const QString& text) {
 }
 
 void RowView::updateAll() {
-  showOutputs();
+  showOutputs(wantsOutputs());
   restack();
   const Snapshot now = bench_.document.snapshot();
   const int i = bench_.selection.query(), h = bench_.selection.head();
@@ -356,6 +357,16 @@ EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys
     break;
   }
   return route;
+}
+
+void RowView::showOperands() {
+  // A walk by terms marks the factors of one term, which may be scrolled out of view.
+  for (const Region& region : bench_.selection.operands())
+    for (const Block* block : {&weights_, &concat_, &output_weights_}) {
+      if (!block->model || block->model->id() != region.id || !block->widget->isVisibleTo(this)) continue;
+      const QModelIndex first = block->model->indexOf({region.id, region.head, region.row, region.column});
+      if (first.isValid()) block->table->scrollTo(first);
+    }
 }
 
 void RowView::showTrail(const CellRef& cell, const QList<int>& keys) {

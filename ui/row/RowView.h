@@ -20,13 +20,15 @@ class EffectLine;
 class KeySumsTable;
 class MatrixModel;
 class MatrixTable;
+class Walk;
 
 /// Shows the computation for one query of the chosen head as on a blackboard: x, W_Q and q at the
 /// top; below them one row for each key, and the context. Up and Down change the query. Inputs are
 /// edited in place. If tokens are shown as columns, x and q are columns. The rows of the keys do
 /// not change: the scores and weights of one query form a column in that convention, and keys and
 /// values are written beside them as transposes. If a number of the concat, W_O, b_O or the output is
-/// selected, or a walk is there, these are shown instead of x, W_Q and q.
+/// selected, or a walk is there, these are shown instead of x, W_Q and q, until a number of these is
+/// selected.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -59,8 +61,8 @@ class RowView : public QWidget {
   /// complete. Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
 
-  /// The stage at which a walk is; empty without a walk.
-  void setWalked(std::optional<MatrixId> stage);
+  /// Shows the stage at which a walk is. Call it when the walk has changed.
+  void follow(const Walk& walk);
   bool showsOutputs() const { return shows_outputs_; }
   /// Selects the first number of the output of the selected query, or the first one of its q again.
   void goToOutputs();
@@ -92,7 +94,7 @@ class RowView : public QWidget {
   bool wantsOutputs() const;
   void makeOutputs();
   /// Shows the concat and the output instead of x, W_Q and q, or these again.
-  void showOutputs();
+  void showOutputs(bool wanted);
   /// Gives the focus to the visible table that has the selected cell.
   void focusSelected();
   void updateOutputs();
@@ -105,6 +107,8 @@ class RowView : public QWidget {
   static QString tokenHtml(const std::string& token);
   /// The way of the lines from the number at `cell` to the bars of `keys`.
   EditTrail::Route trailRoute(const CellRef& cell, const QList<int>& keys) const;
+  /// Scrolls to the numbers from which the current cell is computed.
+  void showOperands();
   void showTrail(const CellRef& cell, const QList<int>& keys);
   /// Applies the updates that were deferred while the view was hidden.
   void resume();
@@ -180,8 +184,8 @@ class RowView : public QWidget {
   QLabel* out_onto_sign_ = nullptr;
   QLabel* out_bias_sign_ = nullptr;
   QLabel* out_equals_sign_ = nullptr;
-  QLabel* back_ = nullptr;  ///< the link to x, W_Q and q
-  std::optional<MatrixId> walked_;
+  QLabel* back_ = nullptr;          ///< the link to x, W_Q and q
+  std::optional<MatrixId> walked_;  ///< the stage of a walk
   bool shows_outputs_ = false;
   QBoxLayout* top_ = nullptr;  ///< the headline and the hint while q is below x
   QLabel* into_sign_;          ///< between x and W_Q

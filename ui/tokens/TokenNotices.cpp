@@ -117,7 +117,11 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
   bool renamed = false;
   for (const NewWord& word : words) {
     if (word.origin != origin) continue;
-    names.append(emphasized(word.word));
+    // Commas and the like are quoted, because they would look like a part of the list.
+    const bool has_letters =
+        std::ranges::any_of(word.word, [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); });
+    names.append(has_letters ? emphasized(word.word)
+                             : QStringLiteral("\"%1\"").arg(quotable(word.word).toHtmlEscaped()));
     renamed = renamed || !word.replaced.empty();
   }
   names.removeDuplicates();

@@ -17,6 +17,7 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "ui/actions/ActionListModel.h"
@@ -69,6 +70,7 @@ namespace {
 constexpr int kLeastCenter = 220, kLeastPanel = 200;
 /// Width in px of a panel that opens in a window of at most kNarrowWindow px.
 constexpr int kNarrowPanel = 300, kNarrowWindow = 1120;
+constexpr std::chrono::seconds kDoneShown(8);  ///< how long a notice says that something was done
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
 /// The tab bar of docks takes the keyboard focus only if it shows tabs. Many tabs scroll, so that their names
@@ -315,16 +317,20 @@ void MainWindow::connectViews() {
   connect(status_, &StatusLine::said, this, [this](const QString& text) {
     for (const QLatin1String outdated : {kRefused, kFileRefused}) notices_.withdraw(outdated);
     if (text.isEmpty()) notices_.withdraw(kDone);
-    if (!text.isEmpty() && !notice_bar_->isHidden()) notices_.post({kDone, text.toHtmlEscaped(), {}});
+    if (text.isEmpty() || notice_bar_->isHidden()) return;
+    notices_.post({kDone, text.toHtmlEscaped(), {}});
+    done_until_.start();
   });
+  done_until_.setSingleShot(true);
+  done_until_.setInterval(kDoneShown);
+  connect(&done_until_, &QTimer::timeout, this, [this] { notices_.withdraw(kDone); });
   connect(&document_, &Document::edited, this, [this] {
     notices_.withdraw(kRefused);
     notices_.withdraw(kDone);
   });
   connect(&walk_, &Walk::changed, this, [this] {
-    const auto stage = walk_.active() ? std::optional(walk_.stage()) : std::nullopt;
-    matrix_view_->setWalked(stage);
-    row_view_->setWalked(stage);
+    matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt);
+    row_view_->follow(walk_);
   });
   // A walk and a lesson refer to every stage, so no stage is folded.
   connect(&walk_, &Walk::changed, this, [this] {
@@ -372,6 +378,7 @@ void MainWindow::connectViews() {
     actions_[ActionId::RowOutput]->setChecked(row_view_->showsOutputs());
   });
   connect(row_view_, &RowView::outputsShown, actions_[ActionId::RowOutput], &QAction::setChecked);
+  connect(row_view_, &RowView::outputsShown, this, &MainWindow::fitPipelineSoon);
   on(ActionId::NextCard, [this] { moveFocus(1); });
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }

@@ -36,6 +36,11 @@ Experiment catSat() {
 
 }  // namespace
 
+/// Words of the sentence are quoted in names.
+QString withoutQuotes(QString words) {
+  return words.remove(QLatin1Char('"'));
+}
+
 class TestCellWords : public QObject {
   Q_OBJECT
 
@@ -94,7 +99,7 @@ class TestCellWords : public QObject {
   void cellIsNamedByItsTokensEntryAndHead() {
     const Experiment e = catSat();
     const auto has = [&e](const CellRef& cell, const char* indices, const QStringList& names) {
-      const QString words = cellWords(e, cell);
+      const QString words = withoutQuotes(cellWords(e, cell));
       return test::partsOf(words) == u(indices) && test::containsAll(words, names);
     };
     QVERIFY(has({MatrixId::Weights, 2, 2, 5}, "3", {u("sat"), u("mat"), headWords(e, 2)}));
@@ -161,7 +166,7 @@ class TestCellWords : public QObject {
   void regionsAreNamedAsRowsColumnsOrMatrices() {
     const Experiment e = catSat();
     const auto has = [&e](const Region& region, const char* indices, const QStringList& names) {
-      const QString words = regionWords(e, region);
+      const QString words = withoutQuotes(regionWords(e, region));
       return test::partsOf(words) == u(indices) && test::containsAll(words, names);
     };
     QVERIFY(has({MatrixId::Q, 1, 2, 0, 1, 2}, "2", {u("sat"), headWords(e, 1)}));
