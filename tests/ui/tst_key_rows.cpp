@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -662,6 +663,13 @@ class TestKeyRows : public QObject {
       QCOMPARE(f.selection.key(), 2);
       bar->setValue(scrolled);
     }
+    // The wheel with Shift scrolls sideways.
+    bar->setValue(0);
+    const QPoint center = table->viewport()->rect().center();
+    QWheelEvent wheel(center, table->viewport()->mapToGlobal(center), {}, {0, -120}, Qt::NoButton,
+                      Qt::ShiftModifier, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(table->viewport(), &wheel);
+    QVERIFY(bar->value() > 0);
     // The sums scroll with their table, also if the focus moves among them.
     sums->horizontalScrollBar()->setValue(40);
     QCOMPARE(bar->value(), 40);
