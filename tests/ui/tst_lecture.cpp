@@ -662,28 +662,6 @@ class TestLecture : public QObject {
     press(Qt::Key_Escape);
   }
 
-  /// Another layout would move the maps under a drag, which would change the selection again.
-  void selectionInAWalkDoesNotChangeTheLayout() {
-    window_->options().setFoldedStages(0);
-    window_->options().setDecimals(3);
-    trigger(ActionId::Present);
-    auto* shown = window_->findChild<Presentation*>();
-    window_->resize(1920, 1080);
-    press(Qt::Key_F5);
-    window_->walk().setGrain(Walk::Grain::Cell);
-    window_->walk().last();
-    QCoreApplication::processEvents();
-    const QTransform before = shown->transform();
-    for (int head = 0; head < document_->experiment().headCount(); ++head)
-      for (int query = 0; query < document_->experiment().queryCount(); ++query) {
-        window_->selection().setHead(head);
-        window_->selection().setPair(query, 1);
-        QCOMPARE(shown->transform(), before);
-      }
-    press(Qt::Key_F5);
-    press(Qt::Key_Escape);
-  }
-
   void escapeCancelsTheTypingOfANumber() {
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
