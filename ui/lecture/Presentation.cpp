@@ -15,7 +15,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/WalkWords.h"
@@ -90,11 +89,9 @@ Presentation::Presentation(MainWindow& window)
   });
   connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
   const auto follow = [this, &walk = window.walk()] {
-    row_->follow(walk);
-    // Only the stage changes the layout. A walk also changes with the selection: another layout would move
-    // the maps under a drag, which would change the selection again.
-    const auto stage = walk.active() ? std::optional(walk.stage()) : std::nullopt;
-    if (std::exchange(walked_, stage) != stage) fit();
+    // Only another stage changes the layout. A walk also changes with the selection: another layout would
+    // move the maps under a drag, which would change the selection again.
+    if (row_->follow(walk)) fit();
   };
   connect(&window.walk(), &Walk::changed, this, follow);
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);

@@ -23,10 +23,10 @@ class RowView;
 /// Shows only the row view, the heads and one panel, over the whole area of the window, which is
 /// full screen. Row view and heads are on one screen if they fit, otherwise on two; the panel is on
 /// a screen of its own. Everything is scaled by one factor, so that the smallest letters (except
-/// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. Letters of at least
-/// 1/54 are used if all columns fit then. The window
-/// stays active behind the presentation: its shortcuts work, and a panel that is opened in the
-/// window is shown in the presentation.
+/// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. Smaller
+/// letters, at least 1/54, are used if all columns fit then. The window stays active behind the
+/// presentation: its shortcuts work, and a panel that is opened in the window is shown in the
+/// presentation.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -89,7 +89,6 @@ class Presentation : public QGraphicsView {
   QLabel* where_;
   QLabel* hint_ = nullptr;  ///< shows a sentence of say()
   QLabel* walk_ = nullptr;
-  std::optional<MatrixId> walked_;  ///< the stage of a walk
   bool turned_ = false;
   bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;

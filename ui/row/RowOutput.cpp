@@ -21,15 +21,16 @@ bool RowView::isOutputPart(MatrixId id) {
   return id == Concat || id == OutputWeights || id == OutputBias || id == Output;
 }
 
-void RowView::follow(const Walk& walk) {
+bool RowView::follow(const Walk& walk) {
   const auto stage = walk.active() ? std::optional(walk.stage()) : std::nullopt;
   // Each weight is e^x divided by the sum of all e^x, so a walk shows these before the weights.
   keys_->model().setExponentialsShown(stage == MatrixId::Weights && !walk.keepsHidden(MatrixId::Weights));
-  if (std::exchange(walked_, stage) == stage) return;
+  if (std::exchange(walked_, stage) == stage) return false;
   // After a walk, the query is shown again.
   if (const auto& cell = bench_.selection.cell(); !stage && !(cell && isOutputPart(cell->id)))
     showOutputs(false);
   refresh();
+  return true;
 }
 
 bool RowView::wantsOutputs() const {

@@ -61,8 +61,9 @@ class RowView : public QWidget {
   /// complete. Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
 
-  /// Shows the stage at which a walk is. Call it when the walk has changed.
-  void follow(const Walk& walk);
+  /// Shows the stage at which a walk is. Call it when the walk has changed. Returns whether it is at another
+  /// stage than before.
+  bool follow(const Walk& walk);
   bool showsOutputs() const { return shows_outputs_; }
   /// Selects the first number of the output of the selected query, or the first one of its q again.
   void goToOutputs();

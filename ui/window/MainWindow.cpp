@@ -319,11 +319,11 @@ void MainWindow::connectViews() {
     if (text.isEmpty()) notices_.withdraw(kDone);
     if (text.isEmpty() || notice_bar_->isHidden()) return;
     notices_.post({kDone, text.toHtmlEscaped(), {}});
-    done_until_.start();
+    done_timer_.start();
   });
-  done_until_.setSingleShot(true);
-  done_until_.setInterval(kDoneShown);
-  connect(&done_until_, &QTimer::timeout, this, [this] { notices_.withdraw(kDone); });
+  done_timer_.setSingleShot(true);
+  done_timer_.setInterval(kDoneShown);
+  connect(&done_timer_, &QTimer::timeout, this, [this] { notices_.withdraw(kDone); });
   connect(&document_, &Document::edited, this, [this] {
     notices_.withdraw(kRefused);
     notices_.withdraw(kDone);

@@ -135,7 +135,7 @@ class MainWindow : public QMainWindow {
   QToolBar* tool_bar_;
   SideScrollArea* room_;  ///< contains the splitter
   QSplitter* splitter_;
-  QTimer done_until_;                         ///< ends a notice that something was done
+  QTimer done_timer_;                         ///< ends a notice that something was done
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;
   bool split_by_hand_ = false;  ///< the user moved the splitter: do not adjust it any more
