@@ -171,10 +171,11 @@ void RowView::updateOutputs() {
   setTitle(output_, columns ? output
                             : tr("%1 of %2").arg(output, asking) + QStringLiteral(" = ") +
                                   matrixLabel(MatrixId::Output, e, -1, bench_.options.convention()).formula);
-  back_->setText(
-      walked_
-          ? QString()
-          : QStringLiteral("<a href=\"back\">%1</a>").arg(tr("Back to %1").arg(QStringLiteral("<i>q</i>"))));
+  // With its colour, so that the link is laid out again in another theme.
+  back_->setText(walked_ ? QString()
+                         : QStringLiteral("<a style=\"color:%1\" href=\"back\">%2</a>")
+                               .arg(palette().color(QPalette::Link).name(),
+                                    tr("Back to %1").arg(QStringLiteral("<i>q</i>"))));
 }
 
 void RowView::fitOutputs() {
