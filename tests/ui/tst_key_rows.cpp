@@ -720,6 +720,34 @@ class TestKeyRows : public QObject {
     }
   }
 
+  /// After the output, the view is laid out as before it.
+  void queryReturnsToItsPlaceAfterTheOutput() {
+    Fixture f("cat-sat-mat");
+    for (int width = 1160; width <= 1320; width += 8) {
+      RowView view(f.bench);
+      QVERIFY(appears(view, {width, 640}));
+      f.selection.setCell(CellRef{MatrixId::Q, 0, 0, 0});
+      QCoreApplication::processEvents();
+      const auto layout = [&] {
+        QList<QRect> places;
+        for (const char* name : {"headline", "hint"}) {
+          const auto* label = view.findChild<QLabel*>(QString::fromLatin1(name));
+          places << (label->isVisible() ? QRect(label->mapTo(&view, QPoint(0, 0)), label->size()) : QRect());
+        }
+        for (const QWidget* card : view.cards())
+          places << QRect(card->mapTo(&view, QPoint(0, 0)), card->size());
+        return places;
+      };
+      const QList<QRect> before = layout();
+      view.goToOutputs();
+      QCoreApplication::processEvents();
+      QVERIFY(layout() != before);
+      view.leaveOutputs();
+      QCoreApplication::processEvents();
+      QCOMPARE(layout(), before);
+    }
+  }
+
   void clickOnTheNumberOfWordsOutOfSightScrolls() {
     Fixture f("cat-sat-mat");
     f.setWords(10);

@@ -117,7 +117,7 @@ int RowView::widthBeforeQuery() const {
   if (!weights_.widget->isHidden()) width += widthOf(weights_) + theme::kInStage;
   if (!bias_.widget->isHidden()) width += widthOf(bias_) + theme::kInStage;
   for (const QLabel* sign : operators_)
-    if (!sign->isHidden()) width += sign->sizeHint().width() + theme::kInStage;
+    if (sign->isVisibleTo(this)) width += sign->sizeHint().width() + theme::kInStage;
   return width;
 }
 

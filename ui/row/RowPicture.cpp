@@ -77,7 +77,7 @@ QSize RowView::sizeOfInputs() const {
   }
   int tallest = std::max({x, height(weights_), height(bias_), height(query_)});
   for (const QLabel* sign : operators_)
-    if (!sign->isHidden()) tallest = std::max(tallest, sign->sizeHint().height());
+    if (sign->isVisibleTo(this)) tallest = std::max(tallest, sign->sizeHint().height());
   const int q = std::max(query_.title->sizeHint().width(), query_.table->sizeHint().width());
   return {widthBeforeQuery() + q, tallest};
 }
