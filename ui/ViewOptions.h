@@ -55,10 +55,11 @@ class ViewOptions : public QObject {
 
   /// Which groups of columns of the row view are folded: bit k stands for KeyRowsModel::Kind(k). 0 while an
   /// object keeps all groups unfolded (see keepUnfolded).
-  unsigned foldedStages() const { return unfolded_by_.isEmpty() ? values_.folded_stages : 0; }
+  unsigned foldedStages() const { return keptUnfolded() ? 0 : values_.folded_stages; }
   /// The groups that the user folded, even while an object keeps all groups unfolded.
   unsigned chosenFoldedStages() const { return values_.folded_stages; }
   void setFoldedStages(unsigned folded) { set(values_.folded_stages, folded); }
+  bool keptUnfolded() const { return !unfolded_by_.isEmpty(); }
   /// Keeps all groups unfolded from a call with `hold` = true until a call with `hold` = false for the same
   /// `who` (a walk or a lesson).
   void keepUnfolded(const QObject* who, bool hold) {
@@ -72,7 +73,7 @@ class ViewOptions : public QObject {
 
   /// Whether the row view sorts the keys, the largest weight first. False while an object keeps all groups
   /// unfolded, because a walk or a lesson refers to keys by their position.
-  bool keysByWeight() const { return unfolded_by_.isEmpty() && values_.keys_by_weight; }
+  bool keysByWeight() const { return !keptUnfolded() && values_.keys_by_weight; }
   void setKeysByWeight(bool by_weight) { set(values_.keys_by_weight, by_weight); }
 
   void setDecimals(int decimals) { set(values_.decimals, decimals); }

@@ -9571,10 +9571,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 darf %2 nicht ansehen: maskiert, also ist das Gewicht 0</translation>
     </message>
     <message>
-        <source>the rounded weights add up to %1</source>
-        <translation>die gerundeten Gewichte ergeben %1</translation>
-    </message>
-    <message>
         <source>e to the power of the score: never negative, and larger scores stand out.</source>
         <translation>e hoch den Score: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
@@ -9646,6 +9642,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>e to the power of the column before it: never negative, and larger scores stand out.</source>
         <translation>e hoch die Spalte davor: nie negativ, und größere Scores stechen heraus.</translation>
     </message>
+    <message>
+        <source>the rounded numbers add up to %1</source>
+        <translation>die gerundeten Zahlen ergeben zusammen %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9680,6 +9680,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%n weiteres Wort darüber und darunter</numerusform>
             <numerusform>%n weitere Wörter darüber und darunter</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, added before rounding</source>
+        <translation>%1, vor dem Runden addiert</translation>
     </message>
 </context>
 <context>
@@ -11425,10 +11429,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>= &lt;i&gt;x&lt;/i&gt;, mit Wellen</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
-        <translation>= &lt;i&gt;x&lt;/i&gt; von %1 (fragt)</translation>
-    </message>
-    <message>
         <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
         <translation>Jedes Wort antwortet mit eigenem Key und Value:&lt;br&gt;%1 und %2 (änderbar in der Matrixansicht).</translation>
     </message>
@@ -11603,6 +11603,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>output of %1 = concat, because there is no %2</source>
         <translation>Ausgabe von %1 = Verkettung, denn es gibt kein %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt; of %1 (answers)</source>
+        <translation>&lt;i&gt;x&lt;/i&gt; von %1 (antwortet)</translation>
     </message>
 </context>
 <context>

@@ -9544,10 +9544,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 不能关注 %2：已掩码，所以权重为 0</translation>
     </message>
     <message>
-        <source>the rounded weights add up to %1</source>
-        <translation>舍入后的权重之和为 %1</translation>
-    </message>
-    <message>
         <source>e to the power of the score: never negative, and larger scores stand out.</source>
         <translation>e 的分数次方：从不为负，较大的分数更突出。</translation>
     </message>
@@ -9619,6 +9615,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>e to the power of the column before it: never negative, and larger scores stand out.</source>
         <translation>e 的（前一列的数）次方：从不为负，较大的分数更突出。</translation>
     </message>
+    <message>
+        <source>the rounded numbers add up to %1</source>
+        <translation>四舍五入后的数加起来是 %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9650,6 +9650,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>
             <numerusform>上方和下方还有 %n 个词</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, added before rounding</source>
+        <translation>%1（先相加，再四舍五入）</translation>
     </message>
 </context>
 <context>
@@ -11392,10 +11396,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>= &lt;i&gt;x&lt;/i&gt;，带波</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1 (asks)</source>
-        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;（提问）</translation>
-    </message>
-    <message>
         <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
         <translation>每个词用自己的键和值回答：&lt;br&gt;%1 和 %2（可在矩阵视图中编辑）。</translation>
     </message>
@@ -11566,6 +11566,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>output of %1 = concat, because there is no %2</source>
         <translation>%1 的输出 = 拼接，因为没有 %2</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;x&lt;/i&gt; of %1 (answers)</source>
+        <translation>%1 的 &lt;i&gt;x&lt;/i&gt;（回答者）</translation>
     </message>
 </context>
 <context>

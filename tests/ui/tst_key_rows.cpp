@@ -97,12 +97,43 @@ class TestKeyRows : public QObject {
   void sumOfRoundedWeightsIsExplainedIfItIsNotOne() {
     Fixture f("it-animal-street");  // the first of eight words looks equally at all words
     const KeyRowsModel model(f.bench);
-    QVERIFY(model.sumNote().contains(QStringLiteral("1.04")));  // 8 * 0.13
-    // In a narrow window, the note is in the tool tip only.
     const QModelIndex sum = model.index(model.rowCount() - 1, columnOf(model, Kind::Weight));
-    QVERIFY(sum.data(Qt::ToolTipRole).toString().contains(model.sumNote()));
+    const auto note = [&] { return model.sumNote(model.column(sum.column())); };
+    QVERIFY(note().contains(QStringLiteral("1.04")));  // 8 * 0.13
+    // In a narrow window, the note is in the tool tip only.
+    QVERIFY(sum.data(Qt::ToolTipRole).toString().contains(note()));
     f.options.setDecimals(3);
-    QVERIFY(model.sumNote().isEmpty());  // 8 * 0.125
+    QVERIFY(note().isEmpty());  // 8 * 0.125
+  }
+
+  /// The sums of every column are those of the displayed numbers, or have a note.
+  void everySumThatLooksWrongHasANote() {
+    Fixture f("i-love-statistics");
+    f.options.setFoldedStages(0);
+    KeyRowsModel model(f.bench);
+    int noted = 0, context = 0;
+    for (int query = 0; query < 3; ++query) {
+      f.selection.setQuery(query);
+      bool wrong = false;
+      for (int c = 0; c < model.columnCount(); ++c) {
+        const QModelIndex sum = model.index(model.rowCount() - 1, c);
+        if (sum.data().toString().isEmpty()) continue;
+        long long displayed = 0;  // hundredths
+        const auto hundredths = [](QString text) {
+          return std::llround(text.replace(QChar(0x2212), QLatin1Char('-')).toDouble() * 100);
+        };
+        for (int row = 0; row + 1 < model.rowCount(); ++row)
+          displayed += hundredths(model.index(row, c).data().toString());
+        const bool differs = displayed != hundredths(sum.data().toString());
+        QCOMPARE(!model.sumNote(model.column(c)).isEmpty(), differs);
+        noted += differs ? 1 : 0;
+        wrong = wrong || (differs && model.column(c).kind == Kind::Product);
+      }
+      QCOMPARE(model.contextLooksWrong(), wrong);
+      context += wrong ? 1 : 0;
+    }
+    QVERIFY(noted > 0);
+    QVERIFY(context > 0 && context < 3);
   }
 
   /// Some computed numbers are stored as -1.8399999999999999, for example.

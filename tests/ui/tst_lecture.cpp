@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusBar>
 #include <QSvgGenerator>
@@ -13,20 +14,24 @@
 #include <QXmlStreamReader>
 #include <cmath>
 #include <memory>
+#include <set>
 
 #include "core/document/SceneEdits.h"
 #include "core/document/SettingEdits.h"
+#include "core/model/Restructure.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
 #include "ui/arrows/ArrowsPanel.h"
+#include "ui/heads/HeadMap.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/studies/SelfCrossPanel.h"
@@ -566,10 +571,10 @@ class TestLecture : public QObject {
 
   /// On a small screen, x and its summands show whole columns and scroll together.
   void columnsOfXStayBelowEachOther() {
-    window_->options().setDecimals(4);
+    window_->options().setDecimals(6);
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
-    window_->resize(1280, 800);
+    window_->resize(1024, 640);
     QTest::qWait(50);
     QList<MatrixTable*> tables;
     for (const MatrixId id : {MatrixId::QueryEmbeddings, MatrixId::QueryPositions, MatrixId::QueryInputs})
@@ -660,6 +665,68 @@ class TestLecture : public QObject {
     QCOMPARE(shown->verticalScrollBar()->value(), 0);
     QCOMPARE(columns->value(), 0);
     press(Qt::Key_Escape);
+  }
+
+  /// The space bar shows every word and every head, also those for which the screens have no room.
+  void spaceBarShowsEveryWordAndEveryHead() {
+    QVERIFY(!document_->reset(newExperiment(14, {4, 8, 4, 2}, Start::Random, 1)));
+    for (const Convention convention : {Convention::Rows, Convention::Columns}) {
+      window_->options().setConvention(convention);
+      trigger(ActionId::Present);
+      auto* shown = window_->findChild<Presentation*>();
+      window_->resize(1280, 800);
+      QTest::qWait(50);
+      const auto* keys = TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
+      std::set<int> rows;
+      std::set<const HeadMap*> maps;
+      int screens = 0;
+      do {
+        QCoreApplication::processEvents();
+        const QRect screen(shown->mapToScene(QPoint(0, 0)).toPoint(),
+                           shown->mapToScene(shown->viewport()->rect().bottomRight()).toPoint());
+        const auto visible = [&screen](const QWidget& widget, QRect rect) {
+          for (const QWidget* at = &widget; at; rect.translate(at->pos()), at = at->parentWidget())
+            if (!at->rect().contains(rect)) return false;
+          return screen.adjusted(-1, -1, 1, 1).contains(rect);
+        };
+        for (int key = 0; key < document_->experiment().keyCount(); ++key)
+          if (visible(*keys->viewport(), keys->visualRect(keys->model().index(key, 0)))) rows.insert(key);
+        for (const HeadMap* map : TestAccess::rowView(*shown).window()->findChildren<HeadMap*>())
+          if (map->isVisible() && visible(*map, map->rect())) maps.insert(map);
+        press(Qt::Key_Space);
+        QVERIFY(++screens < 20);
+      } while (shown->verticalScrollBar()->value() != 0 || keys->verticalScrollBar()->value() != 0);
+      QCOMPARE(static_cast<int>(rows.size()), document_->experiment().keyCount());
+      QCOMPARE(static_cast<int>(maps.size()), document_->experiment().headCount() + 1);
+      press(Qt::Key_Escape);
+      QTRY_VERIFY(!window_->findChild<Presentation*>());
+    }
+  }
+
+  /// The presentation shows the view that the window shows, also if a key or a scene changes it.
+  void matrixViewIsPresented() {
+    trigger(ActionId::MatrixView);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    const RowView& row = TestAccess::rowView(*shown);
+    const auto* matrices = row.window()->findChild<MatrixView*>();
+    QVERIFY(matrices && matrices->isVisible() && !row.isVisible());
+    for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::Scores, MatrixId::Output})
+      QVERIFY(matrices->card(id)->isVisible());
+    QCOMPARE(shown->verticalScrollBar()->value(), 0);
+    const QScrollBar* bar = matrices->findChild<QScrollArea*>()->verticalScrollBar();
+    while (bar->value() < bar->maximum()) press(Qt::Key_Space);
+    QCOMPARE(shown->verticalScrollBar()->value(), 0);
+    press(Qt::Key_Space);
+    QVERIFY(shown->verticalScrollBar()->value() > 0);
+    press(Qt::Key_F3);
+    QVERIFY(!matrices->isVisible() && row.isVisible());
+    press(Qt::Key_F3, Qt::ShiftModifier);
+    QVERIFY(matrices->isVisible() && !row.isVisible());
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
   }
 
   void escapeCancelsTheTypingOfANumber() {

@@ -6,13 +6,16 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
+#include <QHeaderView>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QToolButton>
 #include <cmath>
 #include <memory>
 
 #include "core/explain/WalkStages.h"
 #include "core/explain/WalkWords.h"
+#include "core/io/ExperimentFile.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
@@ -212,6 +215,20 @@ class TestWalk : public QObject {
     QTest::keyClick(menu, Qt::Key_Return);
     QVERIFY(walk().stopsAt(Q));
     QVERIFY(strip().step(2)->accessibleName() != here);
+  }
+
+  /// A walk shows all stages in the order of the keys. Actions without a visible effect are disabled.
+  void foldingIsDisabledDuringTheWalk() {
+    const auto enabled = [this](ActionId id) { return window_->actions()[id]->isEnabled(); };
+    QVERIFY(enabled(ActionId::AllStages) && enabled(ActionId::KeysByWeight));
+    const unsigned folded = KeyRowsModel::allFolded();
+    window_->options().setFoldedStages(folded);
+    trigger(ActionId::WalkThrough);
+    QVERIFY(!enabled(ActionId::AllStages) && !enabled(ActionId::KeysByWeight));
+    key(Qt::Key_F8);
+    trigger(ActionId::WalkThrough);
+    QVERIFY(enabled(ActionId::AllStages));
+    QCOMPARE(window_->options().foldedStages(), folded);
   }
 
   void playStopsAtAMarkedStage() {
@@ -416,20 +433,70 @@ class TestWalk : public QObject {
     QVERIFY(isHidden(2, Kind::Exponential) && isHidden(6, Kind::Exponential));
   }
 
-  void inputsOfTheKeysAreShownInTheMatrixView() {
-    using enum ViewOptions::Pipeline;
+  /// At the keys and the values, the row view shows how the row of one key is computed.
+  void projectionOfAKeyIsShownInTheRowView_data() {
+    QTest::addColumn<bool>("cross");
+    QTest::addColumn<bool>("columns");
+    for (const bool cross : {false, true})
+      for (const bool columns : {false, true})
+        QTest::addRow("%s, tokens as %s", cross ? "cross" : "self", columns ? "columns" : "rows")
+            << cross << columns;
+  }
+  void projectionOfAKeyIsShownInTheRowView() {
+    QFETCH(bool, cross);
+    QFETCH(bool, columns);
     Experiment e = test::crossWithMask();
     e.positions.kind = Positions::Kind::Sinusoidal;
+    if (!cross) {
+      e.mode = Mode::Self;
+      e.mask = {};
+    }
     QVERIFY(!document_->reset(e));
+    window_->options().setConvention(columns ? Convention::Columns : Convention::Rows);
+    const auto* row = window_->findChild<RowView*>();
+    const auto numbers = [row](MatrixId id) {  // as a flat list
+      QList<double> found;
+      for (const auto* table : row->findChildren<MatrixTable*>()) {
+        const MatrixModel& model = *table->matrixModel();
+        if (model.id() != id || !table->isVisible()) continue;
+        for (int r = 0; r < model.rowCount(); ++r)
+          for (int c = 0; c < model.columnCount(); ++c) found << model.value(r, c);
+      }
+      return found;
+    };
     key(Qt::Key_F5);
-    walk().goTo(stepOf(KeyInputs, walk().stages()));
-    QCOMPARE(walk().stage(), KeyInputs);
-    QCOMPARE(window_->options().pipeline(), Matrix);
-    key(Qt::Key_Home);
-    QCOMPARE(window_->options().pipeline(), Row);
-    walk().goTo(stepOf(KeyInputs, walk().stages()));
-    key(Qt::Key_Escape);
-    QCOMPARE(window_->options().pipeline(), Row);
+    window_->selection().setKey(1);
+    for (const auto& [stage, weights, result, bias] :
+         {std::tuple{K, KeyWeights, K, &Head::key_bias}, std::tuple{V, ValueWeights, V, &Head::value_bias}}) {
+      walk().goTo(stepOf(stage, walk().stages()));
+      QCOMPARE(walk().stage(), stage);
+      QVERIFY(numbers(QueryWeights).isEmpty() && numbers(Q).isEmpty());
+      const QList<double> x = numbers(cross ? KeyInputs : QueryInputs), w = numbers(weights),
+                          made = numbers(result);
+      QCOMPARE(x.size(), e.modelDim());
+      QVERIFY(!made.isEmpty() && w.size() == x.size() * made.size());
+      for (qsizetype c = 0; c < made.size(); ++c) {
+        double sum = (e.heads[0].*bias).row(0)[static_cast<std::size_t>(c)];
+        for (qsizetype i = 0; i < x.size(); ++i)
+          sum += x[i] * (columns ? w[c * x.size() + i] : w[i * made.size() + c]);
+        QVERIFY(std::abs(sum - made[c]) < 1e-12);
+      }
+    }
+    if (cross) {
+      walk().goTo(stepOf(KeyInputs, walk().stages()));
+      QVERIFY(!numbers(KeyInputs).isEmpty());
+    }
+    QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
+    // Up and down in a table of one row show another key.
+    walk().goTo(stepOf(K, walk().stages()));
+    const QList<double> second = numbers(K);
+    for (auto* table : row->findChildren<MatrixTable*>())
+      if (table->matrixModel()->id() == K && table->isVisible())
+        QTest::keyClick(table, columns ? Qt::Key_Left : Qt::Key_Up);
+    QVERIFY(numbers(K) != second);
+    walk().leave();
+    QVERIFY(numbers(K).isEmpty() && !numbers(QueryWeights).isEmpty());
+    QCOMPARE(numbers(Q).size(), e.keyDim());
   }
 
   void rowViewFitsBesideTheBar() {
@@ -447,6 +514,38 @@ class TestWalk : public QObject {
   }
 
   /// In a low window, the keys get the height of the heads as long as these show no weights.
+  /// Names of dimensions that take two lines do not cover the numbers below them.
+  void numbersBelowLongNamesAreVisible() {
+    auto example = loadExperiment(QStringLiteral(":/examples/translation-fr-en.attn"));
+    QVERIFY(example && !document_->reset(std::move(example.value())));
+    const auto check = [&] {
+      QTest::qWait(30);
+      for (const auto* table : window_->findChild<RowView*>()->findChildren<MatrixTable*>()) {
+        if (!table->isVisible()) continue;
+        const QHeaderView& names = *table->horizontalHeader();
+        const QRect first = table->visualRect(table->model()->index(0, 0));
+        if (table->viewport()->rect().contains(first) &&
+            (names.isHidden() || table->viewport()->y() > names.geometry().bottom()))
+          continue;
+        qWarning() << window_->height() << table->accessibleName() << table->size() << first
+                   << table->viewport()->geometry() << names.geometry();
+        return false;
+      }
+      return true;
+    };
+    for (const int height : {640, 606}) {
+      window_->resize(1024, height);
+      QVERIFY(check());
+      key(Qt::Key_F5);
+      for (int step = 0; step < static_cast<int>(walk().stages().size()); ++step) {
+        walk().goTo(step);
+        QVERIFY(check());
+      }
+      key(Qt::Key_Escape);
+      QVERIFY(check());
+    }
+  }
+
   void keysAreVisibleWhileTheHeadsAreHidden() {
     window_->resize(1024, 600);
     key(Qt::Key_F5);

@@ -197,6 +197,8 @@ void EditActions::sync() {
   enable(ActionId::MoreDecimals, bench_.options.decimals() < ViewOptions::kMostDecimals);
   enable(ActionId::FewerDecimals, bench_.options.decimals() > 0);
   check(ActionId::ScientificToggle, bench_.options.notation() == ViewOptions::Notation::Scientific);
+  for (const ActionId id : {ActionId::AllStages, ActionId::KeysByWeight})
+    enable(id, !bench_.options.keptUnfolded());
   check(ActionId::AllStages, bench_.options.foldedStages() == 0);
   check(ActionId::KeysByWeight, bench_.options.keysByWeight());
   check(ActionId::NumbersToggle, bench_.options.numbersShown());

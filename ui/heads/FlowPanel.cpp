@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <algorithm>
 
@@ -69,6 +70,13 @@ void FlowPanel::hideControls() {
   threshold_->hide();
   refresh();
   arrange();
+}
+
+bool FlowPanel::showFurtherPart() {
+  QScrollBar& bar = *scroll_->verticalScrollBar();
+  const bool further = bar.value() < bar.maximum();
+  bar.setValue(further ? bar.value() + bar.pageStep() : 0);
+  return further;
 }
 
 void FlowPanel::arrange() {

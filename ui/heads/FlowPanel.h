@@ -29,6 +29,8 @@ class FlowPanel : public QWidget {
   /// The least size in a picture.
   QSize minimumPicture() const;
   void hideControls();
+  /// Like HeadsPanel::showFurtherPart().
+  bool showFurtherPart();
 
  signals:
   void pointedAt(const QString& sentence);

@@ -20,7 +20,6 @@ namespace {
 constexpr int kNameLine = 18;
 constexpr int kNoteLine = 14;
 constexpr int kTick = 12;
-constexpr int kWide = 186;     ///< px; from this width on, the caption has words besides numbers
 constexpr int kMarkWidth = 3;  ///< px, width of the mark beside the selected head's caption
 
 QString note(const WeightSource& source, Convention convention) {
@@ -82,10 +81,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
                      kNoteLine);
   painter.setFont(theme::smallFont());
   painter.setPen(colors.faint);
-  // Depends on the width only, so that captions of equal width have the same contents and can be compared.
-  const bool wide = second.width() >= kWide;
-  QString text = note(source, convention);
-  if (!source.isAverage() && !pair.isEmpty()) text = wide ? Words::tr("%1: %2").arg(text, pair) : pair;
+  QString text = source.isAverage() || pair.isEmpty() ? note(source, convention) : pair;
   if (source.isAverage() && small.horizontalAdvance(text) > second.width())
     text = Words::tr("for viewing only");
   painter.drawText(second, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,

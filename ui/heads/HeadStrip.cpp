@@ -163,9 +163,10 @@ int HeadStrip::mapWidthInOneRow() const {
   const int least = std::max(MapLayout::leastWidth(e, plot, bench_.options), std::min(kLeastTile, most));
   const int map_width = std::clamp((width() - gaps) / count, std::min(least, most), most);
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
-  const bool fits = count * map_width + gaps <= width() &&
-                    std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
-                    (!alwaysNumbered(bench_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
+  const bool fits =
+      count * map_width + gaps <= width() &&
+      std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
+      (!(alwaysNumbered(bench_) || legible_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
   return fits ? map_width : 0;
 }
 
@@ -266,6 +267,21 @@ double HeadStrip::cellInRows() const {
   if (alwaysNumbered(bench_)) fitted = std::max<double>(fitted, kLabelLine);
   for (double step = 16; step >= 1; step /= 2)
     if (fitted + step <= kLargestCell && rowsFit(fitted + step)) fitted += step;
+  if (legible_ && fitted < kLabelLine) {
+    // As many maps side by side as show labels and numbers, and then as large as possible.
+    const auto columnsAt = [this](double cell) {
+      return (width() + theme::kInStage) / (tileSize(cell).width() + theme::kInStage);
+    };
+    double legible = kLabelLine;
+    const int columns = std::max(1, columnsAt(legible));
+    const auto fits = [&](double cell) {
+      return columnsAt(cell) >= columns && tileSize(cell).height() <= height();
+    };
+    if (fits(legible)) {
+      while (legible < kLargestCell && fits(legible + 1)) ++legible;
+      fitted = legible;
+    }
+  }
   if (size == ViewOptions::kUsualMapSize) return fitted;
   // At the default size, all maps may be in one row.
   if (const int one_row = mapWidthInOneRow(); one_row > 0)
@@ -459,6 +475,18 @@ std::vector<HeadMap*> HeadStrip::drawn() const {
 void HeadStrip::showHead(int head) {
   if (head < static_cast<int>(maps_.size()))
     ensureWidgetVisible(maps_[static_cast<std::size_t>(head)], theme::kInStage, 0);
+}
+
+bool HeadStrip::showFurtherPart() {
+  QScrollBar& bar = *verticalScrollBar();
+  const int end = bar.value() + viewport()->height();
+  const std::vector<HeadMap*> maps = all();
+  const auto further =
+      std::ranges::find_if(maps, [end](const HeadMap* map) { return map->geometry().bottom() >= end; });
+  const bool found = further != maps.end() && bar.value() < bar.maximum();
+  // A map that is higher than the view is shown in several parts.
+  bar.setValue(!found ? 0 : (*further)->y() > bar.value() ? (*further)->y() : end);
+  return found;
 }
 
 void HeadStrip::startRename(int head) {

@@ -33,6 +33,12 @@ class HeadStrip : public QScrollArea {
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
+  /// For a presentation: the maps of long sentences show their labels and numbers, too, if one map has room
+  /// for them. The others are out of sight.
+  void setLegible() { legible_ = true; }
+  /// Scrolls to the first row of maps that is not visible as a whole. Returns false, and scrolls back, if all
+  /// have been visible.
+  bool showFurtherPart();
   void startRename(int head);
   /// The width at which all maps fit side by side with cells as large as `height` allows. It has
   /// room for horizontal key labels if it is then at most `most_width` px.
@@ -93,6 +99,7 @@ class HeadStrip : public QScrollArea {
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
   bool one_row_ = true;
+  bool legible_ = false;            ///< see setLegible()
   std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture
   int picture_columns_ = 0;
   QTimer behind_;                       ///< when it expires, maps that still wait show that they are outdated

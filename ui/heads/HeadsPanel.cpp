@@ -304,6 +304,15 @@ void HeadsPanel::renameHead(int head) {
   strip_->startRename(head);
 }
 
+void HeadsPanel::present() {
+  hideControls();
+  strip_->setLegible();
+}
+
+bool HeadsPanel::showFurtherPart() {
+  return view() == ViewOptions::HeadsView::Flow ? flow_->showFurtherPart() : strip_->showFurtherPart();
+}
+
 QSize HeadsPanel::sizeHint() const {
   return {preferredWidth(kUsualHeight), kUsualHeight};
 }

@@ -43,6 +43,11 @@ class HeadsPanel : public QWidget {
   QSize wholeSize(int height) const;
   /// For a picture: hides the controls.
   void hideControls();
+  /// For a presentation: hides the controls, and makes numbers and labels legible.
+  void present();
+  /// Scrolls to the next heads or words that are out of sight. Returns false, and scrolls back, if there are
+  /// none.
+  bool showFurtherPart();
   /// For a picture: maps, bars or lines fill `room`.
   PictureFit compose(const QSize& room);
   /// Scrolls to the head and opens the editor on its caption.

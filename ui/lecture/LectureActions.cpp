@@ -161,9 +161,7 @@ void LectureActions::present(bool on) {
   presentation_ = new Presentation(window_);
   // These actions would change the window, which is hidden behind the presentation.
   const auto enable_views = [this](bool enabled) {
-    for (const ActionId id :
-         {ActionId::RowView, ActionId::MatrixView, ActionId::AllMatrices, ActionId::HeadsAlone})
-      actions_[id]->setEnabled(enabled);
+    for (const ActionId id : {ActionId::AllMatrices, ActionId::HeadsAlone}) actions_[id]->setEnabled(enabled);
   };
   enable_views(false);
   connect(presentation_, &Presentation::left, this, [this, enable_views] {

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -20,8 +21,10 @@
 #include "core/explain/WalkWords.h"
 #include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/heads/MapLayout.h"
 #include "ui/lecture/TargetMatrix.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/Contrast.h"
@@ -71,7 +74,7 @@ Presentation::Presentation(MainWindow& window)
   keyRows().setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(&columns(), &QScrollBar::rangeChanged, this, &Presentation::describe);
   heads_ = new HeadsPanel(window.bench());
-  heads_->hideControls();
+  heads_->present();
   auto* column = new QVBoxLayout(page_);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -92,11 +95,15 @@ Presentation::Presentation(MainWindow& window)
     // Only another stage changes the layout. A walk also changes with the selection: another layout would
     // move the maps under a drag, which would change the selection again.
     if (row_->follow(walk)) fit();
+    if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
   };
   connect(&window.walk(), &Walk::changed, this, follow);
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
   connect(&window.document().baseline(), &Baseline::shownChanged, this, &Presentation::describe);
-  connect(&window.options(), &ViewOptions::changed, this, &Presentation::fit);
+  connect(&window.options(), &ViewOptions::changed, this, [this] {
+    choosePipeline();
+    fit();
+  });
   window.installEventFilter(this);
   QWidget* open = nullptr;
   for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
@@ -109,7 +116,8 @@ Presentation::Presentation(MainWindow& window)
   setGeometry(window.rect());
   show();
   raise();
-  row_->setFocus();
+  choosePipeline();
+  if (!showsMatrices()) row_->setFocus();
   setFocus();
   describe();
   showPanel(open);
@@ -150,14 +158,42 @@ void Presentation::lookLikeTheme() {
   page_->setPalette(palette());
 }
 
+bool Presentation::showsMatrices() const {
+  return window_.options().pipeline() == ViewOptions::Pipeline::Matrix;
+}
+
+void Presentation::choosePipeline() {
+  if (showsMatrices() && !matrices_) {
+    matrices_ = new QWidget;
+    where_above_matrices_ = new QLabel;
+    where_above_matrices_->setTextFormat(Qt::PlainText);
+    where_above_matrices_->setAlignment(Qt::AlignRight);
+    where_above_matrices_->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, 0);
+    matrix_view_ = new MatrixView(window_.bench());
+    matrix_view_->zoomToFit();
+    connect(matrix_view_, &MatrixView::refused, this, &Presentation::say);
+    auto* column = new QVBoxLayout(matrices_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(where_above_matrices_);
+    column->addWidget(matrix_view_, 1);
+    static_cast<QVBoxLayout*>(page_->layout())->insertWidget(0, matrices_);
+    describe();
+  }
+  row_->setVisible(!showsMatrices());
+  if (matrices_) matrices_->setVisible(showsMatrices());
+}
+
 double Presentation::scaleFactor() const {
   const auto factorFor = [this](int letters) {
     return static_cast<double>(height()) / letters / theme::smallFont().pixelSize();
   };
-  const int needed = keyRows().leastWidth() + 2 * theme::kInStage;
-  const double all = static_cast<double>(width()) / needed;
-  return all >= factorFor(kMostLettersPerHeight) ? std::min(all, factorFor(kLettersPerHeight))
-                                                 : factorFor(kLettersPerHeight);
+  const Experiment& e = window_.document().experiment();
+  if (showsMatrices() || std::max(e.queryCount(), e.keyCount()) > kMostNumberedWords)
+    return factorFor(kMostLettersPerHeight);
+  const int needed = std::max(keyRows().leastWidth() + 2 * theme::kInStage, row_->widthWithHeadlineAbove());
+  return std::clamp(static_cast<double>(width()) / needed, factorFor(kMostLettersPerHeight),
+                    factorFor(kLettersPerHeight));
 }
 
 void Presentation::fit() {
@@ -172,11 +208,12 @@ void Presentation::fit() {
   const int below = walkHeight();
   const QSize room = ((QSizeF(viewport()->size()) - QSizeF(0, below)) / factor).toSize();
   const int row = row_->sizeHint().height();
-  const bool one_screen = row + heads_->heightForNumbers() <= room.height();
-  row_->setFixedHeight(one_screen ? row : room.height());
-  heads_->setFixedHeight(one_screen ? room.height() - row : room.height());
+  one_screen_ = !showsMatrices() && row + heads_->heightForNumbers() <= room.height();
+  if (matrices_) matrices_->setFixedHeight(room.height());
+  row_->setFixedHeight(one_screen_ ? row : room.height());
+  heads_->setFixedHeight(one_screen_ ? room.height() - row : room.height());
   if (panel_) panel_->setFixedHeight(room.height());
-  screens_ = (one_screen ? 1 : 2) + (panel_ ? 1 : 0);
+  screens_ = (one_screen_ ? 1 : 2) + (panel_ ? 1 : 0);
   const QSize page(std::max(room.width(), row_->minimumSizeHint().width()),
                    screens_ * room.height() + static_cast<int>(std::ceil(below / factor)));
   page_->layout()->activate();  // the page can be smaller when a panel is hidden
@@ -245,13 +282,28 @@ void Presentation::turn() {
   turned_ = true;
   describe();
   hint_->hide();
-  // Columns of the row view that do not fit are further screens.
-  QScrollBar& columns = this->columns();
-  if (screen_ == 0 && columns.value() < columns.maximum())
-    return columns.setValue(columns.value() + columns.pageStep() - keyRows().columnWidth(0));
-  columns.setValue(0);
+  if (showFurtherPart()) return;
   showScreen((screen_ + 1) % screens_);
   describe();
+}
+
+bool Presentation::showFurtherPart() {
+  const auto scroll = [](QScrollBar& bar, int page) {
+    const bool further = bar.value() < bar.maximum();
+    bar.setValue(further ? bar.value() + page : 0);
+    return further;
+  };
+  if (screen_ == 0 && showsMatrices()) {
+    const auto* area = matrix_view_->findChild<QScrollArea*>();
+    for (QScrollBar* bar : {area->horizontalScrollBar(), area->verticalScrollBar()})
+      if (scroll(*bar, bar->pageStep())) return true;
+  } else if (screen_ == 0) {
+    // The first column, which has the words, stays visible.
+    if (scroll(columns(), columns().pageStep() - keyRows().columnWidth(0))) return true;
+    QScrollBar& keys = *keyRows().verticalScrollBar();
+    if (scroll(keys, keys.pageStep())) return true;
+  }
+  return screen_ == (one_screen_ ? 0 : 1) && heads_->showFurtherPart();
 }
 
 void Presentation::describe() {
@@ -272,6 +324,10 @@ void Presentation::describe() {
   if (!turned_ && (screens_ > 1 || columns().maximum() > 0))
     text += QLatin1Char('\n') + tr("space bar: next screen");
   where_->setText(text);
+  if (where_above_matrices_)
+    where_above_matrices_->setText(text.replace(QLatin1Char('\n'), QStringLiteral("  ·  ")));
+  // Nothing moves when the second line disappears.
+  where_->setMinimumHeight(std::max(where_->minimumHeight(), where_->sizeHint().height()));
 }
 
 void Presentation::showPanel(QWidget* dock) {
@@ -284,7 +340,8 @@ void Presentation::showPanel(QWidget* dock) {
     panel_->deleteLater();
   }
   panel_ = view ? view->make(window_.bench(), MatrixId::Weights) : nullptr;
-  if (panel_) static_cast<QVBoxLayout*>(page_->layout())->insertWidget(2, panel_);  // after the heads
+  if (panel_)
+    static_cast<QVBoxLayout*>(page_->layout())->insertWidget(page_->layout()->indexOf(heads_) + 1, panel_);
   screen_ = 0;
   fit();
   if (panel_) showScreen(screens_ - 1);

@@ -18,22 +18,23 @@ namespace lab {
 class HeadsPanel;
 class KeyRowsTable;
 class MainWindow;
+class MatrixView;
 class RowView;
 
-/// Shows only the row view, the heads and one panel, over the whole area of the window, which is
-/// full screen. Row view and heads are on one screen if they fit, otherwise on two; the panel is on
-/// a screen of its own. Everything is scaled by one factor, so that the smallest letters (except
-/// indices and exponents) are 1/40 of the height, and painted in high-contrast colours. Smaller
-/// letters, at least 1/54, are used if all columns fit then. The window stays active behind the
-/// presentation: its shortcuts work, and a panel that is opened in the window is shown in the
-/// presentation.
+/// Shows only the row view or the matrix view, the heads and one panel, over the whole area of the window,
+/// which is full screen. Row view and heads are on one screen if they fit; otherwise each part has its own
+/// screen. Everything is scaled by one factor, so that the smallest letters (except indices and exponents)
+/// are 1/40 of the height, and painted in high-contrast colours. The letters are smaller, at least 1/54, if
+/// the columns do not fit otherwise, for long sentences, and in the matrix view, which scales its numbers to
+/// the screen. The window stays active behind the presentation: its shortcuts work, and a panel that is
+/// opened in the window is shown in the presentation.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
  public:
   /// The height divided by the size of the smallest letters.
   static constexpr int kLettersPerHeight = 40;
-  /// The same, if this shows all columns.
+  /// The same, for what needs more room.
   static constexpr int kMostLettersPerHeight = 54;
 
   /// Shows the presentation at once. The window owns it; `leave` schedules its deletion.
@@ -47,7 +48,8 @@ class Presentation : public QGraphicsView {
   bool goBack();
   /// Shows a sentence at the bottom until the next screen is shown.
   void say(const QString& text);
-  /// Shows the next screen: row view, its further columns, heads, panel, and the row view again.
+  /// Shows the next screen: row view or matrix view, heads, panel, and the first one again. Columns, keys,
+  /// matrices and heads that do not fit on their screen are further screens.
   void turn();
   /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
   /// pointer if a key moved the focus or the current cell after the pointer moved.
@@ -74,10 +76,16 @@ class Presentation : public QGraphicsView {
   void showWalk();
   /// The height of these sentences; 0 without a walk.
   int walkHeight() const;
+  bool showsMatrices() const;
+  /// Shows the row view or the matrix view, as the options say.
+  void choosePipeline();
   KeyRowsTable& keyRows() const;
   /// Scrolls the columns of the row view.
   QScrollBar& columns() const;
   void showScreen(int screen);
+  /// Scrolls the parts of the current screen to what has not been visible yet. Returns false, and scrolls
+  /// back, if everything has been visible.
+  bool showFurtherPart();
   /// Updates the label that names the scene, the kind of attention and the head.
   void describe();
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
@@ -87,16 +95,20 @@ class Presentation : public QGraphicsView {
   Qt::WindowStates before_;  ///< of the window before the presentation
   QWidget* page_;            ///< owned by the scene
   QLabel* where_;
-  QLabel* hint_ = nullptr;  ///< shows a sentence of say()
+  QLabel* where_above_matrices_ = nullptr;  ///< the same text as where_
+  QLabel* hint_ = nullptr;                  ///< shows a sentence of say()
   QLabel* walk_ = nullptr;
   bool turned_ = false;
   bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;
+  QWidget* matrices_ = nullptr;  ///< the matrix view and the label above it; made when it is first shown
+  MatrixView* matrix_view_ = nullptr;
   HeadsPanel* heads_;
   QPointer<QWidget> panel_;
   QPointer<QWidget> panel_dock_;  ///< the dock of the window that has the same panel
   int screen_ = 0;
   int screens_ = 1;
+  bool one_screen_ = false;  ///< the row view and the heads are on one screen
   QGraphicsProxyWidget* proxy_;
 };
 

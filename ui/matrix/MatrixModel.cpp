@@ -65,6 +65,13 @@ bool MatrixModel::editable(int row, int column) const {
   return editable() && bench_.document.mayEdit(cellAt(row, column));
 }
 
+void MatrixModel::setMatrix(MatrixId id) {
+  if (id == id_) return;
+  id_ = id;
+  summary_.setMatrix(id);
+  rebuild();
+}
+
 void MatrixModel::setRow(std::optional<int> only_row) {
   if (only_row == only_row_) return;
   const bool one_row = only_row && only_row_;

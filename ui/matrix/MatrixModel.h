@@ -36,6 +36,8 @@ class MatrixModel : public QAbstractTableModel {
 
   MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
 
+  /// Shows another matrix.
+  void setMatrix(MatrixId id);
   /// Shows only one stored row of the matrix (0 x 0 if there is no such row), or all rows again.
   void setRow(std::optional<int> only_row);
 

@@ -96,6 +96,13 @@ Magnitudes MatrixSummary::magnitudes(int head) const {
   return all;
 }
 
+void MatrixSummary::setMatrix(MatrixId id) {
+  id_ = id;
+  values_ = {};
+  read_.clear();
+  read_head_ = -1;
+}
+
 void MatrixSummary::forgetRows(const QRect& cells) {
   const quint64 revision = bench_.document.revision();
   if (read_revision_ == revision)

@@ -36,6 +36,9 @@ class MatrixSummary {
   /// The values that were last announced to the views.
   const Values& last() const { return values_; }
 
+  /// Reads another matrix from now on.
+  void setMatrix(MatrixId id);
+
   /// Reads one stored row of a large matrix in advance, so that `of` is fast when all rows were read.
   void readRow(int head, int i) const;
   /// Discards the cached rows of these cells. Call it after an edit that changed no other cells. If

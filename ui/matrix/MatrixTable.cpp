@@ -39,13 +39,17 @@ MatrixTable::MatrixTable(MatrixModel* model, Workbench& bench, QWidget* parent)
 MatrixTable::MatrixTable(MatrixModel* model, MatrixDelegate* delegate, Workbench& bench, QWidget* parent)
     : NumberTable(model, delegate, parent), bench_(bench), model_(model), delegate_(delegate) {
   setMouseTracking(true);
-  setAccessibleName(matrixLabel(model->id(), model->experiment(), model->head()).name);
+  const auto name = [this] {
+    setAccessibleName(matrixLabel(model_->id(), model_->experiment(), model_->head()).name);
+  };
+  name();
   pause_.setSingleShot(true);
   pause_.setInterval(kPauseMilliseconds);
 
   connect(&pause_, &QTimer::timeout, this, &MatrixTable::endScrub);
   connect(model, &MatrixModel::refused, this, &MatrixTable::refuse);
-  connect(model, &QAbstractItemModel::modelReset, this, [this] {
+  connect(model, &QAbstractItemModel::modelReset, this, [this, name] {
+    name();
     updateMetrics();
     onSelectionChanged();
   });

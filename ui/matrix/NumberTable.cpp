@@ -116,14 +116,18 @@ void NumberTable::updateMetrics() {
       std::min(row_header_->widestName() + 2 * row_header_->padding(), 8 * headerFont().pixelSize()));
   const int second_line =
       names_wrap_ && column_header_->wraps(column) ? QFontMetrics(headerFont()).height() : 0;
-  column_header_->setFixedHeight(wantedHeaderHeight() + second_line);
+  if (const int height = wantedHeaderHeight() + second_line; column_header_->minimumHeight() != height) {
+    column_header_->setFixedHeight(height);
+    updateGeometries();  // Qt moves the cells below the names only when the size of the table changes
+  }
   const auto policy = [](bool overflows) {
     return overflows ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
   };
   const bool scrolls = part_.isEmpty();
   setVerticalScrollBarPolicy(policy(scrolls && model()->rowCount() > maximum_rows_));
   setHorizontalScrollBarPolicy(policy(hasHorizontalBar()));
-  if (sizeHint() != size()) updateGeometry();
+  // Compare with the last hint, not with the size: a layout may have read the last hint and not applied it yet.
+  if (const QSize hint = sizeHint(); std::exchange(last_hint_, hint) != hint) updateGeometry();
 }
 
 bool NumberTable::hasHorizontalBar() const {

@@ -160,7 +160,7 @@ bool KeyRowsModel::canFold(Kind kind) const {
 void KeyRowsModel::toggleFolded(Kind kind) {
   if (!canFold(kind)) return;
   // A walk or a lesson shows all stages. The user's choice applies again afterwards.
-  if (bench_.options.foldedStages() != bench_.options.chosenFoldedStages()) return;
+  if (bench_.options.keptUnfolded()) return;
   const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
   bench_.options.setFoldedStages(bench_.options.chosenFoldedStages() ^ foldBit(kind));
   if (was_folded) emit unfolded(kind);
@@ -423,7 +423,7 @@ QString KeyRowsModel::toolTip(const QModelIndex& index) const {
           ? tr("%1, dimension %2: %3. It is the sum of unrounded numbers.")
                 .arg(contextName(), QString::number(c.component + 1), shownResult(*number))
           : tr("sum of %1: %2. It is the sum of unrounded numbers.").arg(name, shownResult(*number));
-  const QString note = c.kind == Kind::Weight ? sumNote() : QString();
+  const QString note = sumNote(c);
   return note.isEmpty() ? text : text + QLatin1Char('\n') + note;
 }
 

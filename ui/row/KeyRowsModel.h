@@ -69,9 +69,11 @@ class KeyRowsModel : public QAbstractTableModel {
   std::optional<CellRef> explainedBy(const QModelIndex& index) const;
   /// "context of cat": what the sums of the products are.
   QString contextName() const;
-  /// A note beside the sum of the weights: that every key is masked, or what the rounded weights, as
-  /// displayed, add up to. Empty if they add up to the displayed sum.
-  QString sumNote() const;
+  /// A note on the sum of a column: that every key is masked, or what the rounded numbers, as displayed, add
+  /// up to. Empty if they add up to the displayed sum.
+  QString sumNote(const Column& column) const;
+  /// Whether a displayed component of the context is not the sum of the rounded products.
+  bool contextLooksWrong() const;
   /// The key of a row that is not the row of sums, and the row of a key.
   int keyAt(int row) const { return order_[static_cast<std::size_t>(row)]; }
   int rowOf(int key) const;

@@ -308,7 +308,8 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     theme::drawNumber(painter, text_rect.adjusted(kPadding, 0, -kPadding, 0), index.data().toString());
   if (rows_.isSumRow(index.row())) {
     const bool masked = rows_.row().all_masked;
-    const QString note = masked || bench_.options.numbersShown() ? rows_.sumNote() : QString();
+    const QString note =
+        masked || bench_.options.numbersShown() ? rows_.sumNote(rows_.column(index.column())) : QString();
     painter.setFont(theme::smallFont());
     painter.setPen(masked ? theme::colors().warning : theme::colors().faint);
     if (masked || painter.fontMetrics().horizontalAdvance(note) <= track.width())

@@ -337,7 +337,7 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
   if (model_.column(product).folded || isColumnHidden(product)) return;
   const QRect track = weightTrack(
       model_, withoutGap(visualRect(model_.index(model_.rowCount() - 1, weight)), model_.column(weight)));
-  int note = QFontMetrics(theme::smallFont()).horizontalAdvance(model_.sumNote());
+  int note = QFontMetrics(theme::smallFont()).horizontalAdvance(model_.sumNote(model_.column(weight)));
   if (!model_.row().all_masked && (note > track.width() || !bench_.options.numbersShown()))
     note = 0;  // not shown
   const int left = track.left() + note;
@@ -345,8 +345,13 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
                    QPoint(columnViewportPosition(product) + kGap - kPadding, height()));
   painter.setFont(theme::textFont());
   painter.setPen(theme::text(theme::Role::Value));
+  const QString name = model_.contextName();
+  const QString noted = bench_.options.numbersShown() && model_.contextLooksWrong()
+                            ? tr("%1, added before rounding").arg(name)
+                            : name;
+  const bool fits = painter.fontMetrics().horizontalAdvance(noted) <= room.width();
   painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
-                   painter.fontMetrics().elidedText(model_.contextName(), Qt::ElideRight, room.width()));
+                   fits ? noted : painter.fontMetrics().elidedText(name, Qt::ElideRight, room.width()));
 }
 
 void KeySumsTable::resizeEvent(QResizeEvent* event) {

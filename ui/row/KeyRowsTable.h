@@ -59,6 +59,9 @@ class KeyTableBase : public QTableView {
   void copy(const QModelIndex& index) const;
   /// Makes the document report why a computed number cannot be changed.
   void refuseEdit(const QModelIndex& index);
+  /// Paints an ellipsis over the column that is cut at the right edge. A part of a number would look like
+  /// another number.
+  void coverCutColumn(QPainter& painter) const;
 
   std::optional<CellRef> shown_cell_;
   int shown_key_ = -1;

@@ -3,6 +3,8 @@
 
 // The headings of KeyRowsModel, and what they mean.
 
+#include <algorithm>
+
 #include "core/base/Language.h"
 #include "core/model/scales/ScaleKinds.h"
 #include "ui/heads/Sentences.h"
@@ -111,15 +113,25 @@ QString KeyRowsModel::contextName() const {
   return tr("context of %1").arg(tokenInSentence(bench_.document.experiment().query_tokens[query]));
 }
 
-QString KeyRowsModel::sumNote() const {
-  const NumberFormat format = this->format(Kind::Weight);
-  if (row_.all_masked) return tr("every key is masked: 0");
-  if (row_.hidden || showsDifference() || format.scientific) return {};
+QString KeyRowsModel::sumNote(const Column& c) const {
+  if (row_.all_masked && c.kind == Kind::Weight) return tr("every key is masked: 0");
+  const NumberFormat format = this->format(c.kind);
+  const auto sum = value(rowCount() - 1, c);
+  if (row_.hidden || showsDifference() || format.scientific || !sum || isHiddenNumber(*sum)) return {};
   double rounded = 0;
-  for (const double weight : baseline().shownRow(MatrixId::Weights, head_, query_))
-    rounded += QString::number(weight, 'f', format.decimals).toDouble();
+  for (int row = 0; row + 1 < rowCount(); ++row) {
+    const auto number = value(row, c);
+    if (!number || isHiddenNumber(*number)) return {};
+    rounded += QString::number(*number, 'f', format.decimals).toDouble();
+  }
   const QString text = format.text(rounded);
-  return text == format.text(row_.weight_sum) ? QString() : tr("the rounded weights add up to %1").arg(text);
+  return text == format.text(*sum) ? QString() : tr("the rounded numbers add up to %1").arg(text);
+}
+
+bool KeyRowsModel::contextLooksWrong() const {
+  return std::ranges::any_of(columns_, [this](const Column& c) {
+    return c.kind == Kind::Product && !c.folded && !sumNote(c).isEmpty();
+  });
 }
 
 }  // namespace lab

@@ -100,9 +100,10 @@ void KeyTableBase::scrollContentsBy(int dx, int dy) {
 
 void KeyTableBase::paintEvent(QPaintEvent* event) {
   QTableView::paintEvent(event);
+  QPainter painter(viewport());
+  coverCutColumn(painter);
   const int width = coveredWidth();
   if (width == 0) return;
-  QPainter painter(viewport());
   painter.fillRect(-key_rows::kGap, 0, key_rows::kGap + width, viewport()->height(), theme::colors().window);
   for (int row = 0; row < model_.rowCount(); ++row) {
     if (isRowHidden(row)) continue;
@@ -113,6 +114,22 @@ void KeyTableBase::paintEvent(QPaintEvent* event) {
     option.state.setFlag(QStyle::State_Selected, selectionModel()->isSelected(index));
     option.state.setFlag(QStyle::State_HasFocus, hasFocus() && index == currentIndex());
     itemDelegate()->paint(&painter, option, index);
+  }
+}
+
+void KeyTableBase::coverCutColumn(QPainter& painter) const {
+  const int edge = viewport()->width();
+  const int column = columnAt(edge - 1);
+  if (column <= 0 || model_.column(column).kind == KeyRowsModel::Kind::Weight) return;
+  const int left = columnViewportPosition(column);
+  if (left + columnWidth(column) <= edge) return;
+  painter.fillRect(left, 0, edge - left, viewport()->height(), theme::colors().window);
+  painter.setPen(theme::colors().faint);
+  for (int row = 0; row < model_.rowCount(); ++row) {
+    const QRect rect = visualRect(model_.index(row, column));
+    if (!isRowHidden(row))
+      painter.drawText(QRect(left, rect.top(), edge - left, rect.height()), Qt::AlignCenter,
+                       QStringLiteral("…"));
   }
 }
 

@@ -48,8 +48,8 @@ void RowView::setStacksIfNarrow(bool stacks) {
 
 int RowView::columnsSideBySide() const {
   const Experiment& e = bench_.document.experiment();
-  const bool bias = !inputMatrix(e, MatrixId::QueryBias, bench_.selection.head()).empty();
-  return e.modelDim() + (bias ? 3 : 2) * e.keyDim();
+  const bool bias = !inputMatrix(e, bias_.model->id(), bench_.selection.head()).empty();
+  return e.modelDim() + (bias ? 3 : 2) * projectedDim();
 }
 
 int RowView::columnWidth(bool names) const {
@@ -71,26 +71,45 @@ int RowView::widthSideBySide() const {
   return kBesideTables + x * columnWidth(false) + (columnsSideBySide() - x) * of_k;
 }
 
+int RowView::widthWithHeadlineAbove() const {
+  const Experiment& e = bench_.document.experiment();
+  const int columns = tokensAreColumns() ? e.modelDim() : projectedDim();
+  const int names = weights_.table->verticalHeader()->sizeHint().width();
+  int width = 4 * theme::kInStage + names + columns * weights_.table->columnWidthFor(false);
+  for (const QLabel* sign : {into_sign_, onto_sign_, bias_sign_, equals_sign_})
+    if (!sign->isHidden()) width += sign->sizeHint().width() + theme::kInStage;
+  if (!tokensAreColumns()) return width + std::max(e.modelDim(), projectedDim()) * columnWidth(false);
+  int others = 0;
+  for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
+    if (!block->widget->isHidden()) others += block->widget->sizeHint().width() + theme::kInStage;
+  return width + others;
+}
+
 bool RowView::restack() {
   const bool stacked = (always_stacked_ && !tokensAreColumns()) || shows_outputs_ ||
                        (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
-  if (std::exchange(stacked_, stacked) == stacked) return false;
-  if (stacked) {
+  const bool above = stacked || always_stacked_;
+  if (stacked_ == stacked && headline_above_ == above) return false;
+  stacked_ = stacked;
+  headline_above_ = above;
+  if (stacked)
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
+  else
+    q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
+  if (above) {
     top_->insertWidget(0, headline_, 1);
     top_->insertWidget(1, hint_, 3);  // beside a short headline
   } else {
-    q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
     q_layout_->insertWidget(2, headline_);
     q_layout_->insertWidget(4, hint_);
   }
   equals_sign_->setVisible(!stacked);
-  layout()->setSpacing(stacked ? theme::kStep * 2 : theme::kInStage);
+  layout()->setSpacing(above ? theme::kStep * 2 : theme::kInStage);
   return true;
 }
 
 void RowView::layOut() {
-  if (restack()) updateQueryTitle();
+  if (restack()) updateTitles(projection());
   const bool cramped = cramped_;
   fitColumns();
   // The headline is shorter in a narrow view. The rows, from which it is made, are up to date at the latest
@@ -126,14 +145,16 @@ void RowView::fitRight() {
   const int rows = rowsOfWeights();
   key_weights_.table->setMaximumVisible(rows, e.keyDim());
   value_weights_.table->setMaximumVisible(rows, e.valueDim());
-  int room = width() - theme::kInStage - (stacked_ ? theme::kInStage : widthBeforeQuery());
+  int room = width() - theme::kInStage - (headline_above_ ? theme::kInStage : widthBeforeQuery());
   int others = 0;
   for (const Block* block : {&key_weights_, &value_weights_})
     others += block->table->sizeHint().width() + theme::kInStage;
-  const bool shown = !whole_ && !stacked_ && !tokensAreColumns() && room - others >= kLeastHeadline;
+  const bool of_query = query_.model->id() == MatrixId::Q;  // otherwise, a walk is at W_K or W_V
+  const bool shown =
+      !whole_ && of_query && !headline_above_ && !tokensAreColumns() && room - others >= kLeastHeadline;
   for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
   if (shown) room -= others;
-  cramped_ = !whole_ && (stacked_ || (room < kLeastSentence && rows < kUsualRows));
+  cramped_ = !whole_ && (headline_above_ || (room < kLeastSentence && rows < kUsualRows));
   // Reserve the lines, because the text changes with every edit and must not move other widgets.
   for (QLabel* label : {headline_, hint_}) {
     if (label->wordWrap() == whole_) label->setWordWrap(!whole_);
@@ -143,12 +164,13 @@ void RowView::fitRight() {
   // If the hint explains no stage, it says where W_K and W_V are. In a low view, it would take the height of
   // keys.
   const bool low = rows < std::min(e.modelDim(), kUsualRows);
-  hint_->setVisible(!whole_ && (explains() || (room >= kLeastSentence && !stacked_ && !shown && !low)));
+  hint_->setVisible(!whole_ && of_query &&
+                    (explains() || (room >= kLeastSentence && !headline_above_ && !shown && !low)));
 }
 
 int RowView::linesOfText() const {
   if (whole_) return 0;
-  return stacked_ && width() >= kLeastSentence ? 1 : 2;
+  return headline_above_ && width() >= kLeastSentence ? 1 : 2;
 }
 
 void RowView::alignColumns() {
@@ -169,26 +191,33 @@ void RowView::fitColumns() {
 }
 
 int RowView::shareWidth(std::initializer_list<const Block*> left, const Block& matrix, const QLabel* sign,
-                        int parts) {
-  const int beside = sign->sizeHint().width() + 4 * theme::kInStage;
+                        const Block& bias, const QLabel* bias_sign, int parts) {
   int column = 1, columns = 1;
   for (const Block* block : left) {
     if (block->widget->isHidden()) continue;
     column = std::max(column, block->table->columnWidthFor(false));
     columns = std::max(columns, block->model->columnCount());
   }
-  if (matrix.widget->isHidden()) {
-    const int room = std::clamp((width() - 2 * theme::kInStage) / column, 1, columns);
-    for (const Block* block : left) block->table->setMaximumVisible(1, room);
-    return room;
-  }
-  const int least = std::min(columns, std::max(kLeastStackedX, (width() - beside) / column / parts));
   int of_left = 0;
-  for (int shown = matrix.model->columnCount(); of_left < least && shown > 1; --shown) {
-    matrix.table->setMaximumVisible(rowsOfWeights(), shown);
-    of_left = std::min(columns, (width() - beside - matrix.table->sizeHint().width()) / column);
+  if (matrix.widget->isHidden()) of_left = std::clamp((width() - 2 * theme::kInStage) / column, 1, columns);
+  // The bias shows all columns if everything has room then, otherwise two.
+  const int all = matrix.model->columnCount();
+  for (const int of_bias : {bias.model->columnCount(), std::min(bias.model->columnCount(), 2)}) {
+    if (matrix.widget->isHidden()) break;
+    int beside = sign->sizeHint().width() + 4 * theme::kInStage;
+    if (!bias.widget->isHidden()) {
+      bias.table->setMaximumVisible(1, of_bias);
+      beside += bias_sign->sizeHint().width() + bias.table->sizeHint().width() + 2 * theme::kInStage;
+    }
+    const int least = std::min(columns, std::max(kLeastStackedX, (width() - beside) / column / parts));
+    int shown = all;
+    for (of_left = 0; of_left < least && shown > 0; --shown) {
+      matrix.table->setMaximumVisible(rowsOfWeights(), shown);
+      of_left = std::min(columns, (width() - beside - matrix.table->sizeHint().width()) / column);
+    }
+    of_left = std::max(1, of_left);
+    if (bias.widget->isHidden() || (of_left == columns && shown == all - 1)) break;
   }
-  of_left = std::max(1, of_left);
   for (const Block* block : left) block->table->setMaximumVisible(1, of_left);
   return of_left;
 }
@@ -199,13 +228,13 @@ void RowView::fitAcross() {
   // In a low view, in which W_Q scrolls, the names of dimensions take one line.
   const bool wrap = whole_ || rowsOfWeights() >= std::min(e.modelDim(), kUsualRows);
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setNamesWrap(wrap);
-  const int x = e.modelDim(), k = e.keyDim(), all = columnsSideBySide();
+  const int x = e.modelDim(), k = projectedDim(), all = columnsSideBySide();
   if (stacked_) {
     setNarrow(true);
     alignColumns();
-    const int of_x = shareWidth({&embedding_, &position_, &input_, &query_}, weights_, into_sign_, 3);
+    const int of_x =
+        shareWidth({&embedding_, &position_, &input_, &query_}, weights_, into_sign_, bias_, bias_sign_, 3);
     query_.table->setMaximumVisible(1, std::max(2, std::min(k, of_x)));
-    bias_.table->setMaximumVisible(1, std::min(k, 2));
     return;
   }
   const bool narrow = !whole_ && all > columnsThatFit(true, kBesideColumns);
@@ -241,11 +270,12 @@ void RowView::fitUpright() {
     return std::max(kLeastUpright, room / std::max(1, weights_.table->columnWidthFor(false)));
   };
   const int wanted = bench_.document.experiment().modelDim();
-  const bool narrow = !whole_ && roomFor(kBesideUpright) < wanted;
+  const int usual = headline_above_ ? kBesideTables : kBesideUpright;
+  const bool narrow = !whole_ && roomFor(usual) < wanted;
   setNarrow(narrow);
   weights_.table->setNamesWiden(false);
   alignColumns();
-  const int columns = roomFor(narrow ? kBesideUprightNarrow : kBesideUpright);
+  const int columns = roomFor(narrow && !headline_above_ ? kBesideUprightNarrow : usual);
   weights_.table->setMaximumVisible(most, whole_ ? kMostInPicture : columns);
 }
 
@@ -265,8 +295,8 @@ QSize RowView::sizeHint() const {
     if (block->widget->isHidden()) continue;
     x = tokensAreColumns() ? std::max(x, height(*block)) : x + height(*block) + x_layout_->spacing();
   }
-  if (stacked_) {
-    x += height(query_) + x_layout_->spacing();
+  if (headline_above_) {
+    x = stacked_ ? x + height(query_) + x_layout_->spacing() : std::max(x, height(query_));
     const int more_keys = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
     return {1200, headline_->minimumHeight() + std::max(height(weights_), x) + keys_->sizeHint().height() -
                       more_keys * theme::kRow + sums_->sizeHint().height() + 7 * theme::kStep};
@@ -286,12 +316,12 @@ int RowView::rowsOfWeights() const {
   const int keys = bench_.document.experiment().keyCount();
   const int header = weights_.title->sizeHint().height() + theme::kStep / 2 +
                      weights_.table->horizontalHeader()->sizeHint().height();
-  const int above =
-      stacked_ ? linesOfText() * headline_->fontMetrics().lineSpacing() + 4 * theme::kStep : theme::kInStage;
+  const int above = headline_above_
+                        ? linesOfText() * headline_->fontMetrics().lineSpacing() + 4 * theme::kStep
+                        : theme::kInStage;
   int room = height() - header - keys_->horizontalHeader()->sizeHint().height() - sums_->sizeHint().height() -
              above - 3 * theme::kStep;
-  const int below_x =
-      stacked_ ? bench_.document.experiment().keyDim() * query_.table->columnWidthFor(false) : 0;
+  const int below_x = stacked_ ? projectedDim() * query_.table->columnWidthFor(false) : 0;
   if (width() < widthSideBySide() - below_x)
     room -= weights_.table->horizontalScrollBar()->sizeHint().height();
   const auto rowsBeside = [&](int lines) {

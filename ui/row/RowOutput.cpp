@@ -193,8 +193,7 @@ void RowView::fitOutputs() {
   }
   for (const Block* block : {&concat_, &output_weights_, &output_bias_, &output_})
     block->table->setNamesWiden(false);
-  shareWidth({&concat_, &output_}, output_weights_, out_into_sign_, 2);
-  output_bias_.table->setMaximumVisible(1, std::min(bench_.document.experiment().outputDim(), 2));
+  shareWidth({&concat_, &output_}, output_weights_, out_into_sign_, output_bias_, out_bias_sign_, 2);
 }
 
 }  // namespace lab

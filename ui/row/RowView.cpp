@@ -38,9 +38,9 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
   block.title->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
-  connect(block.title, &QLabel::linkActivated, this, [this, id] { bench_.document.showMatrix(id); });
+  connect(block.title, &QLabel::linkActivated, this,
+          [this, model = block.model] { bench_.document.showMatrix(model->id()); });
   block.table->setZoomsAround(false);
-  block.title->setToolTip(otherTextsTip(id));
   auto* layout = new QVBoxLayout(block.widget);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(theme::kStep / 2);
@@ -239,14 +239,15 @@ void RowView::setTitle(Block& block, const QString& text) {
                    hidden ? QStringLiteral("%1 &nbsp;<a style=\"font-weight:400\" href=\"show\">%2</a>")
                                 .arg(text, tr("hidden: show"))
                           : text);
+  block.title->setToolTip(otherTextsTip(block.model->id()));
 }
 
 void RowView::updateAll() {
   showOutputs(wantsOutputs());
   restack();
   const Snapshot now = bench_.document.snapshot();
-  const int i = bench_.selection.query(), h = bench_.selection.head();
-  for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(i);
+  const Projection top = projection();
+  showProjection(top);
   const bool positions = now.experiment.positions.added();
   const bool learned = now.experiment.positions.hasTable();
   const bool summed = positions && without_summands_;
@@ -257,7 +258,8 @@ void RowView::updateAll() {
   embedding_.table->setHorizontalBarAllowed(!positions);
   position_.table->setHorizontalBarAllowed(false);
   weights_.widget->setVisible(!without_weights_);
-  const bool bias = !inputMatrix(now.experiment, MatrixId::QueryBias, h).empty() && !without_weights_;
+  const bool bias =
+      !inputMatrix(now.experiment, top.bias, bench_.selection.head()).empty() && !without_weights_;
   bias_.widget->setVisible(bias);
   bias_sign_->setVisible(bias);
   if (composed_) {
@@ -270,34 +272,7 @@ void RowView::updateAll() {
     input_.table->verticalHeader()->setVisible(tokensAreColumns() && summed);
   }
 
-  const auto token = [&](int index) {
-    return tokenHtml(now.experiment.query_tokens[static_cast<std::size_t>(index)]);
-  };
-  const QString asking = theme::colored(theme::Role::Query, token(i));
-  setTitle(embedding_,
-           positions ? tr("embedding of %1").arg(asking) : tr("<i>x</i> of %1 (asks)").arg(asking));
-  setTitle(position_, tr("+ position %1").arg(i + 1));
-  if (summed)
-    setTitle(input_, tr("<i>x</i> of %1 (asks)").arg(asking));
-  else if (tokensAreColumns())  // short, because the column is narrow
-    setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
-  else
-    setTitle(input_,
-             learned
-                 ? tr("= <i>x</i> of %1 (asks)").arg(asking)
-                 : tr("= <i>x</i> of %1; position %2 adds sin and cos of %3").arg(asking).arg(i + 1).arg(i));
-  const RowColumn shape =
-      shownCell(bench_.options.convention(), {now.experiment.modelDim(), now.experiment.keyDim()});
-  const auto with_head = [&](const QString& title) {
-    return now.experiment.headCount() > 1 ? tr("%1, head %2").arg(title).arg(h + 1) : title;
-  };
-  setTitle(weights_, with_head(theme::colored(theme::Role::Query, QStringLiteral("<i>W</i><sup>Q</sup>")) +
-                               QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
-  setTitle(key_weights_, with_head(theme::colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>"))));
-  setTitle(value_weights_,
-           with_head(theme::colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>"))));
-  setTitle(bias_, theme::colored(theme::Role::Query, QStringLiteral("<i>b</i><sup>Q</sup>")));
-  updateQueryTitle();
+  updateTitles(top);
 
   const auto projected = [this](const QString& vector, const QString& upper) {
     return (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
@@ -321,17 +296,6 @@ void RowView::updateAll() {
 void RowView::updateHeadline() {
   if (update_pending_) return;
   setTextIfChanged(headline_, effect_->text().isEmpty() ? headlineText() : effect_->text());
-}
-
-void RowView::updateQueryTitle() {
-  const std::string& token =
-      bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())];
-  QString title = tr("%1 of %2")
-                      .arg(theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
-                           theme::colored(theme::Role::Query, tokenHtml(token)));
-  if (stacked_) title += QStringLiteral(" = <i>x W</i><sup>Q</sup>");
-  if (stacked_ && !bias_.widget->isHidden()) title += QStringLiteral(" + <i>b</i><sup>Q</sup>");
-  setTitle(query_, title);
 }
 
 EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys) const {
@@ -393,7 +357,7 @@ void RowView::keyPressEvent(QKeyEvent* event) {
 }
 
 bool RowView::eventFilter(QObject* watched, QEvent* event) {
-  // In a table with a single row, Up and Down cannot move the current cell, so they change the query. In a
+  // In a table with a single row, Up and Down cannot move the current cell, so they change the word. In a
   // table with a single column, Left and Right do the same.
   if (event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -403,7 +367,7 @@ bool RowView::eventFilter(QObject* watched, QEvent* event) {
     const bool line =
         table && (tokensAreColumns() ? table->model()->columnCount() : table->model()->rowCount()) == 1;
     if (line && key->modifiers() == Qt::NoModifier && (key->key() == back || key->key() == on)) {
-      moveQuery(key->key() == back ? -1 : 1);
+      moveWord(key->key() == back ? -1 : 1);
       return true;
     }
   }

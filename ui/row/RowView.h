@@ -24,11 +24,11 @@ class Walk;
 
 /// Shows the computation for one query of the chosen head as on a blackboard: x, W_Q and q at the
 /// top; below them one row for each key, and the context. Up and Down change the query. Inputs are
-/// edited in place. If tokens are shown as columns, x and q are columns. The rows of the keys do
-/// not change: the scores and weights of one query form a column in that convention, and keys and
-/// values are written beside them as transposes. If a number of the concat, W_O, b_O or the output is
-/// selected, or a walk is there, these are shown instead of x, W_Q and q, until a number of these is
-/// selected.
+/// edited in place. While a walk is at the keys or the values, the top shows x, W_K and k, or x, W_V and v,
+/// of one key. If tokens are shown as columns, x and q are columns. The rows of the keys do not change: the
+/// scores and weights of one query form a column in that convention, and keys and values are written beside
+/// them as transposes. If a number of the concat, W_O, b_O or the output is selected, or a walk is there,
+/// these are shown instead of x, W_Q and q, until a number of these is selected.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -38,13 +38,15 @@ class RowView : public QWidget {
   QSize sizeHint() const override;
   /// Minimum width in px for x, W_Q and q side by side with all their columns.
   int widthSideBySide() const;
-  QSize minimumSizeHint() const override { return {480, 232}; }
+  /// The same for a presentation, in which the headline is above x, and q is below x unless x is a column.
+  int widthWithHeadlineAbove() const;
+  QSize minimumSizeHint() const override { return {480, 236}; }
 
   /// If `stacks`: where x, W_Q and q do not fit side by side, q is below x, and the headline is above
   /// everything. This takes more height.
   void setStacksIfNarrow(bool stacks);
-  /// For a presentation, which has large letters and little width: always stacks q below x, with `corner` to
-  /// the right of the headline. Call it once, before the view is shown.
+  /// For a presentation, which has large letters and little width: the headline is always above x, with
+  /// `corner` to its right, and q is below x unless x is a column. Call it once, before the view is shown.
   void stack(QWidget* corner);
 
   /// For a picture: shows everything without scrolling, but at most kMostInPicture keys and dimensions.
@@ -91,6 +93,22 @@ class RowView : public QWidget {
   Block makeBlock(MatrixId id, bool one_row);
   QLabel* makeOperator(const QString& sign);
   QWidget* makeInputs();
+  /// What the top shows: how the row of a word in Q, K or V is computed.
+  struct Projection {
+    MatrixId result = MatrixId::Q;  ///< Q, K or V
+    MatrixId embeddings, positions, inputs, weights, bias;
+    Side side;  ///< of the word
+    int word;
+    theme::Role role;
+    QString vector;  ///< the letter of the row: "q", "k" or "v"
+    QString matrix;  ///< the upper index of the weights: "Q", "K" or "V"
+  };
+  Projection projection() const;
+  /// Shows the matrices of `projection` in the tables at the top.
+  void showProjection(const Projection& projection);
+  void updateTitles(const Projection& projection);
+  /// The number of components of q, k or v.
+  int projectedDim() const;
   static bool isOutputPart(MatrixId id);
   bool wantsOutputs() const;
   void makeOutputs();
@@ -123,7 +141,6 @@ class RowView : public QWidget {
   /// Adapts the layout to the size of the view. Does not update the contents, which may be older
   /// than the document.
   void layOut();
-  void updateQueryTitle();
   /// Sets the title of a block. If its matrix is hidden, a link shows it again.
   void setTitle(Block& block, const QString& text);
   /// The number of columns of x, W_Q, its bias and q together.
@@ -133,9 +150,10 @@ class RowView : public QWidget {
   /// The number of columns that fit beside `beside` px.
   int columnsThatFit(bool names, int beside) const;
   /// Shows as many columns of `matrix` as leave room for 1 / `parts` of all columns for the tables at its
-  /// left, and returns how many columns of these have room.
+  /// left, and for two columns of `bias` if it is visible. Returns how many columns of the tables at the left
+  /// have room.
   int shareWidth(std::initializer_list<const Block*> left, const Block& matrix, const QLabel* sign,
-                 int parts);
+                 const Block& bias, const QLabel* bias_sign, int parts);
   /// Sets how many columns each table shows. fitAcross and fitUpright do so for the two
   /// conventions.
   void fitColumns();
@@ -163,6 +181,8 @@ class RowView : public QWidget {
   QSize sizeOfInputs() const;
   void style();
   void moveQuery(int step);
+  /// Like moveQuery(), but moves to another key if the top shows one.
+  void moveWord(int step);
 
   Workbench bench_;
   bool whole_ = false;
@@ -170,6 +190,7 @@ class RowView : public QWidget {
   bool without_summands_ = false, without_weights_ = false;  ///< left out of a picture
   bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `setStacksIfNarrow` and `stack`
   bool stacked_ = false;                                     ///< q is below x now
+  bool headline_above_ = false;                              ///< the headline is above x now
   bool cramped_ = false;                                     ///< there is little room for sentences
   bool update_pending_ = false;                              ///< hidden, and older than the document
   Block embedding_, position_, input_, weights_, bias_, query_;

@@ -33,11 +33,6 @@ constexpr int kTitleWidth = 232;
 /// sum the text has half the width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
 
-/// True if the row view, which shows one query, contains the stage.
-bool inRowView(MatrixId stage) {
-  return stage != MatrixId::KeyInputs;
-}
-
 QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString& name,
                        Convention convention) {
   const MatrixLabel label = matrixLabel(id, e, head, convention);
@@ -195,7 +190,6 @@ void WalkBar::onWalk() {
   setVisible(walk_.active());
   if (begins) setFocus(Qt::OtherFocusReason);
   if (ends) {
-    showView(true);
     announced_.clear();
     if (focus_before_ && focus_before_->isVisible()) focus_before_->setFocus(Qt::OtherFocusReason);
   }
@@ -223,20 +217,8 @@ void WalkBar::refresh() {
   words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")
                        : QStringLiteral("%1<br><span style='color:%2'>%3</span>"))
                       .arg(withSymbols(words.what), theme::colors().faint.name(), withSymbols(words.why)));
-  showView(inRowView(stage));
   showFormula();
   announce();
-}
-
-void WalkBar::showView(bool in_row_view) {
-  using enum ViewOptions::Pipeline;
-  const bool row = bench_.options.pipeline() == Row;
-  if (row && !in_row_view) {
-    left_row_view_ = true;
-    bench_.options.setPipeline(Matrix);
-  } else if (in_row_view && std::exchange(left_row_view_, false)) {
-    bench_.options.setPipeline(Row);
-  }
 }
 
 void WalkBar::showFormula() {

@@ -44,8 +44,6 @@ class WalkBar : public QFrame {
   void style();
   void onWalk();
   void refresh();
-  /// Shows the matrix view for a stage that the row view does not have.
-  void showView(bool in_row_view);
   void showFormula();
   void announce();
 
@@ -61,7 +59,6 @@ class WalkBar : public QFrame {
   FormulaWidget* formula_ = nullptr;
   QShortcut* escape_ = nullptr;
   QPointer<QWidget> focus_before_;
-  bool left_row_view_ = false;  ///< switched to the matrix view for a stage that the row view does not have
   QString announced_;
 };
 

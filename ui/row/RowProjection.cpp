@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of RowView that shows how one row of Q, K or V is computed.
+#include <algorithm>
+
+#include "core/document/Walk.h"
+#include "ui/heads/Sentences.h"
+#include "ui/matrix/MatrixModel.h"
+#include "ui/matrix/MatrixTable.h"
+#include "ui/row/RowView.h"
+
+namespace lab {
+
+RowView::Projection RowView::projection() const {
+  using enum MatrixId;
+  const Experiment& e = bench_.document.experiment();
+  Projection made{Q,
+                  QueryEmbeddings,
+                  QueryPositions,
+                  QueryInputs,
+                  QueryWeights,
+                  QueryBias,
+                  Side::Query,
+                  bench_.selection.query(),
+                  theme::Role::Query,
+                  QStringLiteral("q"),
+                  QStringLiteral("Q")};
+  if (whole_ || (walked_ != KeyInputs && walked_ != K && walked_ != V)) return made;
+  if (e.mode == Mode::Cross) {
+    made.embeddings = KeyEmbeddings;
+    made.positions = KeyPositions;
+    made.inputs = KeyInputs;
+    made.side = Side::Key;
+  }
+  const bool values = walked_ == V;
+  made.result = values ? V : K;
+  made.weights = values ? ValueWeights : KeyWeights;
+  made.bias = values ? ValueBias : KeyBias;
+  made.role = values ? theme::Role::Value : theme::Role::Key;
+  made.vector = values ? QStringLiteral("v") : QStringLiteral("k");
+  made.matrix = values ? QStringLiteral("V") : QStringLiteral("K");
+  // In self-attention, the query has a key, too.
+  const int key = bench_.selection.key();
+  made.word = std::min(key >= 0               ? key
+                       : e.mode == Mode::Self ? bench_.selection.query()
+                                              : 0,
+                       e.keyCount() - 1);
+  return made;
+}
+
+int RowView::projectedDim() const {
+  const Experiment& e = bench_.document.experiment();
+  return query_.model->id() == MatrixId::V ? e.valueDim() : e.keyDim();
+}
+
+void RowView::showProjection(const Projection& top) {
+  embedding_.model->setMatrix(top.embeddings);
+  position_.model->setMatrix(top.positions);
+  input_.model->setMatrix(top.inputs);
+  weights_.model->setMatrix(top.weights);
+  bias_.model->setMatrix(top.bias);
+  query_.model->setMatrix(top.result);
+  for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(top.word);
+}
+
+void RowView::moveWord(int step) {
+  const Projection top = projection();
+  if (top.result == MatrixId::Q) return moveQuery(step);
+  bench_.selection.setKey(std::clamp(top.word + step, 0, bench_.document.experiment().keyCount() - 1));
+}
+
+void RowView::updateTitles(const Projection& top) {
+  const Experiment& e = bench_.document.experiment();
+  const QString word = theme::colored(
+      top.side == Side::Key || top.result != MatrixId::Q ? theme::Role::Key : theme::Role::Query,
+      tokenHtml(e.tokens(top.side)[static_cast<std::size_t>(top.word)]));
+  const QString x = top.result == MatrixId::Q ? tr("<i>x</i> of %1 (asks)").arg(word)
+                                              : tr("<i>x</i> of %1 (answers)").arg(word);
+  const bool positions = e.positions.added(), learned = e.positions.hasTable();
+  setTitle(embedding_, positions ? tr("embedding of %1").arg(word) : x);
+  setTitle(position_, tr("+ position %1").arg(top.word + 1));
+  if (positions && without_summands_)
+    setTitle(input_, x);
+  else if (tokensAreColumns())  // short, because the column is narrow
+    setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
+  else
+    setTitle(input_, learned ? QStringLiteral("= ") + x
+                             : tr("= <i>x</i> of %1; position %2 adds sin and cos of %3")
+                                   .arg(word)
+                                   .arg(top.word + 1)
+                                   .arg(top.word));
+  const auto symbol = [](theme::Role role, const QString& letter, const QString& upper) {
+    return theme::colored(role, QStringLiteral("<i>%1</i><sup>%2</sup>").arg(letter, upper));
+  };
+  const auto with_head = [&](const QString& title) {
+    return e.headCount() > 1 ? tr("%1, head %2").arg(title).arg(bench_.selection.head() + 1) : title;
+  };
+  const RowColumn shape = shownCell(bench_.options.convention(), {e.modelDim(), projectedDim()});
+  setTitle(weights_, with_head(symbol(top.role, QStringLiteral("W"), top.matrix) +
+                               QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
+  setTitle(key_weights_, with_head(symbol(theme::Role::Key, QStringLiteral("W"), QStringLiteral("K"))));
+  setTitle(value_weights_, with_head(symbol(theme::Role::Value, QStringLiteral("W"), QStringLiteral("V"))));
+  setTitle(bias_, symbol(top.role, QStringLiteral("b"), top.matrix));
+  QString result =
+      tr("%1 of %2").arg(theme::colored(top.role, QStringLiteral("<i>%1</i>").arg(top.vector)), word);
+  if (stacked_) result += QStringLiteral(" = <i>x W</i><sup>%1</sup>").arg(top.matrix);
+  if (stacked_ && !bias_.widget->isHidden())
+    result += QStringLiteral(" + <i>b</i><sup>%1</sup>").arg(top.matrix);
+  setTitle(query_, result);
+}
+
+}  // namespace lab
