@@ -4,9 +4,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QHeaderView>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QToolButton>

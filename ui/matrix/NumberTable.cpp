@@ -126,7 +126,8 @@ void NumberTable::updateMetrics() {
   const bool scrolls = part_.isEmpty();
   setVerticalScrollBarPolicy(policy(scrolls && model()->rowCount() > maximum_rows_));
   setHorizontalScrollBarPolicy(policy(hasHorizontalBar()));
-  // Compare with the last hint, not with the size: a layout may have read the last hint and not applied it yet.
+  // Compare with the last hint, not with the size: a layout may have read the last hint and not applied it
+  // yet.
   if (const QSize hint = sizeHint(); std::exchange(last_hint_, hint) != hint) updateGeometry();
 }
 
