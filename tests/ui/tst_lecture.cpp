@@ -18,12 +18,14 @@
 
 #include "core/document/SceneEdits.h"
 #include "core/document/SettingEdits.h"
+#include "core/explain/WalkStages.h"
 #include "core/model/Restructure.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "tests/ui/ReadAll.h"
 #include "ui/arrows/ArrowsPanel.h"
+#include "ui/formula/DerivationFormat.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
@@ -725,6 +727,67 @@ class TestLecture : public QObject {
     QVERIFY(!matrices->isVisible() && row.isVisible());
     press(Qt::Key_F3, Qt::ShiftModifier);
     QVERIFY(matrices->isVisible() && !row.isVisible());
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  /// A widget behind the presentation, such as the text of a lesson, can have the focus.
+  void keysWorkWhileAWidgetBehindHasTheFocus() {
+    trigger(ActionId::NotesPanel);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    QLineEdit behind(window_.get());
+    behind.show();
+    behind.setFocus();
+    QVERIFY(behind.hasFocus());
+    press(Qt::Key_Space);
+    QVERIFY(shown->verticalScrollBar()->value() > 0);
+    QVERIFY(behind.text().isEmpty());
+    behind.setFocus();
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  /// A scene begins with its first screen.
+  void nextSceneShowsItsFirstScreen() {
+    addTwoScenes();
+    press(Qt::Key_PageUp);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    press(Qt::Key_Space);
+    QVERIFY(shown->verticalScrollBar()->value() > 0);
+    press(Qt::Key_PageDown);
+    QCOMPARE(current(), 1);
+    QTRY_COMPARE(shown->verticalScrollBar()->value(), 0);
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  /// A walk by cells shows the sum of its cell, as the window does.
+  void presentationShowsTheSumOfAWalkByCells() {
+    window_->walk().start();
+    window_->walk().setGrain(Walk::Grain::Cell);
+    window_->walk().goTo(stepOf(MatrixId::Scores, window_->walk().stages()));
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    const auto* text = shown->findChild<QLabel*>(QStringLiteral("walk"));
+    const auto sum = [&] {
+      return growingFormula(window_->walk(), window_->options()).toText().toHtmlEscaped();
+    };
+    QVERIFY(!sum().isEmpty());
+    QVERIFY2(text->text().contains(sum()), qPrintable(text->text()));
+    const QString first = sum();
+    window_->walk().next();
+    QVERIFY(sum() != first);
+    QVERIFY(text->text().contains(sum()));
+    QVERIFY(text->heightForWidth(text->width()) <= text->height());
+    window_->walk().leave();
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
   }

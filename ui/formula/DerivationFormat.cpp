@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "core/explain/GrowingSum.h"
+
 namespace lab {
 
 NumberFormat formatFor(const Derivation& d, const ViewOptions& options) {
@@ -12,6 +14,14 @@ NumberFormat formatFor(const Derivation& d, const ViewOptions& options) {
     for (const Factor& factor : term.factors) values.push_back(factor.value);
   if (d.softmax) values.push_back(d.softmax->sum);
   return options.formatFor(values);
+}
+
+Formula growingFormula(const Walk& walk, const ViewOptions& options) {
+  const Derivation derivation = walk.derivation();
+  const NumberFormat format = formatFor(derivation, options);
+  const int steps = walk.grain() == Walk::Grain::Term ? walk.terms() : growingSteps(derivation);
+  return growingSum(
+      derivation, steps, [&format](double value) { return format.text(value); }, options.convention());
 }
 
 }  // namespace lab

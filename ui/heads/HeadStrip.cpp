@@ -267,20 +267,17 @@ double HeadStrip::cellInRows() const {
   if (alwaysNumbered(bench_)) fitted = std::max<double>(fitted, kLabelLine);
   for (double step = 16; step >= 1; step /= 2)
     if (fitted + step <= kLargestCell && rowsFit(fitted + step)) fitted += step;
-  if (legible_ && fitted < kLabelLine) {
-    // As many maps side by side as show labels and numbers, and then as large as possible.
-    const auto columnsAt = [this](double cell) {
-      return (width() + theme::kInStage) / (tileSize(cell).width() + theme::kInStage);
+  if (legible_ && !rowsFit(std::max<double>(fitted, kLabelLine))) {
+    // As many maps on a screen as show labels and numbers, and then as large as possible.
+    const auto mapsAt = [this](double cell) {
+      const QSize tile = tileSize(cell);
+      return QSize((width() + theme::kInStage) / (tile.width() + theme::kInStage),
+                   (height() + theme::kInStage) / (tile.height() + theme::kInStage));
     };
     double legible = kLabelLine;
-    const int columns = std::max(1, columnsAt(legible));
-    const auto fits = [&](double cell) {
-      return columnsAt(cell) >= columns && tileSize(cell).height() <= height();
-    };
-    if (fits(legible)) {
-      while (legible < kLargestCell && fits(legible + 1)) ++legible;
-      fitted = legible;
-    }
+    const QSize least = mapsAt(legible);
+    while (legible < kLargestCell && mapsAt(legible + 1) == least) ++legible;
+    if (!least.isEmpty()) fitted = legible;
   }
   if (size == ViewOptions::kUsualMapSize) return fitted;
   // At the default size, all maps may be in one row.

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QTextEdit>
+#include <QToolTip>
 
 #include "core/document/SceneEdits.h"
 #include "ui/lecture/Presentation.h"
@@ -34,8 +35,9 @@ bool isIn(const QWidget* widget) {
 
 /// Whether the widget itself uses keys without modifiers, for typing letters or moving in a text.
 bool isTypedInto(const QWidget* widget) {
+  const auto* text = qobject_cast<const QTextEdit*>(widget);
   return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
-         qobject_cast<const QComboBox*>(widget) || qobject_cast<const QTextEdit*>(widget) ||
+         qobject_cast<const QComboBox*>(widget) || (text && !text->isReadOnly()) ||
          qobject_cast<const QPlainTextEdit*>(widget);
 }
 
@@ -69,7 +71,8 @@ void LectureActions::connectScenes() {
   });
   on(ActionId::UpdateScene, [this] {
     window_.commitEditors();
-    updateScene(window_.document(), panel_.chosen(), takeView(window_));
+    if (!updateScene(window_.document(), panel_.chosen(), takeView(window_)))
+      say(tr("Scene %1 shows the present experiment and view now.").arg(panel_.chosen() + 1));
   });
   on(ActionId::RenameScene, [this] {
     if (!actions_[ActionId::ScenesPanel]->isChecked()) actions_[ActionId::ScenesPanel]->trigger();
@@ -116,20 +119,23 @@ void LectureActions::go(int scene) {
       tr("Scene %1 of %2: %3").arg(scene + 1).arg(scenes.count()).arg(quotable(scenes[scene].name)));
 }
 
+void LectureActions::say(const QString& text) {
+  presentation_ ? presentation_->say(text) : window_.statusLine().say(text);
+}
+
 void LectureActions::step(int by) {
   const Scenes& scenes = window_.document().scenes();
   if (scenes.has(scenes.current + by)) return go(scenes.current + by);
-  if (scenes.count() > 0)
-    window_.statusLine().say(by > 0 ? tr("This is the last scene.") : tr("This is the first scene."));
+  if (scenes.count() > 0) say(by > 0 ? tr("This is the last scene.") : tr("This is the first scene."));
 }
 
 void LectureActions::hideMatrix(Hide how) {
   Document& document = window_.document();
   const auto target = targetMatrix();
   if (!target) {
-    const QString text = tr("Point at the matrix or column to blank, or select one of its numbers.");
-    return presentation_ ? presentation_->say(text) : window_.statusLine().say(text);
+    return say(tr("To blank a matrix or a column, point at it or select one of its numbers."));
   }
+  QToolTip::hideText();  // it would still show the number
   HiddenMatrices hidden = document.hiddenMatrices();
   hidden.insert(*target);
   if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
@@ -140,6 +146,7 @@ void LectureActions::showHiddenMatrices() {
   // If there is no target, or it is not hidden, show all matrices.
   const auto target = targetMatrix();
   HiddenMatrices hidden = window_.document().hiddenMatrices();
+  if (hidden.empty()) return say(tr("Nothing is blanked."));
   if (!target || hidden.erase(*target) == 0) hidden.clear();
   if (target == MatrixId::Scores) hidden.erase(MatrixId::ScaledScores);
   window_.document().setHiddenMatrices(hidden);
@@ -211,7 +218,11 @@ bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
   if (widget == nullptr || widget->window() != &window_) return false;
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
     return false;
-  if (isTypedInto(widget) || isTypedInto(QApplication::focusWidget())) return false;
+  // A widget behind the presentation can have the focus, such as the text of the next lesson step.
+  if (presentation_ && widget != presentation_ && !presentation_->isAncestorOf(widget))
+    presentation_->setFocus();
+  else if (isTypedInto(widget) || isTypedInto(QApplication::focusWidget()))
+    return false;
   const auto& key = *static_cast<QKeyEvent*>(event);
   if (presentation_ && key.key() == Qt::Key_Escape) {
     if (!presentation_->goBack()) presentation_->leave();

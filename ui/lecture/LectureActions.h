@@ -40,6 +40,8 @@ class LectureActions : public QObject {
   bool actOn(const QKeyEvent& key);
   void go(int scene);
   void step(int by);
+  /// Shows a sentence in the presentation or, without one, in the status line.
+  void say(const QString& text);
   /// Whether hideMatrix() also hides a matrix that discloses the hidden one.
   enum class Hide { WithScaledScores, Alone };
   /// Hides the target matrix (see TargetMatrix.h). If it is the scores, also hides the scaled

@@ -20,6 +20,7 @@
 #include "core/explain/CellWords.h"
 #include "core/explain/WalkWords.h"
 #include "ui/export/Views.h"
+#include "ui/formula/DerivationFormat.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/MapLayout.h"
 #include "ui/lecture/TargetMatrix.h"
@@ -91,10 +92,19 @@ Presentation::Presentation(MainWindow& window)
     if (change.structure) fit();
   });
   connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
+  connect(
+      &window.document(), &Document::sceneEntered, this,
+      [this] {
+        columns().setValue(0);
+        showScreen(0);
+      },
+      Qt::QueuedConnection);
   const auto follow = [this, &walk = window.walk()] {
     // Only another stage changes the layout. A walk also changes with the selection: another layout would
     // move the maps under a drag, which would change the selection again.
-    if (row_->follow(walk)) fit();
+    const int before = walkHeight();
+    showWalk();
+    if (row_->follow(walk) || walkHeight() != before) fit();
     if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
   };
   connect(&window.walk(), &Walk::changed, this, follow);
@@ -246,7 +256,12 @@ void Presentation::showWalk() {
     walk_->setText(textOf(stage));
     tallest = std::max(tallest, walk_->heightForWidth(width()));
   }
-  walk_->setText(textOf(walk.stage()));
+  // A walk by cells or terms shows the sum of its cell, which may take two lines.
+  if (walk.grain() != Walk::Grain::Stage) tallest += 2 * walk_->fontMetrics().lineSpacing();
+  QString text = textOf(walk.stage());
+  if (walk.cell())
+    text += QStringLiteral("<br>") + growingFormula(walk, window_.options()).toText().toHtmlEscaped();
+  walk_->setText(text);
   walk_->setGeometry(0, height() - tallest, width(), tallest);
 }
 
@@ -322,7 +337,9 @@ void Presentation::describe() {
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
   QString text = parts.join(QStringLiteral("  ·  "));
   if (!turned_ && (screens_ > 1 || columns().maximum() > 0))
-    text += QLatin1Char('\n') + tr("space bar: next screen");
+    text += QLatin1Char('\n') + (scenes.has(scenes.current + 1)
+                                     ? tr("space bar: next screen, Page Down: next scene")
+                                     : tr("space bar: next screen"));
   where_->setText(text);
   if (where_above_matrices_)
     where_above_matrices_->setText(text.replace(QLatin1Char('\n'), QStringLiteral("  ·  ")));
@@ -363,6 +380,11 @@ bool Presentation::event(QEvent* event) {
       pointing_ = false;
   }
   return QGraphicsView::event(event);
+}
+
+void Presentation::keyPressEvent(QKeyEvent* event) {
+  QGraphicsView::keyPressEvent(event);
+  showScreen(screen_);  // an arrow key that no table uses scrolls the view
 }
 
 bool Presentation::viewportEvent(QEvent* event) {

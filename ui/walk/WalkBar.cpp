@@ -16,7 +16,6 @@
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
-#include "core/explain/GrowingSum.h"
 #include "core/explain/WalkWords.h"
 #include "ui/formula/DerivationFormat.h"
 #include "ui/formula/FormulaWidget.h"
@@ -224,13 +223,8 @@ void WalkBar::refresh() {
 void WalkBar::showFormula() {
   formula_->setVisible(walk_.grain() != Walk::Grain::Stage);
   if (!walk_.cell()) return formula_->setFormula({});
-  const Derivation derivation = walk_.derivation();
-  const NumberFormat format = formatFor(derivation, bench_.options);
-  const int steps = walk_.grain() == Walk::Grain::Term ? walk_.terms() : growingSteps(derivation);
-  formula_->setHere(derivation.cell);
-  formula_->setFormula(growingSum(
-      derivation, steps, [&format](double value) { return format.text(value); },
-      bench_.options.convention()));
+  formula_->setHere(walk_.derivation().cell);
+  formula_->setFormula(growingFormula(walk_, bench_.options));
 }
 
 QString WalkBar::plainText() const {
