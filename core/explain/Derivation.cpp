@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Derivation.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -11,6 +12,8 @@
 
 namespace lab {
 namespace {
+
+constexpr int kMostUses = 512;  ///< cells that largestUse() compares
 
 /// Builds one Derivation. Each function adds the operands and terms of one stage.
 class Builder {
@@ -196,6 +199,29 @@ class Builder {
 
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell) {
   return Builder(experiment, trace, cell).build();
+}
+
+CellRef largestUse(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell,
+                   const Region& region) {
+  const CellRef source = canonical(experiment, cell);
+  const auto share = [&](const CellRef& use) {
+    for (const Term& term : derive(experiment, trace, use).terms)
+      for (const Factor& factor : term.factors)
+        if (factor.cell == source && std::isfinite(term.product)) return std::abs(term.product);
+    return 0.0;
+  };
+  const auto within = [](int at, int first, int count) { return std::clamp(at, first, first + count - 1); };
+  CellRef best{region.id, region.head, within(cell.row, region.row, region.rows),
+               within(cell.column, region.column, region.columns)};
+  if (region.rows * region.columns > kMostUses) return best;
+  double largest = share(best);
+  for (const CellRef& use : cellsOf(region)) {
+    const double product = share(use);
+    if (product <= largest * (1 + 1e-12)) continue;
+    largest = product;
+    best = use;
+  }
+  return best;
 }
 
 bool resultHidden(const Derivation& derivation) {

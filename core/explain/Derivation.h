@@ -82,6 +82,12 @@ struct Derivation {
 /// must belong to `experiment`.
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
+/// The cell of `region` to which `cell` contributes most, for a link from a number to where it is used: the
+/// cell in whose sum the product with `cell` is largest. If several are as large, the one nearest to the row
+/// and column of `cell`. `region` is one of usedIn(cell).
+CellRef largestUse(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell,
+                   const Region& region);
+
 /// Whether the result, or a number from which it is computed, is hidden (NaN).
 bool resultHidden(const Derivation& derivation);
 bool operandHidden(const Derivation& derivation);

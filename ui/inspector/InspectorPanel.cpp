@@ -158,7 +158,9 @@ void InspectorPanel::build() {
     refresh();
   });
   connect(row_, &SoftmaxTable::activatedCell, this, &InspectorPanel::follow);
-  connect(used_, &UsedInList::activated, this, &InspectorPanel::follow);
+  connect(used_, &UsedInList::activated, this, [this](const Region& region) {
+    follow(largestUse(bench_.document.shownExperiment(), bench_.document.trace(), *cell_, region));
+  });
 }
 
 void InspectorPanel::style() {

@@ -17,12 +17,6 @@ constexpr std::size_t kMostUses = 6;
 
 }  // namespace
 
-CellRef nearestIn(const Region& region, const CellRef& cell) {
-  const auto within = [](int at, int first, int count) { return std::clamp(at, first, first + count - 1); };
-  return {region.id, region.head, within(cell.row, region.row, region.rows),
-          within(cell.column, region.column, region.columns)};
-}
-
 UsedInList::UsedInList(QWidget* parent)
     : QWidget(parent),
       column_(new QVBoxLayout(this)),
@@ -64,7 +58,7 @@ void UsedInList::fill() {
     auto* link = new LinkButton(this);
     const std::size_t at = links_.size();
     column_->insertWidget(static_cast<int>(at) + 1, link);
-    connect(link, &LinkButton::clicked, this, [this, at] { emit activated(nearestIn(regions_[at], cell_)); });
+    connect(link, &LinkButton::clicked, this, [this, at] { emit activated(regions_[at]); });
     links_.push_back(link);
   }
   for (std::size_t i = 0; i < links_.size(); ++i) {

@@ -27,7 +27,7 @@ class UsedInList : public QWidget {
   void showUses(const Experiment& experiment, const CellRef& cell, Convention convention);
 
  signals:
-  void activated(const lab::CellRef& cell);
+  void activated(const lab::Region& region);
 
  private:
   void fill();
@@ -41,9 +41,5 @@ class UsedInList : public QWidget {
   QStringList words_;
   bool open_ = false;
 };
-
-/// The cell of `region` nearest to the row and column of `cell`. For example, the link of a masked score
-/// leads to the weight in the same column, not to the first weight of the row.
-CellRef nearestIn(const Region& region, const CellRef& cell);
 
 }  // namespace lab

@@ -207,6 +207,29 @@ class TestDerivation : public QObject {
     }
   }
 
+  /// The link of a number leads to where it counts, not to a product with 0.
+  void largestUseHasTheLargestProduct() {
+    Experiment e;
+    e.query_tokens = {"a", "b"};
+    e.query_embeddings = Matrix{{1, 0}, {0, 1}};
+    e.heads.push_back(
+        {"h", Matrix{{1, 0}, {0, 1}}, Matrix{{1, 0}, {0, 1}}, Matrix{{0, -3, 2}, {5, 0, 0}}, {}, {}, {}});
+    const AttentionTrace trace = computeTrace(e);
+    const auto use = [&](const CellRef& cell, MatrixId in) {
+      for (const Region& region : usedIn(e, cell))
+        if (region.id == in) return largestUse(e, trace, cell, region);
+      qFatal("the cell is not used there");
+    };
+    // a[0][0] is multiplied by v[0] = (0, -3, 2), a[0][1] by v[1] = (5, 0, 0).
+    QCOMPARE(use({MatrixId::Weights, 0, 0, 0}, MatrixId::Context), (CellRef{MatrixId::Context, 0, 0, 1}));
+    QCOMPARE(use({MatrixId::Weights, 0, 0, 1}, MatrixId::Context), (CellRef{MatrixId::Context, 0, 0, 0}));
+    // x[1][1] is multiplied by the second row of W_V.
+    QCOMPARE(use({MatrixId::QueryInputs, -1, 1, 1}, MatrixId::V), (CellRef{MatrixId::V, 0, 1, 0}));
+    // Every weight of the row has the same exponential: the nearest one.
+    QCOMPARE(use({MatrixId::ScaledScores, 0, 1, 1}, MatrixId::Weights),
+             (CellRef{MatrixId::Weights, 0, 1, 1}));
+  }
+
   void operandsAreRowsAndColumns() {
     Experiment e = crossExperiment();
     e.heads[0].query_bias = Matrix{{0.5, -0.5}};
