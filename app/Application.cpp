@@ -61,8 +61,12 @@ WindowController& Application::newWindow() {
 
 WorksheetController& Application::newWorksheet() {
   worksheets_.push_back(std::make_unique<WorksheetController>());
-  follow(*worksheets_.back());
-  return *worksheets_.back();
+  WorksheetController& sheet = *worksheets_.back();
+  follow(sheet);
+  connect(&sheet, &WorksheetController::openAsked, this, [this, &sheet](const QString& path) {
+    if (const Refused refusal = openAnswers(path, nullptr)) sheet.report(*refusal);
+  });
+  return sheet;
 }
 
 void Application::closeOne(const QObject* controller) {

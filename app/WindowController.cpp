@@ -78,7 +78,7 @@ WindowController::WindowController(Application& application)
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   // An edit removes the mark of an example. It returns when all edits are undone.
   connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-    if (index == 0 && example_mark_) window_->rowView().setMarked(example_mark_);
+    if (index == 0 && example_mark_) window_->setMarked(example_mark_);
   });
   connect(&document_, &Document::wasReset, this, [this] { example_mark_.reset(); });
   connect(window_.get(), &MainWindow::filesDropped, this,
@@ -339,7 +339,10 @@ void WindowController::connectFileActions() {
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });
-  on(ActionId::Reset, [this] { session_.revert(); });
+  on(ActionId::Reset, [this] {
+    if (!session_.revert())
+      window_->statusLine().say(tr("Reset to how it was opened. Undo restores the changes."));
+  });
   on(ActionId::RecoverUnsaved, [this] {
     if (!application_.listLeftovers(window_.get()))
       window_->statusLine().say(tr("There is no unsaved work to recover."));

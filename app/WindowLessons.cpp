@@ -29,7 +29,7 @@ void WindowController::fillExamples() {
       window_->selection().setHead(example.head);
       window_->selection().setQuery(example.query);
       example_mark_ = example.marked;
-      window_->rowView().setMarked(example_mark_);
+      window_->setMarked(example_mark_);
       const QString hint = tryLine(document_.experiment().notes);
       if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
     };

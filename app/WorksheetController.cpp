@@ -30,6 +30,7 @@ WorksheetController::WorksheetController(QObject* parent)
   connect(&session_.journal(), &UndoJournal::failed, this,
           [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
   Actions& actions = window_->actions();
+  connect(actions[ActionId::Open], &QAction::triggered, this, &WorksheetController::open);
   connect(actions[ActionId::Save], &QAction::triggered, this, [this] { save(); });
   connect(actions[ActionId::SaveAs], &QAction::triggered, this, [this] { saveAs(); });
 }
@@ -84,6 +85,17 @@ bool WorksheetController::asksForName(void (WorksheetController::*again)(const D
                              }}}});
   window_->enterName();
   return true;
+}
+
+void WorksheetController::open() {
+  auto* dialog = new QFileDialog(window_.get(), tr("Open answers"), settings::lastFolder(),
+                                 tr("Answers (*.json *.csv)"));
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  openFileDialog(dialog, [this](const QString& path) {
+    if (path.isEmpty()) return;
+    settings::setLastFolder(QFileInfo(path).path());
+    emit openAsked(path);
+  });
 }
 
 void WorksheetController::save(const Decided& saved) {

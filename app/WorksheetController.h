@@ -24,6 +24,7 @@ class WorksheetController : public QObject {
   AnswersSession& session() { return session_; }
   /// Shows a notice if cells of the opened sheet do not contain numbers. These cells are blank.
   void remarkUnread();
+  void report(const Refusal& refusal);
 
   /// Opens unsaved work from a journal. Returns false if the journal cannot be read.
   bool recover(const JournalLeftover& leftover);
@@ -32,13 +33,15 @@ class WorksheetController : public QObject {
   void closed();
   /// The window was asked to close and stays open: the user cancelled, or the answers could not be saved.
   void staysOpen();
+  /// The learner chose another file with answers.
+  void openAsked(const QString& path);
 
  private:
   friend struct TestAccess;
-  void report(const Refusal& refusal);
   /// If the learner's name is missing, asks for it and returns true. The notice offers to call `again`
   /// without a name; from then on, it does not ask again.
   bool asksForName(void (WorksheetController::*again)(const Decided&));
+  void open();
   /// Calls `saved` with true if the answers were written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});

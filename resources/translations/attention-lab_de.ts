@@ -6531,6 +6531,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>several pairs share the largest weight</source>
         <translation>mehrere Paare haben das größte Gewicht</translation>
     </message>
+    <message>
+        <source>several keys share the largest weight</source>
+        <translation>mehrere Schlüssel teilen sich das größte Gewicht</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -7185,10 +7189,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>M&amp;ore</source>
         <translation>M&amp;ehr</translation>
-    </message>
-    <message>
-        <source>show or hide scale, temperature, biases and fills</source>
-        <translation>Skalierung, Temperatur, Biases und Füllungen zeigen oder verbergen</translation>
     </message>
     <message>
         <source>&amp;Sizes</source>
@@ -7901,6 +7901,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Concat and Outp&amp;ut of the Word</source>
         <translation>Verkettung und Ausg&amp;abe des Wortes</translation>
+    </message>
+    <message>
+        <source>show or hide scale, temperature, biases, W_O (output weights), decimals and colours</source>
+        <translation>Skalierung, Temperatur, Biases, W_O (Ausgabegewichte), Nachkommastellen und Farben zeigen oder verbergen</translation>
     </message>
 </context>
 <context>
@@ -9228,6 +9232,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Length of the contributions</source>
         <translation>Länge der Beiträge</translation>
     </message>
+    <message>
+        <source>T = %1</source>
+        <translation>T = %1</translation>
+    </message>
+    <message>
+        <source>softer, %1</source>
+        <translation>weicher, %1</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -9701,12 +9717,20 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Das ist die erste Szene.</translation>
     </message>
     <message>
-        <source>Point at the matrix or column to blank, or select one of its numbers.</source>
-        <translation>Zeige auf die Matrix oder Spalte, die verdeckt werden soll, oder wähle eine ihrer Zahlen.</translation>
-    </message>
-    <message>
         <source>Saved as scene %1. Lecture &gt; Scenes shows the list.</source>
         <translation>Als Szene %1 gespeichert. Vorlesung &gt; Szenen zeigt die Liste.</translation>
+    </message>
+    <message>
+        <source>Scene %1 shows the present experiment and view now.</source>
+        <translation>Szene %1 zeigt jetzt das aktuelle Experiment und die aktuelle Ansicht.</translation>
+    </message>
+    <message>
+        <source>To blank a matrix or a column, point at it or select one of its numbers.</source>
+        <translation>Um eine Matrix oder Spalte zu verdecken, zeige auf sie oder wähle eine ihrer Zahlen.</translation>
+    </message>
+    <message>
+        <source>Nothing is blanked.</source>
+        <translation>Nichts ist verdeckt.</translation>
     </message>
 </context>
 <context>
@@ -10556,10 +10580,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Unbenannt</translation>
     </message>
     <message>
-        <source>No notes yet. Double-click to write some.</source>
-        <translation>Noch keine Notizen. Ein Doppelklick beginnt welche.</translation>
-    </message>
-    <message>
         <source>Notes as Markdown</source>
         <translation>Notizen als Markdown</translation>
     </message>
@@ -10602,6 +10622,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>This link is not opened, because it is not a web address.</source>
         <translation>Dieser Link wird nicht geöffnet, weil er keine Adresse im Web ist.</translation>
+    </message>
+    <message>
+        <source>No notes yet. Type some here.</source>
+        <translation>Noch keine Notizen. Schreib hier welche.</translation>
     </message>
 </context>
 <context>
@@ -10937,6 +10961,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Difference from the baseline</source>
         <translation>Unterschied zur Baseline</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, Page Down: next scene</source>
+        <translation>Leertaste: nächster Bildschirm, Bild ab: nächste Szene</translation>
     </message>
 </context>
 <context>
@@ -12289,32 +12317,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>D&amp;uplizieren</translation>
-    </message>
-    <message>
         <source>Duplicate the selected head</source>
         <translation>Den gewählten Kopf duplizieren</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Remove the selected head</source>
         <translation>Den gewählten Kopf entfernen</translation>
     </message>
     <message>
-        <source>Move &amp;left</source>
-        <translation>Nach &amp;links</translation>
-    </message>
-    <message>
         <source>Move the selected head to the left</source>
         <translation>Den gewählten Kopf nach links verschieben</translation>
-    </message>
-    <message>
-        <source>Move r&amp;ight</source>
-        <translation>Nach &amp;rechts</translation>
     </message>
     <message>
         <source>Move the selected head to the right</source>
@@ -12337,16 +12349,32 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>n, Tokens</translation>
     </message>
     <message>
-        <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
-        <translation>Vorhandene Zahlen bleiben, wo sie passen. Neue Gewichte sind zufällig aus Startwert %1, neue Embedding-Dimensionen beginnen bei 0, neue Tokens bekommen erfundene Vektoren. Rückgängig stellt alles Entfernte wieder her.</translation>
-    </message>
-    <message>
         <source>Head %1: %2</source>
         <translation>Kopf %1: %2</translation>
     </message>
     <message>
         <source>The number of columns of W_O; usually d_model, so that the output can be the input of the next layer</source>
         <translation>Die Zahl der Spalten von W_O; meistens d_model, damit die Ausgabe der Eingang der nächsten Schicht sein kann</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Move left</source>
+        <translation>Nach links</translation>
+    </message>
+    <message>
+        <source>Move right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions and learned positions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
+        <translation>Vorhandene Zahlen bleiben, wo sie passen. Neue Gewichte sind zufällig aus Startwert %1, neue Embedding-Dimensionen und gelernte Positionen beginnen bei 0, neue Tokens bekommen erfundene Vektoren. Rückgängig stellt alles Entfernte wieder her.</translation>
     </message>
 </context>
 <context>
@@ -12504,8 +12532,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Temperatur einstellen</translation>
     </message>
     <message>
-        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
-        <translation>Temperatur T = %1: Durch sie werden die Scores vor Softmax geteilt. Kleiner ist schärfer, größer ist weicher.</translation>
+        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click sets T to 1.</source>
+        <translation>Temperatur T = %1: Scores werden vor dem Softmax durch sie geteilt. Kleiner ist schärfer, größer ist weicher. Ein Doppelklick setzt T auf 1.</translation>
     </message>
 </context>
 <context>
@@ -13209,6 +13237,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>These weights are 0 here.</source>
         <translation>Diese Gewichte sind hier 0.</translation>
     </message>
+    <message>
+        <source>Reset to how it was opened. Undo restores the changes.</source>
+        <translation>Zurückgesetzt auf den Stand beim Öffnen. Rückgängig stellt die Änderungen wieder her.</translation>
+    </message>
 </context>
 <context>
     <name>lab::WorkingAnswer</name>
@@ -13265,6 +13297,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Save without a name</source>
         <translation>Ohne Namen speichern</translation>
+    </message>
+    <message>
+        <source>Open answers</source>
+        <translation>Antworten öffnen</translation>
+    </message>
+    <message>
+        <source>Answers (*.json *.csv)</source>
+        <translation>Antworten (*.json *.csv)</translation>
     </message>
 </context>
 <context>

@@ -6509,6 +6509,10 @@ masked for %2: its weight is 0</source>
         <source>several pairs share the largest weight</source>
         <translation>有几对的权重并列最大</translation>
     </message>
+    <message>
+        <source>several keys share the largest weight</source>
+        <translation>多个键并列最大权重</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -7163,10 +7167,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>M&amp;ore</source>
         <translation>更多(&amp;O)</translation>
-    </message>
-    <message>
-        <source>show or hide scale, temperature, biases and fills</source>
-        <translation>显示或隐藏缩放、温度、偏置和填充</translation>
     </message>
     <message>
         <source>&amp;Sizes</source>
@@ -7879,6 +7879,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Concat and Outp&amp;ut of the Word</source>
         <translation>该词的拼接与输出(&amp;U)</translation>
+    </message>
+    <message>
+        <source>show or hide scale, temperature, biases, W_O (output weights), decimals and colours</source>
+        <translation>显示或隐藏缩放、温度、偏置、W_O（输出权重）、小数位和颜色</translation>
     </message>
 </context>
 <context>
@@ -9201,6 +9205,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Length of the contributions</source>
         <translation>贡献的长度</translation>
     </message>
+    <message>
+        <source>T = %1</source>
+        <translation>T = %1</translation>
+    </message>
+    <message>
+        <source>softer, %1</source>
+        <translation>更柔和，%1</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -9671,12 +9687,20 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>这是第一个场景。</translation>
     </message>
     <message>
-        <source>Point at the matrix or column to blank, or select one of its numbers.</source>
-        <translation>请指向要遮住的矩阵或列，或选择其中的一个数。</translation>
-    </message>
-    <message>
         <source>Saved as scene %1. Lecture &gt; Scenes shows the list.</source>
         <translation>已保存为场景 %1。“讲座 &gt; 场景”显示列表。</translation>
+    </message>
+    <message>
+        <source>Scene %1 shows the present experiment and view now.</source>
+        <translation>场景 %1 现在显示当前的实验和视图。</translation>
+    </message>
+    <message>
+        <source>To blank a matrix or a column, point at it or select one of its numbers.</source>
+        <translation>要遮住矩阵或列，请指向它或选择其中的一个数。</translation>
+    </message>
+    <message>
+        <source>Nothing is blanked.</source>
+        <translation>没有遮住任何内容。</translation>
     </message>
 </context>
 <context>
@@ -10524,10 +10548,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>未命名</translation>
     </message>
     <message>
-        <source>No notes yet. Double-click to write some.</source>
-        <translation>还没有笔记。双击开始写。</translation>
-    </message>
-    <message>
         <source>Notes as Markdown</source>
         <translation>Markdown 笔记</translation>
     </message>
@@ -10570,6 +10590,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>This link is not opened, because it is not a web address.</source>
         <translation>此链接不是网页地址，因此不打开。</translation>
+    </message>
+    <message>
+        <source>No notes yet. Type some here.</source>
+        <translation>还没有备注。请在这里输入。</translation>
     </message>
 </context>
 <context>
@@ -10905,6 +10929,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Difference from the baseline</source>
         <translation>与基准之差</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, Page Down: next scene</source>
+        <translation>空格键：下一屏，Page Down：下一场景</translation>
     </message>
 </context>
 <context>
@@ -12250,32 +12278,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1，%2</translation>
     </message>
     <message>
-        <source>&amp;Duplicate</source>
-        <translation>复制(&amp;D)</translation>
-    </message>
-    <message>
         <source>Duplicate the selected head</source>
         <translation>复制所选的头</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>Remove the selected head</source>
         <translation>移除所选的头</translation>
     </message>
     <message>
-        <source>Move &amp;left</source>
-        <translation>左移(&amp;L)</translation>
-    </message>
-    <message>
         <source>Move the selected head to the left</source>
         <translation>把所选的头左移</translation>
-    </message>
-    <message>
-        <source>Move r&amp;ight</source>
-        <translation>右移(&amp;I)</translation>
     </message>
     <message>
         <source>Move the selected head to the right</source>
@@ -12298,16 +12310,32 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>n，词元</translation>
     </message>
     <message>
-        <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
-        <translation>放得下的数会保留。新权重由种子 %1 随机产生，新的嵌入维度从 0 开始，新词元得到虚构的向量。撤销可恢复被移除的一切。</translation>
-    </message>
-    <message>
         <source>Head %1: %2</source>
         <translation>头 %1：%2</translation>
     </message>
     <message>
         <source>The number of columns of W_O; usually d_model, so that the output can be the input of the next layer</source>
         <translation>W_O 的列数；通常为 d_model，使输出能作为下一层的输入</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Move left</source>
+        <translation>左移</translation>
+    </message>
+    <message>
+        <source>Move right</source>
+        <translation>右移</translation>
+    </message>
+    <message>
+        <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions and learned positions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
+        <translation>放得下的数会保留。新权重由种子 %1 随机产生，新的嵌入维度和学习的位置从 0 开始，新词元得到虚构的向量。撤销可恢复被移除的一切。</translation>
     </message>
 </context>
 <context>
@@ -12463,8 +12491,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>设置温度</translation>
     </message>
     <message>
-        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer.</source>
-        <translation>温度 T = %1：分数在 softmax 之前除以它。越小越尖锐，越大越平缓。</translation>
+        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click sets T to 1.</source>
+        <translation>温度 T = %1：分数在 softmax 之前除以它。越小越尖锐，越大越柔和。双击将 T 设为 1。</translation>
     </message>
 </context>
 <context>
@@ -13165,6 +13193,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>These weights are 0 here.</source>
         <translation>这些权重在这里为 0。</translation>
     </message>
+    <message>
+        <source>Reset to how it was opened. Undo restores the changes.</source>
+        <translation>已重置为打开时的状态。撤销可恢复更改。</translation>
+    </message>
 </context>
 <context>
     <name>lab::WorkingAnswer</name>
@@ -13220,6 +13252,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Save without a name</source>
         <translation>不填姓名直接保存</translation>
+    </message>
+    <message>
+        <source>Open answers</source>
+        <translation>打开答案</translation>
+    </message>
+    <message>
+        <source>Answers (*.json *.csv)</source>
+        <translation>答案 (*.json *.csv)</translation>
     </message>
 </context>
 <context>

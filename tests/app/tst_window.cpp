@@ -324,6 +324,95 @@ class TestWindow : public QObject {
     QVERIFY(!notice->isVisible());
   }
 
+  /// Undo brings the question back that the edit answered.
+  void firstStepsFollowUndo() {
+    FirstStart s;
+    s.window().selection().setQuery(1);
+    auto* notice = s.window().findChild<NoticeBar*>();
+    const QString question = notice->plainText();
+    s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
+    QVERIFY(notice->plainText() != question);
+    s.document().undo();
+    QCOMPARE(notice->plainText(), question);
+  }
+
+  /// Two panels share their place. Keys do not reach the one behind, and its action shows it.
+  void panelBehindATabIsShownNotClosed() {
+    FirstStart s;
+    MainWindow& window = s.window();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QAction& notes = *window.actions()[ActionId::NotesPanel];
+    QAction& sizes = *window.actions()[ActionId::SizesPanel];
+    notes.trigger();
+    sizes.trigger();
+    QTest::qWait(50);
+    const auto* notes_dock = window.findChild<QDockWidget*>(QStringLiteral("notes"));
+    const auto* sizes_dock = window.findChild<QDockWidget*>(QStringLiteral("sizes"));
+    QVERIFY(sizes_dock->isAncestorOf(QApplication::focusWidget()));
+    QVERIFY(!notes_dock->widget()->isEnabled() && sizes_dock->widget()->isEnabled());
+    for (int i = 0; i < 60; ++i) {
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+      QVERIFY(!notes_dock->isAncestorOf(QApplication::focusWidget()));
+    }
+    notes.trigger();
+    QTest::qWait(50);
+    QVERIFY(notes.isChecked() && !notes_dock->visibleRegion().isEmpty());
+    QVERIFY(notes_dock->widget()->isEnabled() && !sizes_dock->widget()->isEnabled());
+    // Typing goes to the notes.
+    const std::string before = s.document().experiment().notes;
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("x"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(s.document().experiment().notes, before + "x");
+    notes.trigger();
+    QVERIFY(!notes.isChecked() && notes_dock->isHidden());
+  }
+
+  /// Both views mark the number that a notice names.
+  void markedNumberIsMarkedInBothViews() {
+    FirstStart s;
+    const auto corner = [&] {
+      MatrixTable* weights = s.table(MatrixId::QueryWeights);
+      QTest::qWait(30);
+      return weights->viewport()->grab(weights->visualRect(weights->model()->index(2, 2))).toImage();
+    };
+    s.window().setMarked(std::nullopt);
+    const QImage row = corner();
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    const QImage matrix = corner();
+    s.window().setMarked(CellRef{MatrixId::QueryWeights, 2, 2, 2});
+    QVERIFY(corner() != matrix);
+    s.window().actions()[ActionId::RowView]->trigger();
+    QVERIFY(corner() != row);
+  }
+
+  /// The next action concerns the copy.
+  void copyOfAHeadIsSelected() {
+    FirstStart s;
+    s.window().selection().setHead(1);
+    s.window().actions()[ActionId::DuplicateHead]->trigger();
+    QCOMPARE(s.document().experiment().headCount(), 4);
+    QCOMPARE(s.window().selection().head(), 2);
+    s.window().actions()[ActionId::RemoveHead]->trigger();
+    QCOMPARE(s.document().experiment().heads[1].name, std::string("Meaning"));
+    QCOMPARE(s.document().experiment().heads[2].name, std::string("Long range"));
+  }
+
+  void doubleClickOnTheTemperatureResetsIt() {
+    FirstStart s;
+    auto* slider =
+        s.window().findChild<HeadsPanel*>()->findChild<QSlider*>(QStringLiteral("temperature-slider"));
+    QVERIFY(!setTemperature(s.document(), 0.5));
+    const auto shown = [&] {
+      for (const auto* label : s.window().findChild<HeadsPanel*>()->findChildren<QLabel*>())
+        if (label->isVisible() && label->text().contains(QStringLiteral("0.5"))) return true;
+      return false;
+    };
+    QTRY_VERIFY(shown());
+    QTest::mouseDClick(slider, Qt::LeftButton);
+    QCOMPARE(s.document().experiment().temperature, 1.0);
+    QTRY_VERIFY(!shown());
+  }
+
   /// The command palette finds lessons and terms, too, and opens them.
   void paletteOpensLessonsAndTerms() {
     FirstStart s;
@@ -1095,40 +1184,37 @@ class TestWindow : public QObject {
     QVERIFY(left(q) > left(s.table(MatrixId::QueryWeights)));
   }
 
-  void panelInALowWindowLiesOverTheTables() {
+  /// A low window has little room below x. Nothing is cut, and the headline stays in sight.
+  void panelInALowWindowStacksTheQuery_data() {
+    QTest::addColumn<ActionId>("panel");
+    QTest::newRow("why") << ActionId::InspectorPanel;
+    QTest::newRow("lessons") << ActionId::LessonsPanel;
+  }
+  void panelInALowWindowStacksTheQuery() {
+    QFETCH(ActionId, panel);
     FirstStart s;
     s.window().resize(1016, 600);
-    QTest::qWait(50);
-    const QSize before = s.table(MatrixId::QueryEmbeddings)->size();
-    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    s.window().actions()[panel]->trigger();
     QTest::qWait(100);
     MatrixTable* x = s.table(MatrixId::QueryEmbeddings);
     MatrixTable* weights = s.table(MatrixId::QueryWeights);
-    QCOMPARE(x->size(), before);
-    QVERIFY(whollyVisible(*x));
-    QVERIFY(!whollyVisible(*weights));
-    // F6 leads from the embedding to W_Q, past the position and x.
-    x->setFocus();
-    for (int i = 0; i < 3; ++i) s.window().actions()[ActionId::NextCard]->trigger();
-    QVERIFY(weights->hasFocus());
+    MatrixTable* q = s.table(MatrixId::Q);
+    const auto left = [&s](const QWidget* widget) { return widget->mapTo(&s.window(), QPoint()).x(); };
+    QCOMPARE(left(q), left(x));
+    for (MatrixTable* table :
+         {x, s.table(MatrixId::QueryPositions), s.table(MatrixId::QueryInputs), weights, q}) {
+      QVERIFY(whollyVisible(*table));
+      QVERIFY(table->viewport()->rect().contains(table->visualRect(table->model()->index(0, 0))));
+    }
+    const auto* headline = s.window().findChild<RowView*>()->findChild<QLabel*>(QStringLiteral("headline"));
+    QVERIFY(headline->visibleRegion() == QRegion(headline->rect()));
+    const auto* keys = s.window().findChild<KeyRowsTable*>();
+    QVERIFY(keys->viewport()->height() >= 2 * KeyRowsTable::kLeastRow);
     // Keys scroll to the current number.
-    QTest::keyClick(weights, Qt::Key_End);
-    QCOMPARE(weights->currentIndex().column(), 3);
+    weights->setFocus();
+    for (int row = 0; row < weights->model()->rowCount(); ++row) QTest::keyClick(weights, Qt::Key_Down);
+    QCOMPARE(weights->currentIndex().row(), weights->model()->rowCount() - 1);
     QTRY_VERIFY(weights->viewport()->visibleRegion().contains(weights->visualRect(weights->currentIndex())));
-  }
-
-  void lessonsInALowWindowDoNotSqueezeTheTables() {
-    FirstStart s;
-    s.window().resize(1016, 600);
-    QTest::qWait(50);
-    const int x = s.table(MatrixId::QueryEmbeddings)->width();
-    const int weights = s.table(MatrixId::QueryWeights)->width();
-    const int q = s.table(MatrixId::Q)->width();
-    s.window().actions()[ActionId::LessonsPanel]->trigger();
-    QTest::qWait(100);
-    QCOMPARE(s.table(MatrixId::QueryEmbeddings)->width(), x);
-    QCOMPARE(s.table(MatrixId::QueryWeights)->width(), weights);
-    QCOMPARE(s.table(MatrixId::Q)->width(), q);
   }
 
   void furtherPanelsShareTheWidthOfTheFirst() {

@@ -136,6 +136,33 @@ class TestKeyRows : public QObject {
     QVERIFY(context > 0 && context < 3);
   }
 
+  /// The change of a product is not the product of the changes.
+  void differencesAreNoEquation() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    view.stackIfNarrow();
+    QVERIFY(appears(view, {700, 800}));
+    const auto signs = [&view] {
+      int count = 0;
+      for (const auto* label : view.findChildren<QLabel*>()) {
+        const QString text = label->text();
+        if (label->isVisible() && (text == QStringLiteral("×") || text == QStringLiteral("=") ||
+                                   text.contains(QStringLiteral("<i>x W</i>"))))
+          ++count;
+      }
+      return count;
+    };
+    QVERIFY(signs() > 0);
+    f.document.baseline().pinNow(QStringLiteral("before"));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 3));
+    f.document.baseline().setShow(Baseline::Show::Difference);
+    QCoreApplication::processEvents();
+    QCOMPARE(signs(), 0);
+    f.document.baseline().setShow(Baseline::Show::Value);
+    QCoreApplication::processEvents();
+    QVERIFY(signs() > 0);
+  }
+
   /// Some computed numbers are stored as -1.8399999999999999, for example.
   void toolTipsShowNoRoundingErrors() {
     Fixture f("cat-sat-mat");

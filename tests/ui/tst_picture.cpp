@@ -559,7 +559,14 @@ class TestPicture : public QObject {
       Shown s;
       QTest::keyClick(&s.window, Qt::Key_E, Qt::ControlModifier);
       auto* paper = s.dialog()->findChild<QCheckBox*>();
-      QVERIFY(paper->isVisible());
+      QVERIFY(paper->isVisible() && paper->isEnabled());
+      // A picture of the window has the colours of the window.
+      auto* view = s.part<QComboBox>("view");
+      const int chosen = view->currentIndex();
+      view->setCurrentIndex(view->findData(QStringLiteral("window")));
+      QVERIFY(!paper->isEnabled());
+      view->setCurrentIndex(chosen);
+      QVERIFY(paper->isEnabled());
       const auto corner = [&] {
         QTest::mouseClick(s.dialog()->findChildren<QPushButton*>().at(1), Qt::LeftButton);
         return QApplication::clipboard()->image().pixelColor(2, 2).lightness();

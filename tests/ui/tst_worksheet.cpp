@@ -5,6 +5,8 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -155,6 +157,21 @@ class TestWorksheet : public QObject {
   void cleanup() {
     window_.reset();
     answers_.reset();
+  }
+
+  /// A menu closes the editor. Afterwards, the keys go on in the same blank.
+  void focusReturnsFromAMenu() {
+    click(MatrixId::Q, 0, 0);
+    type(QStringLiteral("7"));
+    QMenu* menu = window_->menuBar()->actions().at(2)->menu();
+    menu->popup(window_->mapToGlobal(QPoint(20, 20)));
+    QTest::qWait(20);
+    QTest::keyClick(menu, Qt::Key_Escape);
+    QTest::qWait(20);
+    QVERIFY(keyboard() != nullptr);
+    key(Qt::Key_Down);
+    QCOMPARE(table(MatrixId::Q).currentIndex().row(), 1);
+    QVERIFY(window_->actions()[ActionId::Open]->isEnabled());
   }
 
   /// Enter after the last number goes on to the next stage. The next number replaces nothing.

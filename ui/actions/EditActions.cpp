@@ -94,7 +94,10 @@ void EditActions::connectHeads() {
   on(ActionId::NextHead, [&selection] { selection.setHead(selection.head() + 1); });
   on(ActionId::PreviousQuery, [&selection] { selection.setQuery(selection.query() - 1); });
   on(ActionId::NextQuery, [&selection] { selection.setQuery(selection.query() + 1); });
-  on(ActionId::DuplicateHead, [this] { duplicateHead(bench_.document, bench_.selection.head()); });
+  on(ActionId::DuplicateHead, [this] {
+    const int head = bench_.selection.head();
+    if (!duplicateHead(bench_.document, head)) bench_.selection.setHead(head + 1);
+  });
   on(ActionId::RemoveHead, [this] { removeHead(bench_.document, bench_.selection.head()); });
   const auto move = [this](int step) {
     const int from = bench_.selection.head(), to = from + step;

@@ -148,7 +148,13 @@ QString PictureDialog::objection(const PicturePage& sheet) const {
       .arg(sizeText(*sheet.needs()), QLocale().toString(sheet.points(), 'g', 3));
 }
 
+bool PictureDialog::onPaper() const {
+  return paper_->isEnabled() && paper_->isChecked();
+}
+
 void PictureDialog::preview() {
+  // A picture of the window itself has the colours of the window.
+  paper_->setEnabled(view().make != nullptr);
   showPreview();
   // After the preview, because it may have switched to the light scheme for a moment.
   QPalette colors = size_->palette();
@@ -157,7 +163,7 @@ void PictureDialog::preview() {
 }
 
 void PictureDialog::showPreview() {
-  const LightSchemeForPaper look(paper_->isChecked());
+  const LightSchemeForPaper look(onPaper());
   QString wrong;
   PicturePage sheet(view(), window_, card_, request(wrong));
   const Drawing drawing = drawingOf(sheet);
@@ -198,7 +204,7 @@ void PictureDialog::writeTo(QString path) {
   const QString open = window_.windowFilePath();
   if (!open.isEmpty() && QFileInfo(open).exists() && QFileInfo(path) == QFileInfo(open))
     return refuse(tr("The picture would replace the experiment that is open: choose another name."));
-  const LightSchemeForPaper look(paper_->isChecked());
+  const LightSchemeForPaper look(onPaper());
   QString wrong;
   PicturePage sheet(view(), window_, card_, request(wrong));
   const double scale = scale_->currentData().toInt();
@@ -212,7 +218,7 @@ void PictureDialog::writeTo(QString path) {
 }
 
 void PictureDialog::copy() {
-  const LightSchemeForPaper look(paper_->isChecked());
+  const LightSchemeForPaper look(onPaper());
   QString wrong;
   PicturePage sheet(view(), window_, card_, request(wrong));
   if (wrong.isEmpty()) wrong = objection(sheet);

@@ -32,6 +32,8 @@ class PictureDialog : public QDialog {
   PictureRequest request(QString& wrong) const;
   /// An error message if the picture does not fit into the requested size; otherwise empty.
   QString objection(const PicturePage& sheet) const;
+  /// Whether the picture has the light colours although the window is dark.
+  bool onPaper() const;
   void preview();
   void showPreview();
   void save();

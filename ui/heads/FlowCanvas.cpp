@@ -23,13 +23,14 @@
 namespace lab {
 namespace {
 
-constexpr int kTitleHeight = 20;      ///< px: "query (asks)", "key (answers)"
-constexpr int kLeastRow = 15;         ///< px, least height of a word
-constexpr int kMostRow = 34;          ///< px, greatest height of a word
-constexpr int kWord = 104;            ///< px, width of the words on each side
-constexpr int kLegend = 190;          ///< px for the list of heads
-constexpr int kMostLinesWidth = 420;  ///< px, greatest width of the lines
-constexpr int kLeastLines = 160;      ///< px, least width of the lines
+constexpr int kTitleHeight = 20;  ///< px: "query (asks)", "key (answers)"
+constexpr int kLeastRow = 15;     ///< px, least height of a word
+constexpr int kMostRow = 34;      ///< px, greatest height of a word
+constexpr int kWord = 104;        ///< px, width of the words on each side
+constexpr int kLegend = 190;      ///< px for the list of heads
+constexpr int kUsualLines = 420;  ///< px, width of the lines in a picture of no given size
+constexpr int kMostLines = 840;   ///< px, greatest width of the lines in a window
+constexpr int kLeastLines = 160;  ///< px, least width of the lines
 /// The least height of a word in px, depending on its font.
 int leastRow() {
   return std::max(kLeastRow, QFontMetrics(labelFont()).height());
@@ -73,7 +74,7 @@ QSize FlowCanvas::minimumSizeHint() const {
 
 QSize FlowCanvas::sizeHint() const {
   const int most = std::max(countOf(Side::Query), countOf(Side::Key));
-  return {2 * kWord + kMostLinesWidth + kLegend,
+  return {2 * kWord + kUsualLines + kLegend,
           kTitleHeight + theme::kStep + most * (most <= 16 ? kMostRow : kLeastRow)};
 }
 
@@ -82,7 +83,7 @@ QRectF FlowCanvas::place(Side side, int index) const {
   // In a picture, the lines use the whole width.
   const int room = width() - 2 * kWord - kLegend;
   const int across =
-      std::clamp(room, kLeastLines, theme::inPicture() ? std::max(room, kLeastLines) : kMostLinesWidth);
+      std::clamp(room, kLeastLines, theme::inPicture() ? std::max(room, kLeastLines) : kMostLines);
   return {side == Side::Query ? 0.0 : 1.0 * kWord + across, kTitleHeight + index * row, 1.0 * kWord, row};
 }
 

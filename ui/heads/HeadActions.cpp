@@ -47,7 +47,9 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
   const std::vector<HeadAction> edits{
       {Words::tr("Rename"), Qt::Key_F2, true, std::move(rename), true},
       {Words::tr("Duplicate"), Qt::CTRL | Qt::Key_D, true,
-       [bench, head] { duplicateHead(bench.document, head); }},
+       [bench, head] {
+         if (!duplicateHead(bench.document, head)) bench.selection.setHead(head + 1);
+       }},
       {Words::tr("Remove"), Qt::Key_Delete, count > 1, [bench, head] { removeHead(bench.document, head); }},
       {Words::tr("Move left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
        [bench, head] { move(bench, head, head - 1); }, true, head - 1},

@@ -185,6 +185,7 @@ void HeadsPanel::takeEdit(const Change& change) {
     bars_->invalidate(MapStale::Layout);
     arrange();
   } else {
+    if (bench_.document.shownExperiment().temperature != shown_temperature_) arrange();
     // Longer tokens need more room for labels; a fully masked row needs a note instead of numbers.
     const bool places = change.labels || change.touches(MatrixId::Mask);
     if (places) measured_height_ = -1;
@@ -399,16 +400,23 @@ void HeadsPanel::arrange() {
   const int scale = scale_box_->sizeHint().width();
   measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
   place(*measure_box_, true, measureWidth());
-  const int sharper = sharper_->sizeHint().width(), softer = softer_->sizeHint().width();
+  const double t = shown_temperature_ = bench_.document.shownExperiment().temperature;
+  const QString value = t == 1 || isHiddenNumber(t) ? QString() : tr("T = %1").arg(shownNumber(t));
+  softer_->setText(value.isEmpty() ? tr("softer") : tr("softer, %1").arg(value));
+  const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
-  // If its two labels do not fit, the slider is shown without them. Its tool tip explains it.
-  const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
-  const bool temperature = named || fits(kTemperatureWidth + kShortReadout);
-  for (QLabel* word : {sharper_, softer_}) word->setVisible(named && !controls_hidden_);
+  // If its two labels do not fit, the slider has a short one. Its tool tip explains it.
+  const bool named =
+      fits(sharper + kTemperatureWidth + softer_->sizeHint().width() + 2 * theme::kStep + kLeastReadout);
+  if (!named) softer_->setText(value.isEmpty() ? tr("T") : value);
+  const int softer = softer_->sizeHint().width();
+  const bool temperature = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
+  sharper_->setVisible(named && !controls_hidden_);
+  softer_->setVisible(temperature && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
   if (!temperature_slider_->isHidden()) {
-    if (named) softer_->setGeometry(right -= softer + theme::kInStage, 0, softer, kHeader);
-    right -= kTemperatureWidth + (named ? theme::kStep : theme::kInStage);
+    softer_->setGeometry(right -= softer + theme::kInStage, 0, softer, kHeader);
+    right -= kTemperatureWidth + theme::kStep;
     temperature_slider_->setGeometry(right, 4, kTemperatureWidth, kHeader - 8);
     if (named) sharper_->setGeometry(right -= sharper + theme::kStep, 0, sharper, kHeader);
   }

@@ -97,6 +97,7 @@ class HeadsPanel : public QWidget {
   HeadStrip* strip_;
   BarsPlot* bars_;
   FlowPanel* flow_;
+  double shown_temperature_ = 1;
   int shown_head_ = 0;
   int shown_query_ = 0;
   std::vector<int> shown_chosen_, shown_pinned_;

@@ -62,6 +62,8 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
       if (!question_->isHidden()) bringIntoSight(*question_, question_->rect().adjusted(0, 40, 0, 0));
     });
   });
+  connect(question_, &QuestionBox::readyToCheck, this,
+          [this](const QRect& area) { bringIntoSight(*question_, area); });
   connect(steps_, &QComboBox::activated, &player_, &LessonPlayer::goTo);
   on_->setObjectName(QStringLiteral("on"));
   connect(on_, &QPushButton::clicked, this, [this, &actions] {

@@ -207,12 +207,14 @@ void QuestionBox::refresh() {
   const bool open = state && state->open();
   check_->setVisible(open);
   const bool complete = answer_ && answer_->complete();
+  const bool ready = open && complete && !check_->isEnabled();
   check_->setEnabled(open && complete);
   check_->setToolTip(complete ? tr("Submit the answer (Enter)") : tr("Answer the question first."));
   give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
   again_->setVisible(state && !open);
   before_->setVisible(player_.answeredBefore());
   before_->setText(tr("You have answered this before."));
+  if (ready) emit readyToCheck(check_->geometry());
 }
 
 void QuestionBox::showJudgement() {

@@ -38,6 +38,8 @@ class QuestionBox : public QFrame {
  signals:
   /// A text view was added to the box. The page connects its links.
   void readerMade(lab::LessonTextView* reader);
+  /// The answer can be checked now with the button in `area`, in coordinates of the box.
+  void readyToCheck(const QRect& area);
   /// A judgement is shown in `area`, in coordinates of the box. The page scrolls the box into view.
   void judgementShown(const QRect& area);
 

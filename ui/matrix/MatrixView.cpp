@@ -122,6 +122,12 @@ void MatrixView::updatePlan() {
   build();
 }
 
+void MatrixView::setMarked(std::optional<CellRef> cell) {
+  marked_ = cell;
+  for (const auto& [id, card] : cards_)
+    card->table()->setMarked(cell && cell->id == id ? cell : std::nullopt);
+}
+
 void MatrixView::build() {
   strip_->removeFolds();
   std::vector<std::vector<QWidget*>> stages;
@@ -138,6 +144,7 @@ void MatrixView::build() {
         card = new MatrixCard(*item.card, bench_, strip_);
         card->setCellSize(cellSize());
         card->setWalked(*item.card == walked_);
+        card->table()->setMarked(marked_ && marked_->id == *item.card ? marked_ : std::nullopt);
         connect(card, &MatrixCard::refused, this, &MatrixView::refused);
       }
       if (last) QWidget::setTabOrder(last, card->focusTarget());

@@ -34,6 +34,8 @@ class MatrixView : public QWidget {
   /// Sets the current stage of the walk; empty: no walk. Frames its card and scrolls it into view,
   /// with its operands if there is room.
   void setWalked(std::optional<MatrixId> id);
+  /// Like RowView::setMarked().
+  void setMarked(std::optional<CellRef> cell);
   /// Scrolls to the start or, if `at_selected`, to the selected cell.
   void showFromStart(bool at_selected);
   /// For a picture: shows everything without scrolling. Stages continue on a further line if they would be
@@ -106,6 +108,7 @@ class MatrixView : public QWidget {
   std::map<MatrixId, MatrixCard*> cards_;
   std::optional<CellRef> shown_cell_;
   std::optional<MatrixId> walked_;
+  std::optional<CellRef> marked_;
   double zoom_ = 1.0;
   bool fit_pending_ = false;
   QSize fitted_room_;                     ///< viewport size at the last fit, without scroll bars

@@ -77,6 +77,9 @@ MorePanel::MorePanel(Workbench& bench, QWidget* parent)
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(12);
   }
+  // Its entries are sentences. The box is below its label, because it does not fit beside it.
+  weight_scale_->setMinimumContentsLength(24);
+  form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   buildSoftmax(*form);
   buildParts(*form);
   buildDisplay(*form);

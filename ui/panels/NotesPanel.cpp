@@ -9,6 +9,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStackedWidget>
 #include <QTextBrowser>
 #include <QTextDocument>
@@ -70,7 +71,7 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   shown_->setAccessibleName(tr("Notes"));
   shown_->setOpenLinks(false);
   connect(shown_, &QTextBrowser::anchorClicked, this, [this](const QUrl& url) { openLink(url, window()); });
-  shown_->setPlaceholderText(tr("No notes yet. Double-click to write some."));
+  shown_->setPlaceholderText(tr("No notes yet. Type some here."));
   shown_->viewport()->installEventFilter(this);
   shown_->installEventFilter(this);
   editor_->setObjectName(QStringLiteral("notes-editor"));
@@ -107,6 +108,7 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     if (change.labels) showDocument();
   });
+  setFocusProxy(shown_);
   endEditing(false);
   showDocument();
 }
@@ -144,8 +146,10 @@ void NotesPanel::commit() {
 
 void NotesPanel::showDocument() {
   title_->showText(QString::fromStdString(bench_.document.experiment().title));
+  // A line break ends a line, as in the editor. Markdown would join the lines.
+  static const QRegularExpression line_end(QStringLiteral("(?<=[^\\s])\\n(?=[^\\s])"));
   shown_->document()->setMarkdown(
-      notesOf(bench_.document),
+      notesOf(bench_.document).replace(line_end, QStringLiteral("  \n")),
       QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
 }
 
@@ -160,6 +164,14 @@ bool NotesPanel::eventFilter(QObject* object, QEvent* event) {
   const auto* typed = key ? static_cast<QKeyEvent*>(event) : nullptr;
   if (object == shown_ && pressed && typed->key() == Qt::Key_F2) {
     startEditing();
+    return true;
+  }
+  const bool letter = pressed && !typed->text().isEmpty() && typed->text().front().isPrint() &&
+                      !(typed->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+  if (object == shown_ && letter) {  // goes on at the end, as in an open editor
+    startEditing();
+    editor_->moveCursor(QTextCursor::End);
+    editor_->insertPlainText(typed->text());
     return true;
   }
   if (object != editor_ || !editing_) return QWidget::eventFilter(object, event);

@@ -167,12 +167,12 @@ void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
     return button;
   };
   duplicate_head_ =
-      add(QStringLiteral("duplicate-head"), tr("&Duplicate"), tr("Duplicate the selected head"), 0, 0);
-  remove_head_ = add(QStringLiteral("remove-head"), tr("&Remove"), tr("Remove the selected head"), 0, 1);
+      add(QStringLiteral("duplicate-head"), tr("Duplicate"), tr("Duplicate the selected head"), 0, 0);
+  remove_head_ = add(QStringLiteral("remove-head"), tr("Remove"), tr("Remove the selected head"), 0, 1);
   head_left_ =
-      add(QStringLiteral("head-left"), tr("Move &left"), tr("Move the selected head to the left"), 1, 0);
+      add(QStringLiteral("head-left"), tr("Move left"), tr("Move the selected head to the left"), 1, 0);
   head_right_ =
-      add(QStringLiteral("head-right"), tr("Move r&ight"), tr("Move the selected head to the right"), 1, 1);
+      add(QStringLiteral("head-right"), tr("Move right"), tr("Move the selected head to the right"), 1, 1);
   column.addLayout(grid);
   connect(duplicate_head_, &QPushButton::clicked, this, [this] {
     const int head = bench_.selection.head();
@@ -231,7 +231,8 @@ void SizesPanel::showDocument() {
   query_count_->setAccessibleName(cross ? tr("n_q, query tokens") : tr("n, tokens"));
   kept_->setText(
       tr("Existing numbers are kept where they fit. New weights are random from seed %1, new embedding "
-         "dimensions start at 0, new tokens get made-up vectors. Undo restores anything removed.")
+         "dimensions and learned positions start at 0, new tokens get made-up vectors. Undo restores "
+         "anything removed.")
           .arg(e.seed));
 
   const int head = bench_.selection.head();

@@ -53,6 +53,10 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   showDocument();
 }
 
+void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent*) {
+  setTemperature(document_, 1.0);
+}
+
 void TemperatureSlider::showDocument() {
   if (drag_) return;
   const QSignalBlocker quiet(this);
@@ -61,7 +65,7 @@ void TemperatureSlider::showDocument() {
 
 QString TemperatureSlider::explanation(double temperature) {
   return tr("Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is "
-            "softer.")
+            "softer. A double-click sets T to 1.")
       .arg(shownNumber(temperature));
 }
 

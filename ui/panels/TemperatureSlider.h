@@ -20,6 +20,8 @@ class TemperatureSlider : public QSlider {
 
  protected:
   bool event(QEvent* event) override;
+  /// Sets T to 1.
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
 
  private:
   void showDocument();

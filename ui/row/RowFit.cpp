@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
@@ -29,6 +30,7 @@ constexpr int kBesideUprightNarrow = 330;
 /// From this width in px on, there is room for the hint that says where W_K and W_V are. Above x, a sentence
 /// fits on one line.
 constexpr int kLeastSentence = 480;
+constexpr QSize kLeastSize{480, 236};
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
 constexpr int kMostLines = 12;                                 ///< key rows in the size hint
@@ -42,8 +44,9 @@ void RowView::stack(QWidget* corner) {
   updateAll();
 }
 
-void RowView::setStacksIfNarrow(bool stacks) {
-  if (std::exchange(stacks_if_narrow_, stacks) != stacks) layOut();
+void RowView::stackIfNarrow() {
+  stacks_if_narrow_ = true;
+  layOut();
 }
 
 int RowView::columnsSideBySide() const {
@@ -188,6 +191,7 @@ void RowView::fitColumns() {
     fitAcross();
   if (shows_outputs_) fitOutputs();
   fitRight();
+  if (const QSize least = minimumSizeHint(); std::exchange(last_minimum_, least) != least) updateGeometry();
 }
 
 int RowView::shareWidth(std::initializer_list<const Block*> left, const Block& matrix, const QLabel* sign,
@@ -277,6 +281,18 @@ void RowView::fitUpright() {
   alignColumns();
   const int columns = roomFor(narrow && !headline_above_ ? kBesideUprightNarrow : usual);
   weights_.table->setMaximumVisible(most, whole_ ? kMostInPicture : columns);
+}
+
+QSize RowView::minimumSizeHint() const {
+  if (!stacked_) return kLeastSize;
+  std::vector<const Block*> left{&embedding_, &position_, &input_, &query_};
+  if (shows_outputs_) left = {&concat_, &output_};
+  int height = headline_->minimumHeight() + keys_->minimumSizeHint().height() + sums_->sizeHint().height() +
+               8 * theme::kStep;
+  for (const Block* block : left)
+    if (!block->widget->isHidden())
+      height += block->title->sizeHint().height() + block->table->sizeHint().height() + theme::kStep;
+  return kLeastSize.expandedTo({0, height});
 }
 
 QSize RowView::sizeHint() const {

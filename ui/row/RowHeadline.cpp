@@ -84,6 +84,8 @@ QString RowView::headlineText() const {
     text = tr("Nothing to compare: %1.").arg(objection);
   else if (row.hidden && (whole_ || bench_.document.hiddenMatrices().empty()))
     text = tr("What %1 looks at is still hidden.").arg(asking);
+  else if (row.hidden && cramped_ && explains())  // beside an explanation, there is room for a few words
+    text = QStringLiteral("%1 → <a href=\"show\">%2</a>").arg(asking, tr("hidden: show"));
   else if (row.hidden)
     text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);
   else if (row.all_masked)

@@ -131,7 +131,9 @@ void RowView::updateOutputs() {
     out_left_->insertWidget(1, output_.widget);
   output_weights_.widget->setVisible(weights);
   out_into_sign_->setVisible(weights);
-  out_into_sign_->setText(columns ? QStringLiteral("→") : QStringLiteral("×"));
+  const bool difference = bench_.document.baseline().showsDifference();
+  out_into_sign_->setText(columns ? QStringLiteral("→") : difference ? QString() : QStringLiteral("×"));
+  out_equals_sign_->setText(difference ? QString() : QStringLiteral("="));
   out_onto_sign_->setVisible(weights && columns);
   output_bias_.widget->setVisible(bias);
   out_bias_sign_->setVisible(bias);
@@ -168,9 +170,11 @@ void RowView::updateOutputs() {
            symbol(MatrixId::OutputWeights) + QStringLiteral(" &nbsp;") + shapeText(shape.row, shape.column));
   setTitle(output_bias_, symbol(MatrixId::OutputBias));
   const QString output = theme::colored(theme::Role::Output, tr("output"));
-  setTitle(output_, columns ? output
-                            : tr("%1 of %2").arg(output, asking) + QStringLiteral(" = ") +
-                                  matrixLabel(MatrixId::Output, e, -1, bench_.options.convention()).formula);
+  const QString formula =
+      difference
+          ? QString()
+          : QStringLiteral(" = ") + matrixLabel(MatrixId::Output, e, -1, bench_.options.convention()).formula;
+  setTitle(output_, columns ? output : tr("%1 of %2").arg(output, asking) + formula);
   // With its colour, so that the link is laid out again in another theme.
   back_->setText(walked_ ? QString()
                          : QStringLiteral("<a style=\"color:%1\" href=\"back\">%2</a>")

@@ -103,8 +103,10 @@ void RowView::updateTitles(const Projection& top) {
   setTitle(bias_, symbol(top.role, QStringLiteral("b"), top.matrix));
   QString result =
       tr("%1 of %2").arg(theme::colored(top.role, QStringLiteral("<i>%1</i>").arg(top.vector)), word);
-  if (stacked_) result += QStringLiteral(" = <i>x W</i><sup>%1</sup>").arg(top.matrix);
-  if (stacked_ && !bias_.widget->isHidden())
+  // The change of a product is not the product of the changes.
+  const bool formula = stacked_ && !bench_.document.baseline().showsDifference();
+  if (formula) result += QStringLiteral(" = <i>x W</i><sup>%1</sup>").arg(top.matrix);
+  if (formula && !bias_.widget->isHidden())
     result += QStringLiteral(" + <i>b</i><sup>%1</sup>").arg(top.matrix);
   setTitle(query_, result);
 }

@@ -166,8 +166,6 @@ RowView::RowView(Workbench& bench, QWidget* parent) : QWidget(parent), bench_(be
     refresh();
   };
   connect(&bench_.document, &Document::edited, this, change);
-  // The undo stack changes when an edit is complete. During a drag it does not change.
-  connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] { setMarked(std::nullopt); });
   // Hidden numbers must be removed at once, even if the view is not visible.
   connect(&bench_.document, &Document::visibilityChanged, this, &RowView::updateAll);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &RowView::refresh);
@@ -183,7 +181,6 @@ void RowView::applyConvention() {
   // In both conventions the data flows from left to right: from x into W_Q.
   x_layout_->setDirection(tokensAreColumns() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   x_layout_->setSpacing(tokensAreColumns() ? theme::kInStage : theme::kStep / 2);
-  into_sign_->setText(tokensAreColumns() ? QStringLiteral("→") : QStringLiteral("×"));
   onto_sign_->setVisible(tokensAreColumns());
   // x and its summands share one row of dimension names. The header of tokens is hidden, because
   // each table has one token, which its title names.
@@ -262,9 +259,13 @@ void RowView::updateAll() {
       !inputMatrix(now.experiment, top.bias, bench_.selection.head()).empty() && !without_weights_;
   bias_.widget->setVisible(bias);
   bias_sign_->setVisible(bias);
+  // Without W_Q, an arrow leads from x to q. The change of a product is not the product of the changes.
+  const bool difference = bench_.document.baseline().showsDifference();
+  into_sign_->setText(without_weights_ || tokensAreColumns() ? QStringLiteral("→")
+                      : difference                           ? QString()
+                                                             : QStringLiteral("×"));
+  equals_sign_->setText(difference ? QString() : QStringLiteral("="));
   if (composed_) {
-    // Without W_Q, an arrow leads from x to q.
-    into_sign_->setText(without_weights_ || tokensAreColumns() ? QStringLiteral("→") : QStringLiteral("×"));
     onto_sign_->setVisible(tokensAreColumns() && !without_weights_);
     equals_sign_->setVisible(!without_weights_);
     // The row of names belongs to the first visible summand.

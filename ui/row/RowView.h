@@ -40,11 +40,12 @@ class RowView : public QWidget {
   int widthSideBySide() const;
   /// The same for a presentation, in which the headline is above x, and q is below x unless x is a column.
   int widthWithHeadlineAbove() const;
-  QSize minimumSizeHint() const override { return {480, 236}; }
+  /// If q is below x, nothing at the left of W_Q is cut, and two keys are visible.
+  QSize minimumSizeHint() const override;
 
-  /// If `stacks`: where x, W_Q and q do not fit side by side, q is below x, and the headline is above
+  /// From now on, where x, W_Q and q do not fit side by side, q is below x, and the headline is above
   /// everything. This takes more height.
-  void setStacksIfNarrow(bool stacks);
+  void stackIfNarrow();
   /// For a presentation, which has large letters and little width: the headline is always above x, with
   /// `corner` to its right, and q is below x unless x is a column. Call it once, before the view is shown.
   void stack(QWidget* corner);
@@ -59,8 +60,7 @@ class RowView : public QWidget {
   /// The visible tables in the order in which F6 visits them.
   QList<QWidget*> cards() const;
 
-  /// Marks a cell of the embedding or of W_Q for the learner ("drag the marked number"), until an edit is
-  /// complete. Removes the mark if `cell` is empty.
+  /// Marks a cell for the learner ("drag the marked number"). Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
 
   /// Shows the stage at which a walk is. Call it when the walk has changed. Returns whether it is at another
@@ -188,10 +188,11 @@ class RowView : public QWidget {
   bool whole_ = false;
   bool composed_ = false;                                    ///< see `compose`
   bool without_summands_ = false, without_weights_ = false;  ///< left out of a picture
-  bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `setStacksIfNarrow` and `stack`
+  bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `stackIfNarrow` and `stack`
   bool stacked_ = false;                                     ///< q is below x now
   bool headline_above_ = false;                              ///< the headline is above x now
   bool cramped_ = false;                                     ///< there is little room for sentences
+  QSize last_minimum_;                                       ///< that layouts were told about
   bool update_pending_ = false;                              ///< hidden, and older than the document
   Block embedding_, position_, input_, weights_, bias_, query_;
   Block key_weights_, value_weights_;  ///< visible if there is room

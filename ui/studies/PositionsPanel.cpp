@@ -45,7 +45,6 @@ PositionsPanel::PositionsPanel(Workbench bench, QWidget* parent)
   buildControls();
   buildCharts();
   layOut({controls(), said_, charts(), query_table_, key_table_});
-  setFocusProxy(kinds_[0]);
   connect(&bench_.document, &Document::edited, this, [this] { schedule(); });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
     if (!bench_.document.busy()) schedule();  // the pending edit may have been refused

@@ -25,6 +25,8 @@ constexpr Stops kMagma = {0x000004, 0x0B0924, 0x20114B, 0x3B0F70, 0x57157E, 0x72
 constexpr Stops kCividis = {0x00224E, 0x002E6C, 0x1E3A6F, 0x35456C, 0x47516C, 0x575D6D, 0x666970, 0x757575,
                             0x848279, 0x948E77, 0xA59C74, 0xB7A96E, 0xC8B866, 0xDBC75A, 0xEED649, 0xFEE838};
 
+constexpr double kDarkExponent = 1.3;
+
 QColor along(const Stops& stops, double ratio) {
   const double place = ratio * static_cast<double>(stops.size() - 1);
   const auto stop = std::min(stops.size() - 2, static_cast<std::size_t>(place));
@@ -57,6 +59,8 @@ const Names& names(WeightPalette palette) {
 
 QColor weightShade(double ratio, WeightPalette palette) {
   const double bounded = std::isnan(ratio) ? 0.0 : std::clamp(ratio, 0.0, 1.0);
+  // On a dark card, numbers on medium greys are hard to read, so fewer weights get a medium grey.
+  const double ink = scheme() == Scheme::Dark ? std::pow(bounded, kDarkExponent) : bounded;
   switch (palette) {
     case WeightPalette::OneInk:
       break;
@@ -67,9 +71,9 @@ QColor weightShade(double ratio, WeightPalette palette) {
     case WeightPalette::Magma:
       return along(kMagma, bounded);
     case WeightPalette::Greys:
-      return mix(grey(colors().card), grey(colors().ink), bounded);
+      return mix(grey(colors().card), grey(colors().ink), ink);
   }
-  return mix(colors().card, colors().strong, bounded);
+  return mix(colors().card, colors().strong, ink);
 }
 
 QString paletteName(WeightPalette palette) {

@@ -14,6 +14,7 @@ namespace lab {
 namespace {
 
 const QString kMaskSize = QStringLiteral("mask-size");
+const QString kMaskByHand = QStringLiteral("mask-by-hand");
 constexpr std::size_t kMostNamed = 3;
 
 }  // namespace
@@ -21,12 +22,15 @@ constexpr std::size_t kMostNamed = 3;
 ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    offerMaskSize(change);
+    explainChosenMask(change);
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
   });
   connect(&bench_.document, &Document::visibilityChanged, this, &ExperimentNotices::updateHiddenMatrices);
-  connect(&bench_.document, &Document::sceneEntered, this, [this] { notices_.withdraw(kMaskSize); });
+  connect(&bench_.document, &Document::sceneEntered, this, [this] {
+    notices_.withdraw(kMaskSize);
+    notices_.withdraw(kMaskByHand);
+  });
 }
 
 void ExperimentNotices::updateHiddenMatrices() {
@@ -38,16 +42,33 @@ void ExperimentNotices::updateHiddenMatrices() {
             {{tr("Show all"), [&document] { document.setHiddenMatrices({}); }}});
 }
 
-void ExperimentNotices::offerMaskSize(const Change& change) {
+void ExperimentNotices::explainChosenMask(const Change& change) {
   const Mask::Kind kind = bench_.document.experiment().mask.kind;
   if (std::exchange(mask_kind_, kind) == kind) return;
   // After an undo, which also changes the mask, the index is not at the end.
   const QUndoStack& steps = *bench_.document.undoStack();
   const bool chosen = !change.everythingNew() && steps.index() == steps.count();
-  if (!chosen || maskKind(kind).parameters.empty()) return notices_.withdraw(kMaskSize);
+  notices_.withdraw(kMaskSize);
+  notices_.withdraw(kMaskByHand);
+  if (chosen && kind == Mask::Kind::Matrix) offerMaskByHand();
+  if (!chosen || maskKind(kind).parameters.empty()) return;
   notices_.post({kMaskSize,
                  tr("You can change the size of this mask in the panel <b>More</b>."),
                  {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
+}
+
+void ExperimentNotices::offerMaskByHand() {
+  notices_.post({kMaskByHand,
+                 tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
+                    "or press Space, to allow or mask a key."),
+                 {{tr("Show it"), [this] {
+                     // Selecting an entry of the mask scrolls to its card.
+                     Selection& selection = bench_.selection;
+                     selection.setCell(
+                         CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
+                     bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+                     emit maskShown();
+                   }}}});
 }
 
 void ExperimentNotices::updateSettings() {
@@ -68,22 +89,6 @@ void ExperimentNotices::updateSettings() {
           ? tr("Both sentences are the same, so this gives the same result as self-attention. Change the "
                "second sentence.")
           : QString());
-
-  // The row view shows the mask of one query only, so say where the mask is edited.
-  const bool by_hand = e.mask.kind == Mask::Kind::Matrix;
-  setNotice(
-      QStringLiteral("mask-by-hand"), by_hand_text_,
-      by_hand && bench_.options.pipeline() == ViewOptions::Pipeline::Row
-          ? tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
-               "or press Space, to allow or mask a key.")
-          : QString(),
-      {{tr("Show it"), [this] {
-          // Selecting an entry of the mask scrolls to its card.
-          Selection& selection = bench_.selection;
-          selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
-          bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
-          emit maskShown();
-        }}});
 
   const auto padded = e.mask.padding.values();
   const bool no_padding = e.mask.kind == Mask::Kind::Padding && std::ranges::count(padded, 1.0) == 0;

@@ -24,8 +24,9 @@ class ExperimentNotices : public QObject {
   void maskSizeAsked();
 
  private:
-  /// Posts a notice if `change` chose a kind of mask that has a size.
-  void offerMaskSize(const Change& change);
+  /// Posts a notice if `change` chose a kind of mask that has a size, or a mask by hand.
+  void explainChosenMask(const Change& change);
+  void offerMaskByHand();
   /// Updates the notices about the tokens, the mode and the mask.
   void updateSettings();
   /// Updates the notice about matrices that a lecturer has hidden.
@@ -37,7 +38,6 @@ class ExperimentNotices : public QObject {
   Workbench bench_;
   Notices& notices_;
   Mask::Kind mask_kind_ = Mask::Kind::None;
-  QString by_hand_text_;
   QString causal_text_;
   QString same_text_;
   QString masked_text_;

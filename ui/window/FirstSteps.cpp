@@ -123,7 +123,8 @@ void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Idle) return;
   const Experiment& e = bench_.document.experiment();
   if (!isTheExample(e)) return finish();
-  if (step_ == Step::Answer) return finish();
+  if (step_ == Step::Answer)
+    return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
   if (step_ == Step::Positions) {
     if (!e.positions.added()) return enter(Step::Answer);
     weights_ = weightsOf(bench_.document);

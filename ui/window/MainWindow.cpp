@@ -100,6 +100,7 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   baseline_bar_ = new BaselineBar(bench_, actions_);
   walk_bar_ = new WalkBar(bench_, walk_, actions_);
   row_view_ = new RowView(bench_);
+  row_view_->stackIfNarrow();
   matrix_view_ = new MatrixView(bench_);
   heads_ = new HeadsPanel(bench_);
   status_ = new StatusLine(bench_, this);
@@ -135,7 +136,6 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addWidget(baseline_bar_);
   room_ = new SideScrollArea;
   room_->setWidget(splitter);
-  room_->installEventFilter(this);
   layout->addWidget(room_, 1);
   setCentralWidget(center);
   new ComputingBar(bench_, room_);
@@ -166,6 +166,17 @@ InspectorPanel* MainWindow::inspector() {
   return inspector_;
 }
 
+void MainWindow::disableBehindTabs() {
+  for (QDockWidget* dock : findChildren<QDockWidget*>())
+    connect(dock, &QDockWidget::visibilityChanged, dock, [this, dock](bool visible) {
+      const bool behind = !visible && !dock->isHidden();
+      behind ? (void)behind_.insert(dock) : (void)behind_.remove(dock);
+      // Qt would move the focus to the next widget, such as a table, which would select its cell.
+      if (QWidget* focus = focusWidget(); behind && dock->isAncestorOf(focus)) focus->clearFocus();
+      if (QWidget* content = dock->widget()) content->setEnabled(!behind);
+    });
+}
+
 QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const QString& name,
                                   ActionId action) {
   auto* dock = new QDockWidget(title, this);
@@ -182,7 +193,11 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
   for (QDockWidget* other : findChildren<QDockWidget*>())
     if (other != dock) tabifyDockWidget(other, dock);
   dock->hide();
-  connect(actions_[action], &QAction::triggered, dock, [this, dock, scroll, content](bool shown) {
+  connect(actions_[action], &QAction::triggered, dock, [this, dock, scroll, content, action](bool shown) {
+    if (!shown && behind_.contains(dock)) {
+      actions_[action]->setChecked(true);  // shows the panel instead of closing it unseen
+      shown = true;
+    }
     // A further panel shares the width of the panels that are open, unless its content needs more.
     int shared = 0;
     for (const QDockWidget* other : findChildren<QDockWidget*>())
@@ -198,7 +213,11 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
         resizeDocks({dock}, {kNarrowPanel}, Qt::Horizontal);
       dock->raise();
       // The inspector explains the number that the arrow keys select, so the focus stays at the numbers.
-      if (content != inspector_) content->setFocus();
+      if (content == inspector_) return;
+      if (content->focusProxy())
+        content->setFocus(Qt::TabFocusReason);
+      else
+        focusFirst(*content);
     }
   });
   connect(dock, &QDockWidget::visibilityChanged, actions_[action],
@@ -259,6 +278,7 @@ void MainWindow::buildPanels() {
   author_ = new AuthorDock(*this);
   addDockWidget(Qt::LeftDockWidgetArea, author_);
   author_->hide();
+  disableBehindTabs();
   // Tabify the two docks only when both have been visible, because a tab bar without tabs would take the
   // keyboard focus.
   const auto tabify = [this] {
@@ -299,9 +319,7 @@ SearchEntries MainWindow::exampleEntries() const {
 void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    if (!change.structure) return;
-    fitPipelineSoon();
-    keepWidthBesidePanel();
+    if (change.structure) fitPipelineSoon();
   });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.
@@ -345,7 +363,9 @@ void MainWindow::connectViews() {
   connect(first_steps_, &FirstSteps::lessonAsked, lessons_, &LessonDock::askForFirst);
   // A lesson has its own prompts.
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);
-  connect(first_steps_, &FirstSteps::marked, row_view_, &RowView::setMarked);
+  connect(first_steps_, &FirstSteps::marked, this, &MainWindow::setMarked);
+  // The undo stack changes when an edit is complete. During a drag it does not change.
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this] { setMarked(std::nullopt); });
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
   connect(notice_bar_, &NoticeBar::dismissed, first_steps_, [this](const QString& id) {
     if (FirstSteps::owns(id)) first_steps_->finish();
@@ -383,13 +403,17 @@ void MainWindow::connectViews() {
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }
 
+void MainWindow::setMarked(std::optional<CellRef> cell) {
+  row_view_->setMarked(cell);
+  matrix_view_->setMarked(cell);
+}
+
 void MainWindow::showHeadsAlone(bool alone) {
   if (alone) heads_->show();
   if (alone && focusWidget() && pipeline_->isAncestorOf(focusWidget())) focusFirst(*heads_);
   pipeline_->setVisible(!alone);
   actions_[ActionId::HeadsAlone]->setChecked(alone);
   actions_[ActionId::HeadsPanel]->setChecked(!heads_->isHidden());
-  keepWidthBesidePanel();
 }
 
 void MainWindow::showPipeline() {
@@ -400,7 +424,6 @@ void MainWindow::showPipeline() {
     showHeadsAlone(false);
     fitPipeline();
   }
-  keepWidthBesidePanel();
   if (std::exchange(convention_, options_.convention()) != options_.convention()) fitPipelineSoon();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QSet>
 #include <QStringList>
 #include <QTimer>
 #include <optional>
@@ -67,6 +68,9 @@ class MainWindow : public QMainWindow {
   QMenu* lessonsMenu() { return lessons_menu_; }
   MatrixView& matrixView() { return *matrix_view_; }
   RowView& rowView() { return *row_view_; }
+  /// Marks a cell for the learner ("drag the marked number") until an edit is complete. Removes the mark if
+  /// `cell` is empty.
+  void setMarked(std::optional<CellRef> cell);
   /// The content of the dock "Why this number?".
   InspectorPanel* inspector();
   ModelPanel& modelPanel() { return *model_; }
@@ -116,9 +120,8 @@ class MainWindow : public QMainWindow {
   void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
-  /// In a low window, the row view and the heads keep their width when a panel opens beside them: they scroll
-  /// horizontally instead of becoming narrower.
-  void keepWidthBesidePanel();
+  /// Disables the panels that are behind the tab of another panel. Otherwise Tab would lead into them.
+  void disableBehindTabs();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
 
   Document& document_;
@@ -133,7 +136,8 @@ class MainWindow : public QMainWindow {
   MatrixView* matrix_view_;
   QStackedWidget* pipeline_;
   QToolBar* tool_bar_;
-  SideScrollArea* room_;  ///< contains the splitter
+  QSet<const QDockWidget*> behind_;  ///< panels behind the tab of another one
+  SideScrollArea* room_;             ///< contains the splitter
   QSplitter* splitter_;
   QTimer done_timer_;                         ///< ends a notice that something was done
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for

@@ -12,8 +12,6 @@
 namespace lab {
 namespace {
 
-/// Minimum height of a window, in px, in which the row view may stack its tables.
-constexpr int kLeastHeightToStack = 720;
 constexpr int kHiddenHeads = 64;  ///< px: height of the heads while a walk hides their weights
 
 }  // namespace
@@ -43,15 +41,7 @@ void MainWindow::fitPipelineSoon() {
   QMetaObject::invokeMethod(this, &MainWindow::fitPipeline, Qt::QueuedConnection);
 }
 
-void MainWindow::keepWidthBesidePanel() {
-  const bool row = !pipeline_->isHidden() && options_.pipeline() == ViewOptions::Pipeline::Row;
-  const bool low = height() < kLeastHeightToStack;
-  row_view_->setStacksIfNarrow(!low);
-  splitter_->setMinimumWidth(row && low ? std::min(row_view_->widthSideBySide(), width()) : 0);
-}
-
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == room_ && event->type() == QEvent::Resize) keepWidthBesidePanel();
   // The height of the splitter changes when a bar above it appears or disappears.
   if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
   return QMainWindow::eventFilter(watched, event);

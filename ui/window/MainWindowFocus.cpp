@@ -3,6 +3,7 @@
 // The part of MainWindow that moves the keyboard focus.
 #include <QDockWidget>
 #include <QPointer>
+#include <QRadioButton>
 #include <QStackedWidget>
 
 #include "ui/compare/BaselineBar.h"
@@ -69,6 +70,7 @@ void MainWindow::moveFocus(int step) {
 void MainWindow::focusFirst(const QWidget& area) {
   for (QWidget* widget : area.findChildren<QWidget*>()) {
     if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
+    if (const auto* choice = qobject_cast<QRadioButton*>(widget); choice && !choice->isChecked()) continue;
     widget->setFocus(Qt::TabFocusReason);
     return room_->showFocus();
   }

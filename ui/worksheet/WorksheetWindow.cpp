@@ -38,7 +38,8 @@ constexpr int kStudentWidth = 200;
 constexpr int kNameLength = 200;
 
 /// The actions of this window. All other actions are disabled.
-constexpr ActionId kOwn[] = {ActionId::Save,
+constexpr ActionId kOwn[] = {ActionId::Open,
+                             ActionId::Save,
                              ActionId::SaveAs,
                              ActionId::CloseWindow,
                              ActionId::Quit,
@@ -221,13 +222,20 @@ void WorksheetWindow::buildMenus() {
   const auto fill = [this](const QString& title,
                            std::initializer_list<std::initializer_list<ActionId>> parts) {
     QMenu* menu = menuBar()->addMenu(title);
+    // A menu closes the editor of a blank, so that the focus has nowhere to return to.
+    connect(
+        menu, &QMenu::aboutToHide, this,
+        [this] {
+          if (isActiveWindow() && !focusWidget() && sheet_->current()) sheet_->current()->table()->setFocus();
+        },
+        Qt::QueuedConnection);
     for (const auto& part : parts) {
       if (!menu->isEmpty()) menu->addSeparator();
       for (const ActionId id : part) menu->addAction(actions_[id]);
     }
   };
   using enum ActionId;
-  fill(tr("&File"), {{Save, SaveAs}, {CloseWindow, Quit}});
+  fill(tr("&File"), {{Open, Save, SaveAs}, {CloseWindow, Quit}});
   fill(tr("&Edit"), {{Undo, Redo}, {Copy, Paste}});
   fill(tr("&Worksheet"),
        {{SheetCheckNumber, SheetCheckStage, SheetCheckAll}, {SheetHint}, {SheetShowNumber, SheetShowStage}});
