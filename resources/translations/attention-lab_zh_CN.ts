@@ -9211,7 +9211,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>softer, %1</source>
-        <translation>更柔和，%1</translation>
+        <translation>更平缓，%1</translation>
     </message>
     <message>
         <source>T</source>
@@ -12492,7 +12492,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click sets T to 1.</source>
-        <translation>温度 T = %1：分数在 softmax 之前除以它。越小越尖锐，越大越柔和。双击将 T 设为 1。</translation>
+        <translation>温度 T = %1：分数在 softmax 之前除以它。越小越尖锐，越大越平缓。双击将 T 设为 1。</translation>
     </message>
 </context>
 <context>

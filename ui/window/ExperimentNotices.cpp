@@ -58,17 +58,17 @@ void ExperimentNotices::explainChosenMask(const Change& change) {
 }
 
 void ExperimentNotices::offerMaskByHand() {
-  notices_.post({kMaskByHand,
-                 tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
-                    "or press Space, to allow or mask a key."),
-                 {{tr("Show it"), [this] {
-                     // Selecting an entry of the mask scrolls to its card.
-                     Selection& selection = bench_.selection;
-                     selection.setCell(
-                         CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
-                     bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
-                     emit maskShown();
-                   }}}});
+  notices_.post(
+      {kMaskByHand,
+       tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
+          "or press Space, to allow or mask a key."),
+       {{tr("Show it"), [this] {
+           // Selecting an entry of the mask scrolls to its card.
+           Selection& selection = bench_.selection;
+           selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
+           bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
+           emit maskShown();
+         }}}});
 }
 
 void ExperimentNotices::updateSettings() {
