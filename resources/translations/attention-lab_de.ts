@@ -4825,8 +4825,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1: %2 Operationen, davon %3 % für Wortpaare. Alle Stufen zusammen brauchen %4 Speicher.</translation>
     </message>
     <message>
-        <source>n = 2 d_model = %1</source>
-        <translation>n = 2 d_model = %1</translation>
+        <source>n = 2 × d_model = %1</source>
+        <translation>n = 2 × d_model = %1</translation>
     </message>
     <message>
         <source>n = %1</source>

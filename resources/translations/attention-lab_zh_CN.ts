@@ -4820,8 +4820,8 @@ masked for %2: its weight is 0</source>
         <translation>%1：%2 次运算，其中 %3 % 用于词对。所有阶段共占用 %4 内存。</translation>
     </message>
     <message>
-        <source>n = 2 d_model = %1</source>
-        <translation>n = 2 d_model = %1</translation>
+        <source>n = 2 × d_model = %1</source>
+        <translation>n = 2 × d_model = %1</translation>
     </message>
     <message>
         <source>n = %1</source>

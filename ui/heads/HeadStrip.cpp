@@ -288,8 +288,8 @@ double HeadStrip::cellInRows() const {
 
 void HeadStrip::arrangeInRows() {
   const double cell = cellInRows();
-  const QSize tile = tileSize(cell);
-  const QSize step = tile + QSize(theme::kInStage, theme::kInStage);
+  QSize tile = tileSize(cell);
+  QSize step = tile + QSize(theme::kInStage, theme::kInStage);
   const std::vector<HeadMap*> maps = all();
   const int count = static_cast<int>(maps.size());
   const auto columnsIn = [&](int room) { return std::max(1, (room + theme::kInStage) / step.width()); };
@@ -297,6 +297,12 @@ void HeadStrip::arrangeInRows() {
   int columns = columnsIn(width());
   const bool scrolls = rowsOf(columns) * step.height() - theme::kInStage > height();
   if (scrolls) columns = columnsIn(width() - verticalScrollBar()->sizeHint().width());
+  // Bars that fit use the whole height.
+  const bool usual = bench_.options.mapSize() == ViewOptions::kUsualMapSize;
+  if (!scrolls && usual && bench_.options.headsView() == ViewOptions::HeadsView::Weights) {
+    step.setHeight((height() + theme::kInStage) / rowsOf(columns));
+    tile.setHeight(step.height() - theme::kInStage);
+  }
   setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
   for (int i = 0; i < count; ++i) {
@@ -470,8 +476,11 @@ std::vector<HeadMap*> HeadStrip::drawn() const {
 }
 
 void HeadStrip::showHead(int head) {
-  if (head < static_cast<int>(maps_.size()))
-    ensureWidgetVisible(maps_[static_cast<std::size_t>(head)], theme::kInStage, 0);
+  if (head >= static_cast<int>(maps_.size())) return;
+  HeadMap& map = *maps_[static_cast<std::size_t>(head)];
+  ensureWidgetVisible(&map, theme::kInStage, 0);
+  // Of a map that is higher than the view, the caption is visible.
+  if (map.height() > viewport()->height()) verticalScrollBar()->setValue(map.y());
 }
 
 bool HeadStrip::showFurtherPart() {

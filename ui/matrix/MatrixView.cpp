@@ -35,7 +35,7 @@ constexpr int kMostFittedLines = 3;
 /// Maximum height of a stage in a view that scrolls vertically, as a multiple of the height of the
 /// view.
 constexpr double kHighestStage = 2.0;
-constexpr int kMostColumns = 12;
+constexpr int kMostColumns = 16;
 
 /// Rows and columns shown of each matrix in a picture if a matrix has more than kMostInPicture.
 constexpr int kFewInPicture = 12;

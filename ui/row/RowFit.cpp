@@ -33,7 +33,7 @@ constexpr int kLeastSentence = 480;
 constexpr QSize kLeastSize{480, 236};
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
-constexpr int kMostLines = 12;                                 ///< key rows in the size hint
+constexpr int kMostLines = 16;                                 ///< key rows in the size hint
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
 
 }  // namespace

@@ -37,7 +37,7 @@ QString costWords(const Cost& cost, const QString& sizes) {
 QString crossingWords(const Sizes& sizes, bool output_weights) {
   const double n = crossingCount(sizes, output_weights);
   const QString place = std::abs(n - 2.0 * sizes.model_dim) < 1e-9
-                            ? Words::tr("n = 2 d_model = %1").arg(shortNumber(n))
+                            ? Words::tr("n = 2 × d_model = %1").arg(shortNumber(n))
                             : Words::tr("n = %1").arg(shortNumber(n));
   return Words::tr(
              "With twice as many words, the pairs of words cost four times as much. Beyond %1, they are the "
