@@ -10058,6 +10058,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Example</source>
         <translation>Beispiel</translation>
     </message>
+    <message>
+        <source>Copied to the clipboard as LaTeX.</source>
+        <translation>Als LaTeX in die Zwischenablage kopiert.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>
@@ -11996,6 +12000,38 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>While presenting</source>
+        <translation>Beim Präsentieren</translation>
+    </message>
+    <message>
+        <source>Next screen</source>
+        <translation>Nächster Bildschirm</translation>
+    </message>
+    <message>
+        <source>Next scene, previous scene</source>
+        <translation>Nächste Szene, vorige Szene</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Start of the scene</source>
+        <translation>Anfang der Szene</translation>
+    </message>
+    <message>
+        <source>Blank the matrix or column under the pointer</source>
+        <translation>Die Matrix oder Spalte unter dem Zeiger verdecken</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>Wieder zeigen</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>Präsentation beenden</translation>
     </message>
 </context>
 <context>

@@ -10028,6 +10028,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Example</source>
         <translation>示例</translation>
     </message>
+    <message>
+        <source>Copied to the clipboard as LaTeX.</source>
+        <translation>已作为 LaTeX 复制到剪贴板。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>
@@ -11958,6 +11962,38 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>While presenting</source>
+        <translation>放映时</translation>
+    </message>
+    <message>
+        <source>Next screen</source>
+        <translation>下一屏</translation>
+    </message>
+    <message>
+        <source>Next scene, previous scene</source>
+        <translation>下一场景、上一场景</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Start of the scene</source>
+        <translation>场景的开头</translation>
+    </message>
+    <message>
+        <source>Blank the matrix or column under the pointer</source>
+        <translation>遮住指针下的矩阵或列</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>重新显示</translation>
+    </message>
+    <message>
+        <source>End the presentation</source>
+        <translation>结束放映</translation>
     </message>
 </context>
 <context>

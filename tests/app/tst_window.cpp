@@ -401,6 +401,7 @@ class TestWindow : public QObject {
     FirstStart s;
     auto* slider =
         s.window().findChild<HeadsPanel*>()->findChild<QSlider*>(QStringLiteral("temperature-slider"));
+    const QRect place = slider->geometry();
     QVERIFY(!setTemperature(s.document(), 0.5));
     const auto shown = [&] {
       for (const auto* label : s.window().findChild<HeadsPanel*>()->findChildren<QLabel*>())
@@ -408,6 +409,7 @@ class TestWindow : public QObject {
       return false;
     };
     QTRY_VERIFY(shown());
+    QCOMPARE(slider->geometry(), place);  // it must not move under the pointer
     QTest::mouseDClick(slider, Qt::LeftButton);
     QCOMPARE(s.document().experiment().temperature, 1.0);
     QTRY_VERIFY(!shown());

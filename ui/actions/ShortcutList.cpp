@@ -36,11 +36,14 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
   for (const auto group : {ActionGroup::File, ActionGroup::Edit, ActionGroup::Tokens, ActionGroup::Model,
                            ActionGroup::Heads, ActionGroup::View, ActionGroup::Walk, ActionGroup::Worksheet,
                            ActionGroup::Lesson, ActionGroup::Lecture, ActionGroup::Help}) {
-    const std::size_t shorter = height[1] < height[0] ? 1 : 0;
-    QWidget* rows = groupOf(actions, group);
-    if (!rows) continue;
-    height[shorter] += rows->sizeHint().height() + theme::kBetweenStages;
-    column[shorter]->addWidget(rows);
+    std::vector<QWidget*> boxes{groupOf(actions, group)};
+    if (group == ActionGroup::Lecture && boxes[0]) boxes.push_back(presentingKeys());
+    for (QWidget* box : boxes) {
+      const std::size_t shorter = height[1] < height[0] ? 1 : 0;
+      if (!box) continue;
+      height[shorter] += box->sizeHint().height() + theme::kBetweenStages;
+      column[shorter]->addWidget(box);
+    }
   }
   for (QVBoxLayout* each : column) each->addStretch();
 
@@ -65,30 +68,46 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
 }
 
 QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
-  const auto shown = [&](const ActionSpec& spec) {
-    return spec.group == group && !actions[spec.id]->shortcuts().isEmpty();
-  };
-  if (std::ranges::none_of(actionTable(), shown)) return nullptr;
+  std::vector<Row> rows;
+  for (const ActionSpec& spec : actionTable()) {
+    if (spec.group != group || actions[spec.id]->shortcuts().isEmpty()) continue;
+    QStringList keys;
+    for (const QKeySequence& key : actions[spec.id]->shortcuts())
+      keys << key.toString(QKeySequence::NativeText);
+    rows.push_back({actionText(spec), keys.join(tr(" or ")), actionHelp(spec)});
+  }
+  return rows.empty() ? nullptr : boxOf(actionGroupName(group), rows);
+}
+
+QWidget* ShortcutList::presentingKeys() {
+  const auto key = [](Qt::Key one) { return QKeySequence(one).toString(QKeySequence::NativeText); };
+  return boxOf(
+      tr("While presenting"),
+      {{tr("Next screen"), key(Qt::Key_Space), {}},
+       {tr("Next scene, previous scene"), tr("%1, %2").arg(key(Qt::Key_PageDown), key(Qt::Key_PageUp)), {}},
+       {tr("Start of the scene"), key(Qt::Key_Home), {}},
+       {tr("Blank the matrix or column under the pointer"), key(Qt::Key_B), {}},
+       {tr("Show it again"), key(Qt::Key_R), {}},
+       {tr("End the presentation"), key(Qt::Key_Escape), {}}});
+}
+
+QWidget* ShortcutList::boxOf(const QString& heading, const std::vector<Row>& rows) {
   auto* box = new QWidget;
   auto* grid = new QGridLayout(box);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setHorizontalSpacing(theme::kBetweenStages);
   grid->setVerticalSpacing(theme::kStep);
   grid->setColumnStretch(0, 1);
-  auto* title = new QLabel(actionGroupName(group));
+  auto* title = new QLabel(heading);
   title->setFont(theme::titleFont());
   box->setAccessibleName(title->text());
   grid->addWidget(title, 0, 0, 1, 2);
-  for (const ActionSpec& spec : actionTable()) {
-    if (!shown(spec)) continue;
-    QStringList keys;
-    for (const QKeySequence& key : actions[spec.id]->shortcuts())
-      keys << key.toString(QKeySequence::NativeText);
-    auto* name = new QLabel(actionText(spec));
-    auto* key = new QLabel(keys.join(tr(" or ")));
-    for (QLabel* label : {name, key}) label->setToolTip(actionHelp(spec));
-    name->setAccessibleName(tr("%1: %2").arg(name->text(), key->text()));
-    name->setAccessibleDescription(actionHelp(spec));
+  for (const Row& each : rows) {
+    auto* name = new QLabel(each.name);
+    auto* key = new QLabel(each.keys);
+    for (QLabel* label : {name, key}) label->setToolTip(each.help);
+    name->setAccessibleName(tr("%1: %2").arg(each.name, each.keys));
+    name->setAccessibleDescription(each.help);
     key->setForegroundRole(QPalette::PlaceholderText);
     key->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     const int row = grid->rowCount();

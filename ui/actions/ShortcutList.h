@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDialog>
+#include <vector>
 
 #include "ui/actions/Actions.h"
 
@@ -16,8 +17,14 @@ class ShortcutList : public QDialog {
   explicit ShortcutList(const Actions& actions, QWidget* parent = nullptr);
 
  private:
+  struct Row {
+    QString name, keys, help;
+  };
   /// The actions of `group` that have a shortcut. Returns nullptr if there are none.
-  QWidget* groupOf(const Actions& actions, ActionGroup group);
+  static QWidget* groupOf(const Actions& actions, ActionGroup group);
+  /// The keys that work during a presentation only, for which there are no actions.
+  static QWidget* presentingKeys();
+  static QWidget* boxOf(const QString& heading, const std::vector<Row>& rows);
 };
 
 }  // namespace lab

@@ -310,8 +310,14 @@ void HeadStrip::arrangeInRows() {
     map.setCell(cell);
     map.setGeometry(QRect(QPoint(i % columns * step.width(), i / columns * step.height()), tile));
   }
-  content_->resize(std::min(count, columns) * step.width() - theme::kInStage,
-                   rowsOf(columns) * step.height() - theme::kInStage);
+  int height_of_rows = rowsOf(columns) * step.height() - theme::kInStage;
+  if (legible_ && scrolls) {
+    // Every screen begins with a row of maps, the last one, too.
+    const int rows = std::max(1, (height() + theme::kInStage) / step.height());
+    const int before_last = (rowsOf(columns) - 1) / rows * rows;
+    height_of_rows = std::max(height_of_rows, before_last * step.height() + height());
+  }
+  content_->resize(std::min(count, columns) * step.width() - theme::kInStage, height_of_rows);
   verticalScrollBar()->setSingleStep(std::max(theme::kRow, step.height() / 3));
   horizontalScrollBar()->setSingleStep(theme::kRow);
 }

@@ -402,14 +402,20 @@ void HeadsPanel::arrange() {
   place(*measure_box_, true, measureWidth());
   const double t = shown_temperature_ = bench_.document.shownExperiment().temperature;
   const QString value = t == 1 || isHiddenNumber(t) ? QString() : tr("T = %1").arg(shownNumber(t));
-  softer_->setText(value.isEmpty() ? tr("softer") : tr("softer, %1").arg(value));
+  const QString widest =
+      tr("T = %1").arg(shownNumber(0.056));  // the slider must not move while it is dragged
+  const auto widthOf = [this](const QString& text) {
+    return softer_->fontMetrics().horizontalAdvance(text) + 2;
+  };
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
   // If its two labels do not fit, the slider has a short one. Its tool tip explains it.
-  const bool named =
-      fits(sharper + kTemperatureWidth + softer_->sizeHint().width() + 2 * theme::kStep + kLeastReadout);
-  if (!named) softer_->setText(value.isEmpty() ? tr("T") : value);
-  const int softer = softer_->sizeHint().width();
+  const int long_label = widthOf(tr("softer, %1").arg(widest));
+  const bool named = fits(sharper + kTemperatureWidth + long_label + 2 * theme::kStep + kLeastReadout);
+  softer_->setText(named             ? value.isEmpty() ? tr("softer") : tr("softer, %1").arg(value)
+                               : value.isEmpty() ? tr("T")
+                                     : value);
+  const int softer = named ? long_label : widthOf(widest);
   const bool temperature = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   sharper_->setVisible(named && !controls_hidden_);
   softer_->setVisible(temperature && !controls_hidden_);

@@ -97,7 +97,7 @@ FormulaWidget* InspectorPanel::addFormula(const QString& name) {
   });
   body_->layout()->addWidget(formula);
   connect(formula, &FormulaWidget::activated, this, &InspectorPanel::follow);
-  connect(formula, &FormulaWidget::copied, this, &InspectorPanel::copied);
+  connect(formula, &FormulaWidget::copied, this, [this] { emit copied(false); });
   connect(formula, &FormulaWidget::pointedAt, this, &InspectorPanel::lightUp);
   return formula;
 }
@@ -223,7 +223,7 @@ void InspectorPanel::copy(CopyAs as) {
   QGuiApplication::clipboard()->setText(as == CopyAs::Text
                                             ? derivationText(e, derivation, text, convention)
                                             : derivationLatex(e, derivation, text, convention));
-  emit copied();
+  emit copied(as == CopyAs::Latex);
 }
 
 void InspectorPanel::showDerivation(const Derivation& derivation) {

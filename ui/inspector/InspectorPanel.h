@@ -45,7 +45,7 @@ class InspectorPanel : public QWidget {
 
  signals:
   /// The derivation or one of its formulas was copied to the clipboard.
-  void copied();
+  void copied(bool as_latex);
 
  protected:
   bool event(QEvent* event) override;

@@ -154,13 +154,11 @@ bool KeyRowsModel::canFold(Kind kind) const {
   const bool unfolded_with_exponential = kind == Kind::Exponent &&
                                          bench_.document.experiment().temperature != 1.0 &&
                                          (bench_.options.foldedStages() & foldBit(Kind::Exponential)) == 0;
-  return foldBit(kind) != 0 && !unfolded_with_exponential;
+  return foldBit(kind) != 0 && !unfolded_with_exponential && !bench_.options.keptUnfolded();
 }
 
 void KeyRowsModel::toggleFolded(Kind kind) {
   if (!canFold(kind)) return;
-  // A walk or a lesson shows all stages. The user's choice applies again afterwards.
-  if (bench_.options.keptUnfolded()) return;
   const bool was_folded = bench_.options.foldedStages() & foldBit(kind);
   bench_.options.setFoldedStages(bench_.options.chosenFoldedStages() ^ foldBit(kind));
   if (was_folded) emit unfolded(kind);

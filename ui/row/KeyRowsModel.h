@@ -50,7 +50,7 @@ class KeyRowsModel : public QAbstractTableModel {
   /// The first column of a kind; -1 if the kind is not shown.
   int columnOf(Kind kind) const;
   /// Whether the user can fold the group of a kind. The scores divided by T stay unfolded while their
-  /// exponentials are shown.
+  /// exponentials are shown. A walk or a lesson shows all stages; the user's choice applies again afterwards.
   bool canFold(Kind kind) const;
   /// Folds the group of a kind, or unfolds it.
   void toggleFolded(Kind kind);

@@ -146,15 +146,17 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
   if (kind == Kind::Weight && heading.size().width() + kPadding > group.width())
     heading = headingText(tr("weight") + sorted);  // no room for the formula
   const QSizeF size = heading.size();
+  const auto drawArrow = [&](const QPolygonF& arrow) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme::colors().faint);
+    painter->drawPolygon(arrow);
+  };
   if (rows_.column(section).folded) {
     const double x = group.left() + kArrow + kPadding;
     painter->drawStaticText(QPointF(x, group.center().y() - size.height() / 2), heading);
     const QPointF tip(x - kPadding, group.center().y());
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(theme::colors().faint);
-    painter->drawPolygon(
-        QPolygonF{tip, tip - QPointF(kArrow, kArrow * 0.7), tip - QPointF(kArrow, -kArrow * 0.7)});
+    drawArrow({tip, tip - QPointF(kArrow, kArrow * 0.7), tip - QPointF(kArrow, -kArrow * 0.7)});
     painter->restore();
     return;
   }
@@ -187,6 +189,13 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     if (after + painter->fontMetrics().horizontalAdvance(marks) <= group.right())
       painter->drawText(QRectF(after, group.top(), 120, group.height()),
                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, marks);
+  }
+  // An arrow says that a click folds the group, if there is room for it.
+  const double beside = single ? x - kPadding - 1.4 * kArrow : x + size.width() + kPadding;
+  if (rows_.canFold(kind) && !theme::inPicture() && beside >= group.left() &&
+      beside + kArrow <= group.right()) {
+    const QPointF corner(beside, group.center().y() - kArrow * 0.3);
+    drawArrow({corner, corner + QPointF(kArrow * 1.4, 0), corner + QPointF(kArrow * 0.7, kArrow)});
   }
   painter->fillRect(QRect(group.left(), group.bottom() - 1, group.width(), 2), theme::base(roleOf(kind)));
   painter->restore();

@@ -81,7 +81,10 @@ int RowView::widthWithHeadlineAbove() const {
   int width = 4 * theme::kInStage + names + columns * weights_.table->columnWidthFor(false);
   for (const QLabel* sign : {into_sign_, onto_sign_, bias_sign_, equals_sign_})
     if (!sign->isHidden()) width += sign->sizeHint().width() + theme::kInStage;
-  if (!tokensAreColumns()) return width + std::max(e.modelDim(), projectedDim()) * columnWidth(false);
+  if (!tokensAreColumns()) {
+    if (!bias_.widget->isHidden()) width += projectedDim() * bias_.table->columnWidthFor(false);
+    return width + std::max(e.modelDim(), projectedDim()) * columnWidth(false);
+  }
   int others = 0;
   for (const Block* block : {&embedding_, &position_, &input_, &bias_, &query_})
     if (!block->widget->isHidden()) others += block->widget->sizeHint().width() + theme::kInStage;

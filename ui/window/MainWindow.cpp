@@ -235,8 +235,9 @@ void MainWindow::buildPanels() {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
     why->raise();
   });
-  connect(inspector_, &InspectorPanel::copied, this,
-          [this] { status_->say(tr("Copied to the clipboard.")); });
+  connect(inspector_, &InspectorPanel::copied, this, [this](bool latex) {
+    status_->say(latex ? tr("Copied to the clipboard as LaTeX.") : tr("Copied to the clipboard."));
+  });
   arrows_ = new ArrowsPanel(bench_);
   addPanel(arrows_, tr("Arrows"), QStringLiteral("arrows"), ActionId::ArrowsPanel);
   addPanel(new ScalingPanel(bench_), tr("Why √d\u2096?"), QStringLiteral("scaling"), ActionId::ScalingPanel);
