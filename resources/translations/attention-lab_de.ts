@@ -9237,10 +9237,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>T = %1</translation>
     </message>
     <message>
-        <source>softer, %1</source>
-        <translation>weicher, %1</translation>
-    </message>
-    <message>
         <source>T</source>
         <translation>T</translation>
     </message>

@@ -9210,10 +9210,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>T = %1</translation>
     </message>
     <message>
-        <source>softer, %1</source>
-        <translation>更平缓，%1</translation>
-    </message>
-    <message>
         <source>T</source>
         <translation>T</translation>
     </message>

@@ -410,12 +410,9 @@ void HeadsPanel::arrange() {
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
   // If its two labels do not fit, the slider has a short one. Its tool tip explains it.
-  const int long_label = widthOf(tr("softer, %1").arg(widest));
-  const bool named = fits(sharper + kTemperatureWidth + long_label + 2 * theme::kStep + kLeastReadout);
-  softer_->setText(named             ? value.isEmpty() ? tr("softer") : tr("softer, %1").arg(value)
-                               : value.isEmpty() ? tr("T")
-                                     : value);
-  const int softer = named ? long_label : widthOf(widest);
+  const int softer = std::max(widthOf(tr("softer")), widthOf(widest));
+  const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
+  softer_->setText(!value.isEmpty() ? value : named ? tr("softer") : tr("T"));
   const bool temperature = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   sharper_->setVisible(named && !controls_hidden_);
   softer_->setVisible(temperature && !controls_hidden_);
