@@ -9717,16 +9717,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Als Szene %1 gespeichert. Vorlesung &gt; Szenen zeigt die Liste.</translation>
     </message>
     <message>
-        <source>Scene %1 shows the present experiment and view now.</source>
-        <translation>Szene %1 zeigt jetzt das aktuelle Experiment und die aktuelle Ansicht.</translation>
-    </message>
-    <message>
         <source>To blank a matrix or a column, point at it or select one of its numbers.</source>
         <translation>Um eine Matrix oder Spalte zu verdecken, zeige auf sie oder wähle eine ihrer Zahlen.</translation>
     </message>
     <message>
         <source>Nothing is blanked.</source>
         <translation>Nichts ist verdeckt.</translation>
+    </message>
+    <message>
+        <source>Scene %1 now shows the current experiment and view.</source>
+        <translation>Szene %1 zeigt jetzt das aktuelle Experiment und die aktuelle Ansicht.</translation>
     </message>
 </context>
 <context>
@@ -12022,12 +12022,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Matrix oder Spalte unter dem Zeiger verdecken</translation>
     </message>
     <message>
-        <source>Show it again</source>
-        <translation>Wieder zeigen</translation>
-    </message>
-    <message>
         <source>End the presentation</source>
         <translation>Präsentation beenden</translation>
+    </message>
+    <message>
+        <source>Show the blanked matrix or column again</source>
+        <translation>Die verdeckte Matrix oder Spalte wieder zeigen</translation>
     </message>
 </context>
 <context>

@@ -9687,16 +9687,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>已保存为场景 %1。“讲座 &gt; 场景”显示列表。</translation>
     </message>
     <message>
-        <source>Scene %1 shows the present experiment and view now.</source>
-        <translation>场景 %1 现在显示当前的实验和视图。</translation>
-    </message>
-    <message>
         <source>To blank a matrix or a column, point at it or select one of its numbers.</source>
         <translation>要遮住矩阵或列，请指向它或选择其中的一个数。</translation>
     </message>
     <message>
         <source>Nothing is blanked.</source>
         <translation>没有遮住任何内容。</translation>
+    </message>
+    <message>
+        <source>Scene %1 now shows the current experiment and view.</source>
+        <translation>场景 %1 现在显示当前的实验和视图。</translation>
     </message>
 </context>
 <context>
@@ -11984,12 +11984,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>遮住指针下的矩阵或列</translation>
     </message>
     <message>
-        <source>Show it again</source>
-        <translation>重新显示</translation>
-    </message>
-    <message>
         <source>End the presentation</source>
         <translation>结束放映</translation>
+    </message>
+    <message>
+        <source>Show the blanked matrix or column again</source>
+        <translation>重新显示被遮住的矩阵或列</translation>
     </message>
 </context>
 <context>

@@ -403,6 +403,13 @@ class TestWindow : public QObject {
         s.window().findChild<HeadsPanel*>()->findChild<QSlider*>(QStringLiteral("temperature-slider"));
     const QRect place = slider->geometry();
     QVERIFY(!setTemperature(s.document(), 0.5));
+    QStyleOptionSlider option;
+    option.initFrom(slider);
+    option.minimum = slider->minimum();
+    option.maximum = slider->maximum();
+    option.sliderPosition = slider->sliderPosition();
+    const QPoint handle =
+        slider->style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, slider).center();
     const auto shown = [&] {
       for (const auto* label : s.window().findChild<HeadsPanel*>()->findChildren<QLabel*>())
         if (label->isVisible() && label->text().contains(QStringLiteral("0.5"))) return true;
@@ -410,9 +417,12 @@ class TestWindow : public QObject {
     };
     QTRY_VERIFY(shown());
     QCOMPARE(slider->geometry(), place);  // it must not move under the pointer
-    QTest::mouseDClick(slider, Qt::LeftButton);
+    QTest::mouseDClick(slider, Qt::LeftButton, {}, handle);
     QCOMPARE(s.document().experiment().temperature, 1.0);
     QTRY_VERIFY(!shown());
+    // Beside the handle, it moves the slider as two clicks do.
+    QTest::mouseDClick(slider, Qt::LeftButton, {}, {3, slider->height() / 2});
+    QVERIFY(s.document().experiment().temperature < 1.0);
   }
 
   /// The command palette finds lessons and terms, too, and opens them.

@@ -653,14 +653,27 @@ class TestLecture : public QObject {
     auto* shown = window_->findChild<Presentation*>();
     window_->resize(1024, 640);
     QTest::qWait(50);
-    const QScrollBar* columns = TestAccess::rowView(*shown).findChild<KeyRowsTable*>()->horizontalScrollBar();
+    const auto& table = *TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
+    const QScrollBar* columns = table.horizontalScrollBar();
+    // The columns that are neither below the words nor cut at the right.
+    std::set<int> whole{0};
+    const auto note = [&] {
+      for (int c = 1; c < table.model().columnCount(); ++c) {
+        const int left = table.columnViewportPosition(c);
+        if (left >= table.coveredWidth() && left + table.columnWidth(c) <= table.viewport()->width())
+          whole.insert(c);
+      }
+    };
     QVERIFY(columns->maximum() > 0);
     QCOMPARE(columns->value(), 0);
     for (int pages = 0; columns->value() < columns->maximum(); ++pages) {
       QVERIFY(pages < 5);
+      note();
       press(Qt::Key_Space);
       QCOMPARE(shown->verticalScrollBar()->value(), 0);
     }
+    note();
+    QCOMPARE(static_cast<int>(whole.size()), table.model().columnCount());
     press(Qt::Key_Space);
     QCOMPARE(shown->verticalScrollBar()->value(), shown->viewport()->height());
     press(Qt::Key_Space);
@@ -744,7 +757,18 @@ class TestLecture : public QObject {
     QVERIFY(behind.hasFocus());
     press(Qt::Key_Space);
     QVERIFY(shown->verticalScrollBar()->value() > 0);
+    behind.setFocus();
+    press(Qt::Key_5);
     QVERIFY(behind.text().isEmpty());
+    // The command palette is in front of the presentation.
+    trigger(ActionId::Palette);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("b r"));
+    const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(field);
+    QCOMPARE(field->text(), QStringLiteral("b r"));
+    QVERIFY(document_->hiddenMatrices().empty());
+    press(Qt::Key_Escape);
+    QVERIFY(shown->isVisible());
     behind.setFocus();
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
@@ -786,6 +810,14 @@ class TestLecture : public QObject {
     window_->walk().next();
     QVERIFY(sum() != first);
     QVERIFY(text->text().contains(sum()));
+    const QString before = sum();
+    QVERIFY(!document_->setEntry({MatrixId::QueryEmbeddings, -1, 0, 0}, 2.5));
+    QVERIFY(sum() != before);
+    QVERIFY(text->text().contains(sum()));
+    const QString whole = sum();
+    document_->setHiddenMatrices({MatrixId::Q, MatrixId::Scores});
+    QVERIFY2(sum() != whole && text->text().contains(sum()), qPrintable(sum()));
+    document_->setHiddenMatrices({});
     QVERIFY(text->heightForWidth(text->width()) <= text->height());
     window_->walk().leave();
     press(Qt::Key_Escape);

@@ -513,7 +513,6 @@ class TestWalk : public QObject {
     }
   }
 
-  /// In a low window, the keys get the height of the heads as long as these show no weights.
   /// Names of dimensions that take two lines do not cover the numbers below them.
   void numbersBelowLongNamesAreVisible() {
     auto example = loadExperiment(QStringLiteral(":/examples/translation-fr-en.attn"));
@@ -546,6 +545,7 @@ class TestWalk : public QObject {
     }
   }
 
+  /// In a low window, the keys get the height of the heads as long as these show no weights.
   void keysAreVisibleWhileTheHeadsAreHidden() {
     window_->resize(1024, 600);
     key(Qt::Key_F5);

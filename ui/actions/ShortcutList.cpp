@@ -87,7 +87,7 @@ QWidget* ShortcutList::presentingKeys() {
        {tr("Next scene, previous scene"), tr("%1, %2").arg(key(Qt::Key_PageDown), key(Qt::Key_PageUp)), {}},
        {tr("Start of the scene"), key(Qt::Key_Home), {}},
        {tr("Blank the matrix or column under the pointer"), key(Qt::Key_B), {}},
-       {tr("Show it again"), key(Qt::Key_R), {}},
+       {tr("Show the blanked matrix or column again"), key(Qt::Key_R), {}},
        {tr("End the presentation"), key(Qt::Key_Escape), {}}});
 }
 

@@ -123,7 +123,9 @@ QString QueryBars::strongestPair() const {
   const double largest = std::abs(weights[static_cast<std::size_t>(key)]);
   const auto as_large = [largest](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; };
   if (largest == 0 || std::ranges::count_if(weights, as_large) > 1)
-    return Words::tr("several keys share the largest weight");
+    return source_.showsDifference() || source_.measure() != Contribution::Weight
+               ? QString()
+               : Words::tr("several keys share the largest weight");
   NumberFormat format{.decimals = 2};
   format.plus = source_.showsDifference();
   return pairText(source_, queries_.front(), key, format.text(weights[static_cast<std::size_t>(key)]));

@@ -4,7 +4,6 @@
 
 #include <QLabel>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"

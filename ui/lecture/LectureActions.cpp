@@ -14,6 +14,7 @@
 #include <QToolTip>
 
 #include "core/document/SceneEdits.h"
+#include "ui/actions/SearchPopup.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lecture/TargetMatrix.h"
@@ -72,7 +73,7 @@ void LectureActions::connectScenes() {
   on(ActionId::UpdateScene, [this] {
     window_.commitEditors();
     if (!updateScene(window_.document(), panel_.chosen(), takeView(window_)))
-      say(tr("Scene %1 shows the present experiment and view now.").arg(panel_.chosen() + 1));
+      say(tr("Scene %1 now shows the current experiment and view.").arg(panel_.chosen() + 1));
   });
   on(ActionId::RenameScene, [this] {
     if (!actions_[ActionId::ScenesPanel]->isChecked()) actions_[ActionId::ScenesPanel]->trigger();
@@ -219,7 +220,9 @@ bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
     return false;
   // A widget behind the presentation can have the focus, such as the text of the next lesson step.
-  if (presentation_ && widget != presentation_ && !presentation_->isAncestorOf(widget))
+  const bool behind = presentation_ && widget != presentation_ && !presentation_->isAncestorOf(widget) &&
+                      !isIn<SearchPopup>(widget);
+  if (behind)
     presentation_->setFocus();
   else if (isTypedInto(widget) || isTypedInto(QApplication::focusWidget()))
     return false;
@@ -228,7 +231,7 @@ bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
     if (!presentation_->goBack()) presentation_->leave();
     return true;
   }
-  return actOn(key);
+  return actOn(key) || behind;
 }
 
 }  // namespace lab

@@ -89,25 +89,16 @@ Presentation::Presentation(MainWindow& window)
   connect(&theme::notifier(), &theme::Notifier::changed, this, &Presentation::lookLikeTheme);
   connect(&window.document(), &Document::edited, this, [this](const Change& change) {
     describe();
-    if (change.structure) fit();
+    if (change.structure)
+      fit();
+    else if (window_.walk().upToDate())
+      showWalk();
   });
   connect(&window.document(), &Document::scenesChanged, this, &Presentation::describe);
-  connect(
-      &window.document(), &Document::sceneEntered, this,
-      [this] {
-        columns().setValue(0);
-        showScreen(0);
-      },
-      Qt::QueuedConnection);
-  const auto follow = [this, &walk = window.walk()] {
-    // Only another stage changes the layout. A walk also changes with the selection: another layout would
-    // move the maps under a drag, which would change the selection again.
-    const int before = walkHeight();
-    showWalk();
-    if (row_->follow(walk) || walkHeight() != before) fit();
-    if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
-  };
-  connect(&window.walk(), &Walk::changed, this, follow);
+  connect(&window.document(), &Document::sceneEntered, this, &Presentation::showStart, Qt::QueuedConnection);
+  connect(&window.walk(), &Walk::changed, this, &Presentation::followWalk);
+  // The sentence of a walk by cells contains numbers, which an edit changes and a lecturer can hide.
+  connect(&window.document(), &Document::visibilityChanged, this, &Presentation::showWalk);
   connect(&window.selection(), &Selection::changed, this, &Presentation::describe);
   connect(&window.document().baseline(), &Baseline::shownChanged, this, &Presentation::describe);
   connect(&window.options(), &ViewOptions::changed, this, [this] {
@@ -131,7 +122,7 @@ Presentation::Presentation(MainWindow& window)
   setFocus();
   describe();
   showPanel(open);
-  follow();
+  followWalk();
   showScreen(0);
 }
 
@@ -189,6 +180,7 @@ void Presentation::choosePipeline() {
     column->addWidget(matrix_view_, 1);
     static_cast<QVBoxLayout*>(page_->layout())->insertWidget(0, matrices_);
     describe();
+    followWalk();
   }
   row_->setVisible(!showsMatrices());
   if (matrices_) matrices_->setVisible(showsMatrices());
@@ -234,6 +226,16 @@ void Presentation::fit() {
   showScreen(screen_);
   placeHint();
   describe();
+}
+
+void Presentation::followWalk() {
+  // Only another stage changes the layout. A walk also changes with the selection: another layout would move
+  // the maps under a drag, which would change the selection again.
+  const int before = walkHeight();
+  showWalk();
+  const Walk& walk = window_.walk();
+  if (row_->follow(walk) || walkHeight() != before) fit();
+  if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
 }
 
 void Presentation::showWalk() {
@@ -302,6 +304,17 @@ void Presentation::turn() {
   describe();
 }
 
+void Presentation::showStart() {
+  columns().setValue(0);
+  keyRows().verticalScrollBar()->setValue(0);
+  std::vector<QWidget*> parts{heads_};
+  if (matrices_) parts.push_back(matrices_);
+  for (const QWidget* part : parts)
+    for (const auto* area : part->findChildren<QScrollArea*>())
+      for (QScrollBar* bar : {area->horizontalScrollBar(), area->verticalScrollBar()}) bar->setValue(0);
+  showScreen(0);
+}
+
 bool Presentation::showFurtherPart() {
   const auto scroll = [](QScrollBar& bar, int page) {
     const bool further = bar.value() < bar.maximum();
@@ -313,8 +326,7 @@ bool Presentation::showFurtherPart() {
     for (QScrollBar* bar : {area->horizontalScrollBar(), area->verticalScrollBar()})
       if (scroll(*bar, bar->pageStep())) return true;
   } else if (screen_ == 0) {
-    // The first column, which has the words, stays visible.
-    if (scroll(columns(), columns().pageStep() - keyRows().columnWidth(0))) return true;
+    if (scroll(columns(), keyRows().widthOfWholeColumns())) return true;
     QScrollBar& keys = *keyRows().verticalScrollBar();
     if (scroll(keys, keys.pageStep())) return true;
   }
@@ -383,8 +395,9 @@ bool Presentation::event(QEvent* event) {
 }
 
 void Presentation::keyPressEvent(QKeyEvent* event) {
+  const int before = verticalScrollBar()->value();
   QGraphicsView::keyPressEvent(event);
-  showScreen(screen_);  // an arrow key that no table uses scrolls the view
+  verticalScrollBar()->setValue(before);  // an arrow key that no table uses scrolls the view
 }
 
 bool Presentation::viewportEvent(QEvent* event) {

@@ -73,7 +73,8 @@ class Presentation : public QGraphicsView {
   /// Computes the scale factor and the size of the page for the present size.
   void fit();
   void placeHint();
-  /// Shows the name and the sentences of the step of a walk.
+  void followWalk();
+  /// Shows the name, the sentences and the sum of the step of a walk.
   void showWalk();
   /// The height of these sentences; 0 without a walk.
   int walkHeight() const;
@@ -84,6 +85,8 @@ class Presentation : public QGraphicsView {
   /// Scrolls the columns of the row view.
   QScrollBar& columns() const;
   void showScreen(int screen);
+  /// Shows the first screen, with all its parts scrolled to their start.
+  void showStart();
   /// Scrolls the parts of the current screen to what has not been visible yet. Returns false, and scrolls
   /// back, if everything has been visible.
   bool showFurtherPart();

@@ -147,9 +147,9 @@ void NotesPanel::commit() {
 void NotesPanel::showDocument() {
   title_->showText(QString::fromStdString(bench_.document.experiment().title));
   // A line break ends a line, as in the editor. Markdown would join the lines.
-  static const QRegularExpression line_end(QStringLiteral("(?<=[^\\s])\\n(?=[^\\s])"));
+  static const QRegularExpression line_end(QStringLiteral("(\\S)[ \\t]*\\n(?=[ \\t]*\\S)"));
   shown_->document()->setMarkdown(
-      notesOf(bench_.document).replace(line_end, QStringLiteral("  \n")),
+      notesOf(bench_.document).replace(line_end, QStringLiteral("\\1  \n")),
       QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
 }
 

@@ -5,6 +5,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QSignalBlocker>
+#include <QStyleOptionSlider>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
@@ -53,7 +54,13 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   showDocument();
 }
 
-void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent*) {
+void TemperatureSlider::mouseDoubleClickEvent(QMouseEvent* event) {
+  // The first click beside the handle has moved it: the second one moves it further.
+  QStyleOptionSlider option;
+  initStyleOption(&option);
+  const auto part =
+      style()->hitTestComplexControl(QStyle::CC_Slider, &option, event->position().toPoint(), this);
+  if (part != QStyle::SC_SliderHandle) return mousePressEvent(event);
   setTemperature(document_, 1.0);
 }
 

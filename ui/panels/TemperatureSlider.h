@@ -20,7 +20,7 @@ class TemperatureSlider : public QSlider {
 
  protected:
   bool event(QEvent* event) override;
-  /// Sets T to 1.
+  /// On the handle: sets T to 1.
   void mouseDoubleClickEvent(QMouseEvent* event) override;
 
  private:

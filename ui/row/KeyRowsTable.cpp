@@ -108,6 +108,15 @@ int KeyRowsTable::scrollBarHeight() const {
   return wide ? horizontalScrollBar()->sizeHint().height() : 0;
 }
 
+int KeyRowsTable::widthOfWholeColumns() const {
+  const int words = columnWidth(0), edge = viewport()->width();
+  for (int c = 1; c < model_.columnCount(); ++c) {
+    const int left = columnViewportPosition(c);
+    if (!isColumnHidden(c) && left > words && left + columnWidth(c) > edge) return left - words;
+  }
+  return edge - words;
+}
+
 int KeyRowsTable::rowsAbove() const {
   return part_ ? 0 : verticalScrollBar()->value();
 }

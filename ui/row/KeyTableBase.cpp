@@ -125,7 +125,8 @@ void KeyTableBase::coverCutColumn(QPainter& painter) const {
   if (left + columnWidth(column) <= edge) return;
   painter.fillRect(left, 0, edge - left, viewport()->height(), theme::colors().window);
   painter.setPen(theme::colors().faint);
-  for (int row = 0; row < model_.rowCount(); ++row) {
+  const int bottom = rowAt(viewport()->height() - 1), last = bottom < 0 ? model_.rowCount() - 1 : bottom;
+  for (int row = std::max(0, rowAt(0)); row <= last; ++row) {
     const QRect rect = visualRect(model_.index(row, column));
     if (!isRowHidden(row))
       painter.drawText(QRect(left, rect.top(), edge - left, rect.height()), Qt::AlignCenter,

@@ -287,7 +287,7 @@ void RowView::fitUpright() {
 }
 
 QSize RowView::minimumSizeHint() const {
-  if (!stacked_) return kLeastSize;
+  if (!stacked_ || tokensAreColumns()) return kLeastSize;
   std::vector<const Block*> left{&embedding_, &position_, &input_, &query_};
   if (shows_outputs_) left = {&concat_, &output_};
   int height = headline_->minimumHeight() + keys_->minimumSizeHint().height() + sums_->sizeHint().height() +

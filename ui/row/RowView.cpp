@@ -241,10 +241,10 @@ void RowView::setTitle(Block& block, const QString& text) {
 
 void RowView::updateAll() {
   showOutputs(wantsOutputs());
-  restack();
   const Snapshot now = bench_.document.snapshot();
   const Projection top = projection();
   showProjection(top);
+  restack();
   const bool positions = now.experiment.positions.added();
   const bool learned = now.experiment.positions.hasTable();
   const bool summed = positions && without_summands_;

@@ -36,9 +36,8 @@ class RowView : public QWidget {
   explicit RowView(Workbench& bench, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;
-  /// Minimum width in px for x, W_Q and q side by side with all their columns.
-  int widthSideBySide() const;
-  /// The same for a presentation, in which the headline is above x, and q is below x unless x is a column.
+  /// The minimum width in px for all columns of x, W_Q and q in a presentation, in which the headline is
+  /// above x, and q is below x unless x is a column.
   int widthWithHeadlineAbove() const;
   /// If q is below x, nothing at the left of W_Q is cut, and two keys are visible.
   QSize minimumSizeHint() const override;
@@ -143,6 +142,8 @@ class RowView : public QWidget {
   void layOut();
   /// Sets the title of a block. If its matrix is hidden, a link shows it again.
   void setTitle(Block& block, const QString& text);
+  /// Minimum width in px for x, W_Q and q side by side with all their columns.
+  int widthSideBySide() const;
   /// The number of columns of x, W_Q, its bias and q together.
   int columnsSideBySide() const;
   /// Width of a column of numbers in px; `names`: includes room for the name of the column.

@@ -12,7 +12,6 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <utility>
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
@@ -90,6 +89,7 @@ WalkBar::WalkBar(Workbench& bench, Walk& walk, Actions& actions, QWidget* parent
     if (walk_.active() && walk_.upToDate()) refresh();
   };
   connect(&bench_.document, &Document::edited, this, again);
+  connect(&bench_.document, &Document::visibilityChanged, this, again);
   connect(&bench_.selection, &Selection::changed, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);
   style();
@@ -223,7 +223,7 @@ void WalkBar::refresh() {
 void WalkBar::showFormula() {
   formula_->setVisible(walk_.grain() != Walk::Grain::Stage);
   if (!walk_.cell()) return formula_->setFormula({});
-  formula_->setHere(walk_.derivation().cell);
+  formula_->setHere(walk_.cell());
   formula_->setFormula(growingFormula(walk_, bench_.options));
 }
 

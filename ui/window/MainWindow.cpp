@@ -169,7 +169,8 @@ InspectorPanel* MainWindow::inspector() {
 void MainWindow::disableBehindTabs() {
   for (QDockWidget* dock : findChildren<QDockWidget*>())
     connect(dock, &QDockWidget::visibilityChanged, dock, [this, dock](bool visible) {
-      const bool behind = !visible && !dock->isHidden();
+      // Docks are invisible, but not hidden, also while the window is minimized or hidden.
+      const bool behind = !visible && !dock->isHidden() && isVisible() && !isMinimized();
       behind ? (void)behind_.insert(dock) : (void)behind_.remove(dock);
       // Qt would move the focus to the next widget, such as a table, which would select its cell.
       if (QWidget* focus = focusWidget(); behind && dock->isAncestorOf(focus)) focus->clearFocus();

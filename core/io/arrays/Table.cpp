@@ -135,8 +135,13 @@ Result<NumberArray> parseTable(const QByteArray& bytes, const QString& file) {
   const std::vector<Line>& lines = all.lines;
   if (lines.empty()) return Refusal{file, {}, Words::tr("a table of numbers"), Words::tr("an empty file")};
   // A spreadsheet may number its columns: the cell above the names of the rows is empty then.
+  const auto counts = [](const std::vector<double>& cells) {
+    for (std::size_t j = 1; j < cells.size(); ++j)
+      if (cells[j] != cells[1] + static_cast<double>(j - 1)) return false;
+    return cells.size() > 1 && (cells[1] == 0 || cells[1] == 1);
+  };
   const bool numbered = lines.size() > 1 && std::isnan(lines[0].values[0]) && lines[0].first.isEmpty() &&
-                        lines[1].startsWithName() && !lines[1].first.isEmpty();
+                        counts(lines[0].values) && lines[1].startsWithName() && !lines[1].first.isEmpty();
   const bool heads = lines.size() > 1 && (all.first_is_names || numbered);
   const std::size_t first_line = heads ? 1 : 0;
   const auto sizeOf = [](const Line& line) { return static_cast<qsizetype>(line.values.size()); };

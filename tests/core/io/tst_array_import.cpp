@@ -175,6 +175,7 @@ class TestArrayImport : public QObject {
     QTest::newRow("commas") << QByteArray("1,2.5\n-3,4e-1\n");
     QTest::newRow("names") << QByteArray(",one,two\ncat,1,2.5\nsat,-3,0.4\n");
     QTest::newRow("numbers of columns") << QByteArray(",1,2\ncat,1,2.5\nsat,-3,0.4\n");
+    QTest::newRow("a first row without a name") << QByteArray(",1,2.5\ncat,-3,0.4\n");
     QTest::newRow("names of columns") << QByteArray("one,two\n1,2.5\n-3,0.4\n");
     QTest::newRow("semicolons and decimal commas") << QByteArray("1;2,5\r\n-3;0,4\r\n");
     QTest::newRow("tabs") << QByteArray("1\t2.5\n\n-3\t0.4");
