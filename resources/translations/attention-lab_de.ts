@@ -9658,6 +9658,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>the rounded numbers add up to %1</source>
         <translation>die gerundeten Zahlen ergeben zusammen %1</translation>
     </message>
+    <message>
+        <source>rounded: %1</source>
+        <translation>gerundet: %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>

@@ -9631,6 +9631,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>the rounded numbers add up to %1</source>
         <translation>四舍五入后的数加起来是 %1</translation>
     </message>
+    <message>
+        <source>rounded: %1</source>
+        <translation>四舍五入：%1</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>

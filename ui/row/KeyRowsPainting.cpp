@@ -25,6 +25,15 @@ int weightNumberWidth(const KeyRowsModel& rows) {
   return rows.format(Kind::Weight).width(font) + 2 * kPadding;
 }
 
+QString noteOfWeights(const KeyRowsModel& rows, int width) {
+  const KeyRowsModel::Column& weights = rows.column(rows.columnOf(KeyRowsModel::Kind::Weight));
+  const QFontMetrics metrics(theme::smallFont());
+  if (rows.row().all_masked) return rows.sumNote(weights);
+  for (const QString& note : {rows.sumNote(weights), rows.shortSumNote(weights)})
+    if (metrics.horizontalAdvance(note) <= width) return note;
+  return {};
+}
+
 QRect weightTrack(const KeyRowsModel& rows, const QRect& rect) {
   const int number = weightNumberWidth(rows);
   return {rect.left() + number + kPadding, rect.top() + 4, rect.width() - number - 2 * kPadding,
@@ -317,13 +326,11 @@ void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QM
     theme::drawNumber(painter, text_rect.adjusted(kPadding, 0, -kPadding, 0), index.data().toString());
   if (rows_.isSumRow(index.row())) {
     const bool masked = rows_.row().all_masked;
-    const QString note =
-        masked || bench_.options.numbersShown() ? rows_.sumNote(rows_.column(index.column())) : QString();
     painter.setFont(theme::smallFont());
     painter.setPen(masked ? theme::colors().warning : theme::colors().faint);
-    if (masked || painter.fontMetrics().horizontalAdvance(note) <= track.width())
+    if (masked || bench_.options.numbersShown())
       painter.drawText(track.adjusted(0, -4, 0, 4), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                       note);
+                       noteOfWeights(rows_, track.width()));
     return;
   }
   if (index.data(KeyRowsModel::MaskedRole).toBool()) return theme::paintMasked(painter, track);

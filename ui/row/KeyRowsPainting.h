@@ -25,6 +25,9 @@ inline constexpr int kArrow = 6;               ///< size of the arrow of a folde
 int weightNumberWidth(const KeyRowsModel& rows);
 /// The track of the bar in a cell of the weight column.
 QRect weightTrack(const KeyRowsModel& rows, const QRect& rect);
+/// The note beside the sum of the weights, as long as `width` px allow; empty if even the short one does not
+/// fit.
+QString noteOfWeights(const KeyRowsModel& rows, int width);
 /// The text layout of a group's heading. Cached, because laying out rich text creates a document.
 const QStaticText& headingText(const QString& rich_text);
 /// Width in px of the words, which cover columns that are scrolled, and of the number beside them if they

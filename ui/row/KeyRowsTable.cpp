@@ -346,10 +346,10 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
   if (model_.column(product).folded || isColumnHidden(product)) return;
   const QRect track = weightTrack(
       model_, withoutGap(visualRect(model_.index(model_.rowCount() - 1, weight)), model_.column(weight)));
-  int note = QFontMetrics(theme::smallFont()).horizontalAdvance(model_.sumNote(model_.column(weight)));
-  if (!model_.row().all_masked && (note > track.width() || !bench_.options.numbersShown()))
-    note = 0;  // not shown
-  const int left = track.left() + note;
+  const QString note = model_.row().all_masked || bench_.options.numbersShown()
+                           ? noteOfWeights(model_, track.width())
+                           : QString();
+  const int left = track.left() + QFontMetrics(theme::smallFont()).horizontalAdvance(note);
   const QRect room(QPoint(left + kGap, 0),
                    QPoint(columnViewportPosition(product) + kGap - kPadding, height()));
   painter.setFont(theme::textFont());

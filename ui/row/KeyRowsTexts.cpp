@@ -113,8 +113,7 @@ QString KeyRowsModel::contextName() const {
   return tr("context of %1").arg(tokenInSentence(bench_.document.experiment().query_tokens[query]));
 }
 
-QString KeyRowsModel::sumNote(const Column& c) const {
-  if (row_.all_masked && c.kind == Kind::Weight) return tr("every key is masked: 0");
+QString KeyRowsModel::sumOfRounded(const Column& c) const {
   const NumberFormat format = this->format(c.kind);
   const auto sum = value(rowCount() - 1, c);
   if (row_.hidden || showsDifference() || format.scientific || !sum || isHiddenNumber(*sum)) return {};
@@ -125,12 +124,23 @@ QString KeyRowsModel::sumNote(const Column& c) const {
     rounded += QString::number(*number, 'f', format.decimals).toDouble();
   }
   const QString text = format.text(rounded);
-  return text == format.text(*sum) ? QString() : tr("the rounded numbers add up to %1").arg(text);
+  return text == format.text(*sum) ? QString() : text;
+}
+
+QString KeyRowsModel::sumNote(const Column& c) const {
+  if (row_.all_masked && c.kind == Kind::Weight) return tr("every key is masked: 0");
+  const QString rounded = sumOfRounded(c);
+  return rounded.isEmpty() ? QString() : tr("the rounded numbers add up to %1").arg(rounded);
+}
+
+QString KeyRowsModel::shortSumNote(const Column& c) const {
+  const QString rounded = sumOfRounded(c);
+  return rounded.isEmpty() ? QString() : tr("rounded: %1").arg(rounded);
 }
 
 bool KeyRowsModel::contextLooksWrong() const {
   return std::ranges::any_of(columns_, [this](const Column& c) {
-    return c.kind == Kind::Product && !c.folded && !sumNote(c).isEmpty();
+    return c.kind == Kind::Product && !c.folded && !sumOfRounded(c).isEmpty();
   });
 }
 
