@@ -365,6 +365,12 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().notes, before + "x");
     notes.trigger();
     QVERIFY(!notes.isChecked() && notes_dock->isHidden());
+    // Nothing in the tool bar gets the focus of a panel that closes.
+    QVERIFY(window.centralWidget()->isAncestorOf(QApplication::focusWidget()));
+    QTest::qWait(50);
+    QVERIFY(sizes_dock->widget()->isEnabled());
+    sizes.trigger();
+    QVERIFY(sizes_dock->isHidden());
   }
 
   /// Both views mark the number that a notice names.

@@ -120,6 +120,9 @@ class MainWindow : public QMainWindow {
   void showHeadsAlone(bool alone);
   void fitPipeline();
   void fitPipelineSoon();
+  /// The tab bar of docks takes the keyboard focus only if it shows tabs. Many tabs scroll, so that their
+  /// names stay readable.
+  void setUpTabBars();
   /// Disables the panels that are behind the tab of another panel. Otherwise Tab would lead into them.
   void disableBehindTabs();
   QDockWidget* addPanel(QWidget* content, const QString& title, const QString& name, ActionId action);
