@@ -316,8 +316,14 @@ QSize RowView::sizeHint() const {
   }
   if (headline_above_) {
     x = stacked_ ? x + height(query_) + x_layout_->spacing() : std::max(x, height(query_));
+    int weights = height(weights_);
+    if (shows_outputs_) {
+      const int output = output_.widget->isHidden() ? 0 : height(output_) + out_left_->spacing();
+      x = tokensAreColumns() ? std::max(height(concat_), output) : height(concat_) + output;
+      weights = output_weights_.widget->isHidden() ? 0 : height(output_weights_);
+    }
     const int more_keys = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
-    return {1200, headline_->minimumHeight() + std::max(height(weights_), x) + keys_->sizeHint().height() -
+    return {1200, headline_->minimumHeight() + std::max(weights, x) + keys_->sizeHint().height() -
                       more_keys * theme::kRow + sums_->sizeHint().height() + 7 * theme::kStep};
   }
   int q = height(query_) + 3 * theme::kStep / 2;
