@@ -582,6 +582,18 @@ class TestHeadsPanel : public QObject {
     }
   }
 
+  /// Beside a panel in a small window, the slider loses its labels, but does not disappear.
+  void sliderStaysInANarrowPanel() {
+    for (const double temperature : {1.0, 0.056}) {
+      Stage stage(example("cat-sat-mat.attn"), {690, 206});
+      QVERIFY(!setTemperature(stage.document, temperature));
+      stage.settle();
+      const auto* slider = stage.panel->findChild<TemperatureSlider*>();
+      QVERIFY(slider->isVisible());
+      QVERIFY(slider->width() > 0 && stage.panel->rect().contains(slider->geometry()));
+    }
+  }
+
   void toolTipOfTheSliderGivesTheTemperature() {
     Stage stage(example("cat-sat-mat.attn"));
     auto* slider = stage.panel->findChild<TemperatureSlider*>();

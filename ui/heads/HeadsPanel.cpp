@@ -409,17 +409,18 @@ void HeadsPanel::arrange() {
   };
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
-  // If its two labels do not fit, the slider has a short one. Its tool tip explains it.
+  // If its two labels do not fit, the slider has one label, or none. Its tool tip explains it.
   const int softer = std::max(widthOf(tr("softer")), widthOf(widest));
   const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
+  const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
+  const bool temperature = labelled || fits(kTemperatureWidth + kShortReadout);
   softer_->setText(!value.isEmpty() ? value : named ? tr("softer") : tr("T"));
-  const bool temperature = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   sharper_->setVisible(named && !controls_hidden_);
-  softer_->setVisible(temperature && !controls_hidden_);
+  softer_->setVisible(labelled && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
   if (!temperature_slider_->isHidden()) {
-    softer_->setGeometry(right -= softer + theme::kInStage, 0, softer, kHeader);
-    right -= kTemperatureWidth + theme::kStep;
+    if (labelled) softer_->setGeometry(right -= softer + theme::kInStage, 0, softer, kHeader);
+    right -= kTemperatureWidth + (labelled ? theme::kStep : theme::kInStage);
     temperature_slider_->setGeometry(right, 4, kTemperatureWidth, kHeader - 8);
     if (named) sharper_->setGeometry(right -= sharper + theme::kStep, 0, sharper, kHeader);
   }
