@@ -83,9 +83,9 @@ struct Derivation {
 Derivation derive(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell);
 
 /// The cell of `region` to which `cell` contributes most, for a link from a number to where it is used: the
-/// cell in whose sum the product with `cell` is largest. The cell nearest to the row and column of `cell` if
-/// its product is as large, or if the region is too large to compare its cells. `region` is one of
-/// usedIn(cell).
+/// cell in whose sum the product with `cell` is largest. If several cells have the largest product, prefers
+/// the cell nearest to the row and column of `cell`. Returns that nearest cell if the region is too large to
+/// compare all cells. `region` is one of usedIn(cell).
 CellRef largestUse(const Experiment& experiment, const AttentionTrace& trace, const CellRef& cell,
                    const Region& region);
 

@@ -336,7 +336,8 @@ class TestWindow : public QObject {
     QCOMPARE(notice->plainText(), question);
   }
 
-  /// Two panels share their place. Keys do not reach the one behind, and its action shows it.
+  /// Two panels share their place. The panel behind the tab receives no key presses, and its action brings it
+  /// to the front.
   void panelBehindATabIsShownNotClosed() {
     FirstStart s;
     MainWindow& window = s.window();
@@ -365,7 +366,7 @@ class TestWindow : public QObject {
     QCOMPARE(s.document().experiment().notes, before + "x");
     notes.trigger();
     QVERIFY(!notes.isChecked() && notes_dock->isHidden());
-    // Nothing in the tool bar gets the focus of a panel that closes.
+    // When a panel closes, its focus goes to the tables, not to the tool bar.
     QVERIFY(window.centralWidget()->isAncestorOf(QApplication::focusWidget()));
     QTest::qWait(50);
     QVERIFY(sizes_dock->widget()->isEnabled());
@@ -426,7 +427,7 @@ class TestWindow : public QObject {
     QTest::mouseDClick(slider, Qt::LeftButton, {}, handle);
     QCOMPARE(s.document().experiment().temperature, 1.0);
     QTRY_VERIFY(!shown());
-    // Beside the handle, it moves the slider as two clicks do.
+    // A double-click beside the handle moves the slider as two clicks do.
     QTest::mouseDClick(slider, Qt::LeftButton, {}, {3, slider->height() / 2});
     QVERIFY(s.document().experiment().temperature < 1.0);
   }

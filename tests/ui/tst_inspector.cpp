@@ -206,7 +206,7 @@ class TestInspector : public QObject {
     QVERIFY(use);
     for (int i = 0; i < 12 && QApplication::focusWidget() != use; ++i) s.key(Qt::Key_Tab);
     s.key(Qt::Key_Return);
-    // Of the three queries, the one with the largest product x · W_Q.
+    // The link leads to the query with the largest product x · W_Q.
     const Matrix& x = s.b.document.experiment().query_embeddings;
     int largest = 0;
     for (int i = 1; i < 3; ++i)

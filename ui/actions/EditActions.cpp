@@ -8,6 +8,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "ui/actions/KindActions.h"
+#include "ui/heads/HeadActions.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/window/Settings.h"
 
@@ -94,15 +95,12 @@ void EditActions::connectHeads() {
   on(ActionId::NextHead, [&selection] { selection.setHead(selection.head() + 1); });
   on(ActionId::PreviousQuery, [&selection] { selection.setQuery(selection.query() - 1); });
   on(ActionId::NextQuery, [&selection] { selection.setQuery(selection.query() + 1); });
-  on(ActionId::DuplicateHead, [this] {
-    const int head = bench_.selection.head();
-    if (!duplicateHead(bench_.document, head)) bench_.selection.setHead(head + 1);
-  });
+  on(ActionId::DuplicateHead, [this] { duplicateHead(bench_, bench_.selection.head()); });
   on(ActionId::RemoveHead, [this] { removeHead(bench_.document, bench_.selection.head()); });
   const auto move = [this](int step) {
     const int from = bench_.selection.head(), to = from + step;
     if (to < 0 || to >= bench_.document.experiment().headCount()) return;
-    if (!moveHead(bench_.document, from, to)) bench_.selection.setHead(to);
+    moveHead(bench_, from, to);
   };
   on(ActionId::MoveHeadLeft, [move] { move(-1); });
   on(ActionId::MoveHeadRight, [move] { move(1); });

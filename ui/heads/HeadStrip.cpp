@@ -267,7 +267,7 @@ double HeadStrip::cellInRows() const {
   for (double step = 16; step >= 1; step /= 2)
     if (fitted + step <= kLargestCell && rowsFit(fitted + step)) fitted += step;
   if (legible_ && !rowsFit(std::max<double>(fitted, kLabelLine))) {
-    // As many maps on a screen as show labels and numbers, and then as large as possible.
+    // Fit as many maps on a screen as can show labels and numbers. Then enlarge them.
     const auto mapsAt = [this](double cell) {
       const QSize tile = tileSize(cell);
       return QSize((width() + theme::kInStage) / (tile.width() + theme::kInStage),
@@ -311,7 +311,7 @@ void HeadStrip::arrangeInRows() {
   }
   int height_of_rows = rowsOf(columns) * step.height() - theme::kInStage;
   if (legible_ && scrolls) {
-    // Every screen begins with a row of maps, the last one, too.
+    // The last screen, too, begins with a row of maps.
     const int rows = std::max(1, (height() + theme::kInStage) / step.height());
     const int before_last = (rowsOf(columns) - 1) / rows * rows;
     height_of_rows = std::max(height_of_rows, before_last * step.height() + height());
@@ -403,7 +403,7 @@ void HeadStrip::showHead(int head) {
   if (head >= static_cast<int>(maps_.size())) return;
   HeadMap& map = *maps_[static_cast<std::size_t>(head)];
   ensureWidgetVisible(&map, theme::kInStage, 0);
-  // Of a map that is higher than the view, the caption is visible.
+  // If a map is higher than the view, its caption is visible.
   if (map.height() > viewport()->height()) verticalScrollBar()->setValue(map.y());
 }
 

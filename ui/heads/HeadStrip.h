@@ -33,8 +33,8 @@ class HeadStrip : public QScrollArea {
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }
   void showHead(int head);
-  /// For a presentation: the maps of long sentences show their labels and numbers, too, if one map has room
-  /// for them. The others are out of sight.
+  /// For a presentation: maps show labels and numbers in long sentences, too, if one map has room for them.
+  /// showFurtherPart() scrolls to the maps that do not fit.
   void setLegible() { legible_ = true; }
   /// Scrolls to the first row of maps that is not visible as a whole. Returns false, and scrolls back, if all
   /// have been visible.

@@ -136,7 +136,7 @@ void LectureActions::hideMatrix(Hide how) {
   if (!target) {
     return say(tr("To blank a matrix or a column, point at it or select one of its numbers."));
   }
-  QToolTip::hideText();  // it would still show the number
+  QToolTip::hideText();  // an open tool tip would still show the blanked number
   HiddenMatrices hidden = document.hiddenMatrices();
   hidden.insert(*target);
   if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);

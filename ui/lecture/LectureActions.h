@@ -40,7 +40,7 @@ class LectureActions : public QObject {
   bool actOn(const QKeyEvent& key);
   void go(int scene);
   void step(int by);
-  /// Shows a sentence in the presentation or, without one, in the status line.
+  /// Shows `text` in the presentation, or in the status line if there is no presentation.
   void say(const QString& text);
   /// Whether hideMatrix() also hides a matrix that discloses the hidden one.
   enum class Hide { WithScaledScores, Alone };

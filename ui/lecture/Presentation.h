@@ -34,7 +34,7 @@ class Presentation : public QGraphicsView {
  public:
   /// The height divided by the size of the smallest letters.
   static constexpr int kLettersPerHeight = 40;
-  /// The same, for what needs more room.
+  /// The same, if the contents need more room.
   static constexpr int kMostLettersPerHeight = 54;
 
   /// Shows the presentation at once. The window owns it; `leave` schedules its deletion.

@@ -92,7 +92,7 @@ class NumberTable : public QTableView {
   int maximum_columns_ = 16;
   QRect part_;                ///< see showPart(); empty: the table scrolls
   bool names_wrap_ = true;    ///< see setNamesWrap()
-  QSize last_hint_;           ///< that layouts were told about
+  QSize last_hint_;           ///< at the last updateGeometry()
   bool may_have_bar_ = true;  ///< see setHorizontalBarAllowed()
   int tab_column_ = -1;       ///< column in which a run of Tabs began; Enter returns to it
 };

@@ -15,6 +15,7 @@
 #include "core/document/StructureEdits.h"
 #include "core/document/Vocabulary.h"
 #include "core/model/Limits.h"
+#include "ui/heads/HeadActions.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/LockedControls.h"
 
@@ -174,10 +175,8 @@ void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
   head_right_ =
       add(QStringLiteral("head-right"), tr("Move right"), tr("Move the selected head to the right"), 1, 1);
   column.addLayout(grid);
-  connect(duplicate_head_, &QPushButton::clicked, this, [this] {
-    const int head = bench_.selection.head();
-    if (!duplicateHead(bench_.document, head)) bench_.selection.setHead(head + 1);
-  });
+  connect(duplicate_head_, &QPushButton::clicked, this,
+          [this] { duplicateHead(bench_, bench_.selection.head()); });
   connect(remove_head_, &QPushButton::clicked, this,
           [this] { removeHead(bench_.document, bench_.selection.head()); });
   connect(head_left_, &QPushButton::clicked, this, [this] { moveChosenHead(-1); });
@@ -186,7 +185,7 @@ void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
 
 void SizesPanel::moveChosenHead(int step) {
   const int from = bench_.selection.head();
-  if (!moveHead(bench_.document, from, from + step)) bench_.selection.setHead(from + step);
+  moveHead(bench_, from, from + step);
 }
 
 void SizesPanel::applySizes() {

@@ -91,8 +91,8 @@ class KeyRowsTable : public KeyTableBase {
   void setPictureHeight(int height);
   /// The least width that shows all columns.
   int leastWidth() const;
-  /// The width in px of the columns after the words that are visible as a whole: scrolled by this width, the
-  /// next column is the first one beside the words.
+  /// The width in px of the whole columns beside the words. After scrolling by this width, the column that
+  /// was cut is the first one beside the words.
   int widthOfWholeColumns() const;
   /// The number of rows that are out of sight above and below.
   int rowsAbove() const;

@@ -205,12 +205,15 @@ int RowView::shareWidth(std::initializer_list<const Block*> left, const Block& m
     column = std::max(column, block->table->columnWidthFor(false));
     columns = std::max(columns, block->model->columnCount());
   }
-  int of_left = 0;
-  if (matrix.widget->isHidden()) of_left = std::clamp((width() - 2 * theme::kInStage) / column, 1, columns);
-  // The bias shows all columns if everything has room then, otherwise two.
+  if (matrix.widget->isHidden()) {
+    const int room = std::clamp((width() - 2 * theme::kInStage) / column, 1, columns);
+    for (const Block* block : left) block->table->setMaximumVisible(1, room);
+    return room;
+  }
+  // The bias shows all its columns if all tables still fit. Otherwise it shows two.
   const int all = matrix.model->columnCount();
+  int of_left = 0;
   for (const int of_bias : {bias.model->columnCount(), std::min(bias.model->columnCount(), 2)}) {
-    if (matrix.widget->isHidden()) break;
     int beside = sign->sizeHint().width() + 4 * theme::kInStage;
     if (!bias.widget->isHidden()) {
       bias.table->setMaximumVisible(1, of_bias);
@@ -287,7 +290,7 @@ void RowView::fitUpright() {
 }
 
 QSize RowView::minimumSizeHint() const {
-  if (!stacked_ || tokensAreColumns()) return kLeastSize;
+  if (!stacked_ || tokensAreColumns() || isHidden()) return kLeastSize;  // hidden by the matrix view
   std::vector<const Block*> left{&embedding_, &position_, &input_, &query_};
   if (shows_outputs_) left = {&concat_, &output_};
   int height = headline_->minimumHeight() + keys_->minimumSizeHint().height() + sums_->sizeHint().height() +

@@ -215,6 +215,7 @@ void RowView::style() {
 
 void RowView::showEvent(QShowEvent* event) {
   resume();
+  updateGeometry();  // a hidden view needs less height
   QWidget::showEvent(event);
 }
 

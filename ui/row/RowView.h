@@ -27,8 +27,9 @@ class Walk;
 /// edited in place. While a walk is at the keys or the values, the top shows x, W_K and k, or x, W_V and v,
 /// of one key. If tokens are shown as columns, x and q are columns. The rows of the keys do not change: the
 /// scores and weights of one query form a column in that convention, and keys and values are written beside
-/// them as transposes. If a number of the concat, W_O, b_O or the output is selected, or a walk is there,
-/// these are shown instead of x, W_Q and q, until a number of these is selected.
+/// them as transposes. If a number of the concat, W_O, b_O or the output is selected, or a walk has
+/// reached one of them, the top shows these four. It shows x, W_Q and q again when one of their numbers is
+/// selected.
 class RowView : public QWidget {
   Q_OBJECT
 
@@ -193,7 +194,7 @@ class RowView : public QWidget {
   bool stacked_ = false;                                     ///< q is below x now
   bool headline_above_ = false;                              ///< the headline is above x now
   bool cramped_ = false;                                     ///< there is little room for sentences
-  QSize last_minimum_;                                       ///< that layouts were told about
+  QSize last_minimum_;                                       ///< at the last updateGeometry()
   bool update_pending_ = false;                              ///< hidden, and older than the document
   Block embedding_, position_, input_, weights_, bias_, query_;
   Block key_weights_, value_weights_;  ///< visible if there is room

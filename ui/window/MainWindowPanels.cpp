@@ -86,7 +86,7 @@ QDockWidget* MainWindow::addPanel(QWidget* content, const QString& title, const 
       if (!other->isHidden() && !other->isFloating() &&
           dockWidgetArea(const_cast<QDockWidget*>(other)) == dockWidgetArea(dock))
         shared = other->width();
-    // Otherwise the focus would go from a panel that closes to the tool bar.
+    // When a panel closes, Qt would move its focus to the tool bar.
     if (!shown && dock->isAncestorOf(focusWidget())) pipeline_->currentWidget()->setFocus();
     dock->setVisible(shown);
     if (shown) {

@@ -222,7 +222,7 @@ void WorksheetWindow::buildMenus() {
   const auto fill = [this](const QString& title,
                            std::initializer_list<std::initializer_list<ActionId>> parts) {
     QMenu* menu = menuBar()->addMenu(title);
-    // A menu closes the editor of a blank, so that the focus has nowhere to return to.
+    // A menu closes the editor of a blank. The focus cannot return to this editor.
     connect(
         menu, &QMenu::aboutToHide, this,
         [this] {

@@ -207,7 +207,7 @@ class TestDerivation : public QObject {
     }
   }
 
-  /// The link of a number leads to where it counts, not to a product with 0.
+  /// The link of a number leads to the cell to which the number contributes most, not to a product with 0.
   void largestUseHasTheLargestProduct() {
     Experiment e;
     e.query_tokens = {"a", "b"};
