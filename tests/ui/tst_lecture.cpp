@@ -653,32 +653,46 @@ class TestLecture : public QObject {
     auto* shown = window_->findChild<Presentation*>();
     window_->resize(1024, 640);
     QTest::qWait(50);
-    const auto& table = *TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
-    const QScrollBar* columns = table.horizontalScrollBar();
-    // The columns that are neither below the words nor cut at the right.
-    std::set<int> whole{0};
-    const auto note = [&] {
-      for (int c = 1; c < table.model().columnCount(); ++c) {
-        const int left = table.columnViewportPosition(c);
-        if (left >= table.coveredWidth() && left + table.columnWidth(c) <= table.viewport()->width())
-          whole.insert(c);
-      }
-    };
+    const QScrollBar* columns = TestAccess::rowView(*shown).findChild<KeyRowsTable*>()->horizontalScrollBar();
     QVERIFY(columns->maximum() > 0);
     QCOMPARE(columns->value(), 0);
     for (int pages = 0; columns->value() < columns->maximum(); ++pages) {
       QVERIFY(pages < 5);
-      note();
       press(Qt::Key_Space);
       QCOMPARE(shown->verticalScrollBar()->value(), 0);
     }
-    note();
-    QCOMPARE(static_cast<int>(whole.size()), table.model().columnCount());
     press(Qt::Key_Space);
     QCOMPARE(shown->verticalScrollBar()->value(), shown->viewport()->height());
     press(Qt::Key_Space);
     QCOMPARE(shown->verticalScrollBar()->value(), 0);
     QCOMPARE(columns->value(), 0);
+    press(Qt::Key_Escape);
+  }
+
+  /// Each column is whole on some screen: neither cut at the right edge nor covered by the words.
+  void everyColumnIsWholeOnSomeScreen() {
+    QVERIFY(!document_->reset(newExperiment(3, {1, 8, 8, 8}, Start::Random, 1)));
+    window_->options().setFoldedStages(0);
+    window_->options().setDecimals(4);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1024, 640);
+    QTest::qWait(50);
+    const auto& table = *TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
+    const QScrollBar* columns = table.horizontalScrollBar();
+    std::set<int> whole{0};
+    int screens = 0;
+    do {
+      for (int c = 1; c < table.model().columnCount(); ++c) {
+        const int left = table.columnViewportPosition(c);
+        if (left >= table.coveredWidth() && left + table.columnWidth(c) <= table.viewport()->width())
+          whole.insert(c);
+      }
+      press(Qt::Key_Space);
+      QVERIFY(++screens < 8);
+    } while (columns->value() > 0);
+    QVERIFY(screens > 2);
+    QCOMPARE(static_cast<int>(whole.size()), table.model().columnCount());
     press(Qt::Key_Escape);
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/worksheet/WorksheetWindow.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -226,7 +227,9 @@ void WorksheetWindow::buildMenus() {
     connect(
         menu, &QMenu::aboutToHide, this,
         [this] {
-          if (isActiveWindow() && !focusWidget() && sheet_->current()) sheet_->current()->table()->setFocus();
+          const bool lost = !focusWidget() || focusWidget() == menuBar();
+          if (lost && !QApplication::activePopupWidget() && sheet_->current())
+            sheet_->current()->table()->setFocus();
         },
         Qt::QueuedConnection);
     for (const auto& part : parts) {
