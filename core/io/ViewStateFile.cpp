@@ -43,16 +43,18 @@ bool readChoice(const JsonField& field, std::span<const std::string_view> names,
   return true;
 }
 
-bool readPanels(const JsonField& list, std::optional<std::vector<std::string>>& out) {
-  std::vector<std::string> panels;
-  if (!list || !list.read(panels)) return !list;
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    if (std::ranges::find(viewPanels(), std::string_view(panels[i])) == viewPanels().end())
-      return list[i].fail(oneOf(viewPanels()), inQuotes(panels[i]));
-    if (std::ranges::find(panels, panels[i]) - panels.begin() < static_cast<std::ptrdiff_t>(i))
-      return list[i].fail(Words::tr("each panel once"), inQuotes(panels[i]));
+/// Reads a list that contains each of `names` at most once.
+bool readList(const JsonField& list, std::span<const std::string_view> names,
+              std::optional<std::vector<std::string>>& out) {
+  std::vector<std::string> read;
+  if (!list || !list.read(read)) return !list;
+  for (std::size_t i = 0; i < read.size(); ++i) {
+    if (std::ranges::find(names, std::string_view(read[i])) == names.end())
+      return list[i].fail(oneOf(names), inQuotes(read[i]));
+    if (std::ranges::find(read, read[i]) - read.begin() < static_cast<std::ptrdiff_t>(i))
+      return list[i].fail(Words::tr("each name once"), inQuotes(read[i]));
   }
-  out = std::move(panels);
+  out = std::move(read);
   return true;
 }
 
@@ -137,6 +139,10 @@ QByteArray textOf(std::string_view text) {
   return out;
 }
 
+QByteArray textOf(const std::string& text) {
+  return textOf(std::string_view(text));
+}
+
 QByteArray textOf(const Name& name) {
   const int* place = std::get_if<int>(&name);
   if (place == nullptr) return textOf(std::string_view(std::get<std::string>(name)));
@@ -154,20 +160,18 @@ QByteArray listOf(const std::vector<T>& values) {
 
 bool readViewState(const JsonField& object, ViewState& out) {
   const JsonField view = object["view"];
-  return view.isObject({"layout", "heads", "panels"}) && readChoice(view["layout"], kLayouts, out.layout) &&
-         readChoice(view["heads"], kHeads, out.heads) && readPanels(view["panels"], out.panels) &&
-         readSelect(object["select"], out);
+  return view.isObject({"layout", "heads", "panels", "columns"}) &&
+         readChoice(view["layout"], kLayouts, out.layout) && readChoice(view["heads"], kHeads, out.heads) &&
+         readList(view["panels"], viewPanels(), out.panels) &&
+         readList(view["columns"], viewColumns(), out.columns) && readSelect(object["select"], out);
 }
 
 QByteArray viewText(const ViewState& view) {
   Line line;
   if (view.layout) line.add("layout", textOf(kLayouts[static_cast<std::size_t>(*view.layout)]));
   if (view.heads) line.add("heads", textOf(kHeads[static_cast<std::size_t>(*view.heads)]));
-  if (view.panels) {
-    QByteArrayList panels;
-    for (const std::string& panel : *view.panels) panels << textOf(std::string_view(panel));
-    line.add("panels", '[' + panels.join(", ") + ']');
-  }
+  if (view.panels) line.add("panels", listOf(*view.panels));
+  if (view.columns) line.add("columns", listOf(*view.columns));
   return line.done();
 }
 

@@ -13,6 +13,12 @@ std::span<const std::string_view> viewPanels() {
   return kPanels;
 }
 
+std::span<const std::string_view> viewColumns() {
+  static constexpr std::array<std::string_view, 7> kColumns{"key",         "score", "scaled", "exponent",
+                                                            "exponential", "value", "product"};
+  return kColumns;
+}
+
 bool identical(const Scenes& a, const Scenes& b) {
   if (a.current != b.current) return false;
   return std::ranges::equal(a.list, b.list, [](const Scene& x, const Scene& y) {

@@ -27,6 +27,9 @@ struct ViewState {
   std::optional<Heads> heads;
   /// The open panels, by their names in `viewPanels`. All other panels of that list are closed.
   std::optional<std::vector<std::string>> panels;
+  /// The unfolded columns of the row view, by their names in `viewColumns`. All other columns of that list
+  /// are folded.
+  std::optional<std::vector<std::string>> columns;
 
   std::optional<Name> head;
   std::optional<Name> query;
@@ -41,6 +44,8 @@ struct ViewState {
 /// The names of the panels that a ViewState can open and close: "inspector", ... They are written to files in
 /// this order, and are also the object names of the dock widgets.
 std::span<const std::string_view> viewPanels();
+/// The names of the columns of the row view that can be folded, from left to right: "key", ...
+std::span<const std::string_view> viewColumns();
 
 /// One scene of a lecture: a snapshot of the whole experiment and of the view of the window.
 struct Scene {

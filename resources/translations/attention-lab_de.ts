@@ -3616,10 +3616,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>each panel once</source>
-        <translation>jeden Bereich einmal</translation>
-    </message>
-    <message>
         <source>a name, or a whole number from 1 to %1</source>
         <translation>ein Name oder eine ganze Zahl von 1 bis %1</translation>
     </message>
@@ -6535,6 +6531,29 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>several keys share the largest weight</source>
         <translation>mehrere Schlüssel teilen sich das größte Gewicht</translation>
     </message>
+    <message>
+        <source>each name once</source>
+        <translation>jeder Name einmal</translation>
+    </message>
+    <message>
+        <source>Only the positions use this dimension: it tells where a word stands.</source>
+        <translation>Nur die Positionen nutzen diese Dimension: Sie sagt, wo ein Wort steht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not 0 for %1 and %n more words.</source>
+        <translation>
+            <numerusform>Nicht 0 bei %1 und %n weiteren Wort.</numerusform>
+            <numerusform>Nicht 0 bei %1 und %n weiteren Wörtern.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not 0 for %1.</source>
+        <translation>Nicht 0 bei %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Go To</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6863,24 +6882,24 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>die aktuelle Zahl um 0,1 kleiner machen (mit Umschalt um 0,01)</translation>
     </message>
     <message>
-        <source>Fill with &amp;Zeros</source>
-        <translation>Mit &amp;Nullen füllen</translation>
+        <source>Fill Matrix with &amp;Zeros</source>
+        <translation>Matrix mit &amp;Nullen füllen</translation>
     </message>
     <message>
         <source>set every number of the matrix to 0</source>
         <translation>jede Zahl der Matrix auf 0 setzen</translation>
     </message>
     <message>
-        <source>Fill with I&amp;dentity</source>
-        <translation>Mit E&amp;inheitsmatrix füllen</translation>
+        <source>Fill Matrix with I&amp;dentity</source>
+        <translation>Matrix mit E&amp;inheitsmatrix füllen</translation>
     </message>
     <message>
         <source>set the diagonal of the matrix to 1 and the rest to 0</source>
         <translation>die Diagonale der Matrix auf 1 und den Rest auf 0 setzen</translation>
     </message>
     <message>
-        <source>Fill with Rando&amp;m</source>
-        <translation>Mit &amp;Zufallszahlen füllen</translation>
+        <source>Fill Matrix with Rando&amp;m Numbers</source>
+        <translation>Matrix mit &amp;Zufallszahlen füllen</translation>
     </message>
     <message>
         <source>Mu&amp;ltiply Matrix...</source>
@@ -9732,6 +9751,15 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Scene %1 now shows the current experiment and view.</source>
         <translation>Szene %1 zeigt jetzt das aktuelle Experiment und die aktuelle Ansicht.</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>head, word</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -10631,6 +10659,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>No notes yet. Type some here.</source>
         <translation>Noch keine Notizen. Schreib hier welche.</translation>
     </message>
+    <message>
+        <source>Written for the sentence &quot;%1&quot;.</source>
+        <translation>Geschrieben für den Satz „%1“.</translation>
+    </message>
 </context>
 <context>
     <name>lab::NoticeBar</name>
@@ -10969,6 +11001,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>space bar: next screen, Page Down: next scene</source>
         <translation>Leertaste: nächster Bildschirm, Bild ab: nächste Szene</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, Page Down: next step</source>
+        <translation>Leertaste: nächster Bildschirm, Bild ab: nächster Schritt</translation>
     </message>
 </context>
 <context>
@@ -11461,10 +11497,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>= &lt;i&gt;x&lt;/i&gt;, mit Wellen</translation>
     </message>
     <message>
-        <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
-        <translation>Jedes Wort antwortet mit eigenem Key und Value:&lt;br&gt;%1 und %2 (änderbar in der Matrixansicht).</translation>
-    </message>
-    <message>
         <source>Nothing to compare: %1.</source>
         <translation>Nichts zu vergleichen: %1.</translation>
     </message>
@@ -11639,6 +11671,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>&lt;i&gt;x&lt;/i&gt; of %1 (answers)</source>
         <translation>&lt;i&gt;x&lt;/i&gt; von %1 (antwortet)</translation>
+    </message>
+    <message>
+        <source>Query %1: what %2 looks for. Key %3: what a word offers.&lt;br&gt;Value %4: what it passes on.</source>
+        <translation>Query %1: was %2 sucht. Key %3: was ein Wort bietet.&lt;br&gt;Value %4: was es weitergibt.</translation>
+    </message>
+    <message>
+        <source>Matrix view: edit %1 and %2.</source>
+        <translation>Matrixansicht: %1 und %2 ändern.</translation>
     </message>
 </context>
 <context>
@@ -12006,14 +12046,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Beim Präsentieren</translation>
     </message>
     <message>
-        <source>Next screen</source>
-        <translation>Nächster Bildschirm</translation>
-    </message>
-    <message>
-        <source>Next scene, previous scene</source>
-        <translation>Nächste Szene, vorige Szene</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -12032,6 +12064,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the blanked matrix or column again</source>
         <translation>Die verdeckte Matrix oder Spalte wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Next screen, previous screen</source>
+        <translation>nächster, voriger Bildschirm</translation>
+    </message>
+    <message>
+        <source>Next and previous scene, or step of a lesson</source>
+        <translation>nächste und vorige Szene oder nächster und voriger Schritt einer Lektion</translation>
     </message>
 </context>
 <context>

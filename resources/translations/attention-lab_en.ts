@@ -160,6 +160,13 @@
             <numerusform>%n numbers are missing.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Not 0 for %1 and %n more words.</source>
+        <translation>
+            <numerusform>Not 0 for %1 and %n more word.</numerusform>
+            <numerusform>Not 0 for %1 and %n more words.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>

@@ -3612,10 +3612,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1 或 %2</translation>
     </message>
     <message>
-        <source>each panel once</source>
-        <translation>每个面板一次</translation>
-    </message>
-    <message>
         <source>a name, or a whole number from 1 to %1</source>
         <translation>一个名称，或 1 到 %1 的整数</translation>
     </message>
@@ -6513,6 +6509,28 @@ masked for %2: its weight is 0</source>
         <source>several keys share the largest weight</source>
         <translation>多个键并列最大权重</translation>
     </message>
+    <message>
+        <source>each name once</source>
+        <translation>每个名称一次</translation>
+    </message>
+    <message>
+        <source>Only the positions use this dimension: it tells where a word stands.</source>
+        <translation>只有位置使用这个维度：它表示词在哪里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not 0 for %1 and %n more words.</source>
+        <translation>
+            <numerusform>对 %1 和另外 %n 个词不为 0。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not 0 for %1.</source>
+        <translation>对 %1 不为 0。</translation>
+    </message>
+    <message>
+        <source>&amp;Go To</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6841,24 +6859,24 @@ masked for %2: its weight is 0</source>
         <translation>把当前的数减小 0.1（按住 Shift 为 0.01）</translation>
     </message>
     <message>
-        <source>Fill with &amp;Zeros</source>
-        <translation>填零(&amp;Z)</translation>
+        <source>Fill Matrix with &amp;Zeros</source>
+        <translation>矩阵填零(&amp;Z)</translation>
     </message>
     <message>
         <source>set every number of the matrix to 0</source>
         <translation>把矩阵的每个数设为 0</translation>
     </message>
     <message>
-        <source>Fill with I&amp;dentity</source>
-        <translation>填单位矩阵(&amp;D)</translation>
+        <source>Fill Matrix with I&amp;dentity</source>
+        <translation>矩阵填单位矩阵(&amp;D)</translation>
     </message>
     <message>
         <source>set the diagonal of the matrix to 1 and the rest to 0</source>
         <translation>把矩阵的对角线设为 1，其余设为 0</translation>
     </message>
     <message>
-        <source>Fill with Rando&amp;m</source>
-        <translation>填随机数(&amp;M)</translation>
+        <source>Fill Matrix with Rando&amp;m Numbers</source>
+        <translation>矩阵填随机数(&amp;M)</translation>
     </message>
     <message>
         <source>Mu&amp;ltiply Matrix...</source>
@@ -9702,6 +9720,15 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Scene %1 now shows the current experiment and view.</source>
         <translation>场景 %1 现在显示当前的实验和视图。</translation>
     </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>head, word</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -10599,6 +10626,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>No notes yet. Type some here.</source>
         <translation>还没有备注。请在这里输入。</translation>
     </message>
+    <message>
+        <source>Written for the sentence &quot;%1&quot;.</source>
+        <translation>为句子“%1”所写。</translation>
+    </message>
 </context>
 <context>
     <name>lab::NoticeBar</name>
@@ -10937,6 +10968,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>space bar: next screen, Page Down: next scene</source>
         <translation>空格键：下一屏，Page Down：下一场景</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, Page Down: next step</source>
+        <translation>空格键：下一屏，Page Down：下一步</translation>
     </message>
 </context>
 <context>
@@ -11428,10 +11463,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>= &lt;i&gt;x&lt;/i&gt;，带波</translation>
     </message>
     <message>
-        <source>Every word answers with a key and a value of its own:&lt;br&gt;%1 and %2 (edit them in the matrix view).</source>
-        <translation>每个词用自己的键和值回答：&lt;br&gt;%1 和 %2（可在矩阵视图中编辑）。</translation>
-    </message>
-    <message>
         <source>Nothing to compare: %1.</source>
         <translation>没有可比较的：%1。</translation>
     </message>
@@ -11602,6 +11633,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>&lt;i&gt;x&lt;/i&gt; of %1 (answers)</source>
         <translation>%1 的 &lt;i&gt;x&lt;/i&gt;（回答者）</translation>
+    </message>
+    <message>
+        <source>Query %1: what %2 looks for. Key %3: what a word offers.&lt;br&gt;Value %4: what it passes on.</source>
+        <translation>查询 %1：%2 在找什么。键 %3：一个词提供什么。&lt;br&gt;值 %4：它传递什么。</translation>
+    </message>
+    <message>
+        <source>Matrix view: edit %1 and %2.</source>
+        <translation>矩阵视图：可编辑 %1 和 %2。</translation>
     </message>
 </context>
 <context>
@@ -11968,14 +12007,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>放映时</translation>
     </message>
     <message>
-        <source>Next screen</source>
-        <translation>下一屏</translation>
-    </message>
-    <message>
-        <source>Next scene, previous scene</source>
-        <translation>下一场景、上一场景</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -11994,6 +12025,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the blanked matrix or column again</source>
         <translation>重新显示被遮住的矩阵或列</translation>
+    </message>
+    <message>
+        <source>Next screen, previous screen</source>
+        <translation>下一屏、上一屏</translation>
+    </message>
+    <message>
+        <source>Next and previous scene, or step of a lesson</source>
+        <translation>下一个和上一个场景，或课程的步骤</translation>
     </message>
 </context>
 <context>

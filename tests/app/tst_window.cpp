@@ -849,7 +849,7 @@ class TestWindow : public QObject {
     QCOMPARE(buttonOf(ActionId::MatrixView)->sizeHint().width(), wide);
   }
 
-  /// The line about the edit is long, but is covered by the notice.
+  /// The line about the edit is long, but leaves the notice the width that it needs.
   void noticeIsWholeBesideAPanel() {
     FirstStart s;
     s.window().resize(1018, 612);
@@ -867,7 +867,21 @@ class TestWindow : public QObject {
     QTRY_VERIFY(edit->isVisible());
     const QWidget* line = edit->parentWidget();
     QVERIFY(edit->width() < edit->fontMetrics().horizontalAdvance(edit->text()));
-    QVERIFY(line->rect().contains(edit->geometry()));
+    QTRY_VERIFY(line->rect().contains(edit->geometry()));
+  }
+
+  /// In a wide window, the last edit can be read while a notice is visible.
+  void lastEditIsReadBesideANotice() {
+    FirstStart s;
+    s.window().resize(1900, 800);
+    auto* bar = s.window().findChild<NoticeBar*>();
+    QTRY_VERIFY(bar->isVisible());
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
+    const auto* edit = s.window().findChild<QLabel*>(QStringLiteral("message"));
+    QTRY_VERIFY(edit->width() >= edit->fontMetrics().horizontalAdvance(edit->text()));
+    QVERIFY(!edit->text().isEmpty() && bar->isVisible());
+    const QRect notice(bar->mapTo(&s.window(), QPoint(0, 0)), bar->size());
+    QVERIFY(!notice.intersects({edit->mapTo(&s.window(), QPoint(0, 0)), edit->size()}));
   }
 
   /// A window that grows beyond a small screen has its buttons outside. 683 x 400 is a screen of 1024 x 640

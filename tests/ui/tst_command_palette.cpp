@@ -60,7 +60,7 @@ class TestCommandPalette : public QObject {
   void initTestCase() { theme::apply(theme::Scheme::Light); }
 
   void fuzzyScoreMatchesLetters() {
-    const QString zeros = QStringLiteral("Fill with Zeros");
+    const QString zeros = QStringLiteral("Fill Matrix with Zeros");
     const QString help = QStringLiteral("set every number of the matrix to 0");
     QCOMPARE(fuzzyScore({}, zeros, help), 0);
     QVERIFY(fuzzyScore(QStringLiteral("fwz"), zeros, help) > 0);
@@ -78,7 +78,7 @@ class TestCommandPalette : public QObject {
             fuzzyScore(QStringLiteral("undo"), QStringLiteral("Redo"), QStringLiteral("undo")));
     // "fill witH IDEntity"
     QVERIFY(fuzzyScore(QStringLiteral("hide"), QStringLiteral("Blank"), QStringLiteral("hide the numbers")) >
-            fuzzyScore(QStringLiteral("hide"), QStringLiteral("Fill with Identity"), {}));
+            fuzzyScore(QStringLiteral("hide"), QStringLiteral("Fill Matrix with Identity"), {}));
     QVERIFY(fuzzyScore(QStringLiteral("tete"), QStringLiteral("T\u00EAt\u00E9"), {}) > 0);
   }
 
@@ -130,6 +130,18 @@ class TestCommandPalette : public QObject {
     model.setTyped(QStringLiteral("softmax"));
     QCOMPARE(model.index(0).data().toString(), QStringLiteral("Softmax"));
     QVERIFY(model.action(model.index(1)));
+  }
+
+  void nameThatWasTypedCompletelyComesFirst() {
+    const Actions actions;
+    const QString name = QStringLiteral("Mask");
+    ActionListModel model(actions, [&] {
+      return SearchEntries{{QStringLiteral("Glossary"), name, {}, [] {}}};
+    });
+    model.setTyped(QStringLiteral("mas"));
+    QVERIFY(model.action(model.index(0)));
+    model.setTyped(QStringLiteral(" mask"));
+    QCOMPARE(model.index(0).data().toString(), name);
   }
 
   void modelPassesTheModelTester() {

@@ -82,6 +82,24 @@ class TestDimensionNames : public QObject {
     QCOMPARE(t.names(), (Names{"person", "feeling", ""}));
   }
 
+  /// The tool tip of a name lists the words that use the dimension, or says that only positions do.
+  void toolTipSaysWhichWordsUseTheDimension() {
+    ShownTable t;
+    const auto tip = [&t](int dimension) {
+      return t.model.headerData(dimension, Qt::Horizontal, Qt::ToolTipRole).toString();
+    };
+    QVERIFY(!t.document.setBlock({MatrixId::QueryEmbeddings, -1, 0, 1}, Matrix{{0.0}, {3.0}, {0.0}}));
+    QVERIFY(tip(1).contains(QStringLiteral("love")) && !tip(1).contains(QStringLiteral("statistics")));
+    QVERIFY(!t.document.setBlock({MatrixId::QueryEmbeddings, -1, 0, 2}, Matrix{{0.0}, {0.0}, {0.0}}));
+    const QString unused = tip(2);
+    QVERIFY(!unused.contains(QStringLiteral("love")));
+    QVERIFY(!setPositionsKind(t.document, Positions::Kind::Sinusoidal));
+    QVERIFY(tip(2) != unused && !tip(2).contains(QStringLiteral("love")));
+    // Hidden numbers are not disclosed.
+    t.document.setHiddenMatrices({MatrixId::QueryEmbeddings});
+    QCOMPARE(tip(1).count(QLatin1Char('\n')), unused.count(QLatin1Char('\n')));
+  }
+
   void escapeAndTheSameNameLeaveNoStep() {
     ShownTable t;
     t.doubleClick(t.table.horizontalHeader(), 0);

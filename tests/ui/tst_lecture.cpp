@@ -31,6 +31,7 @@
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
@@ -219,6 +220,8 @@ class TestLecture : public QObject {
     auto* list = panel().findChild<QListView*>();
     QTRY_VERIFY(list->isVisible());
     QCOMPARE(panel().chosen(), 1);
+    const std::string unnamed = document_->scenes()[1].name;
+    QVERIFY(unnamed != document_->scenes()[0].name);
     // Renames the scene in place.
     trigger(ActionId::RenameScene);
     auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
@@ -241,7 +244,7 @@ class TestLecture : public QObject {
     QCOMPARE(document_->scenes().count(), 1);
     for (int i = 0; i < 6; ++i) press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document_->scenes().count(), 2);
-    QVERIFY(document_->scenes()[1].name.ends_with(" 2"));
+    QCOMPARE(document_->scenes()[1].name, unnamed);
   }
 
   void clickInTheListEntersTheScene() {
@@ -803,6 +806,88 @@ class TestLecture : public QObject {
     QTRY_COMPARE(shown->verticalScrollBar()->value(), 0);
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  /// After the last screen of a scene, the space bar goes on to the next scene. Shift and space bar go back.
+  void spaceBarGoesOnToTheNextScene() {
+    addTwoScenes();
+    press(Qt::Key_PageUp);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    press(Qt::Key_Space);
+    const int heads = shown->verticalScrollBar()->value();
+    QVERIFY(heads > 0);
+    press(Qt::Key_Space, Qt::ShiftModifier);
+    QCOMPARE(shown->verticalScrollBar()->value(), 0);
+    press(Qt::Key_Space);
+    QCOMPARE(shown->verticalScrollBar()->value(), heads);
+    QCOMPARE(current(), 0);
+    for (int i = 0; current() == 0 && i < 5; ++i) press(Qt::Key_Space);
+    QCOMPARE(current(), 1);
+    QTRY_COMPARE(shown->verticalScrollBar()->value(), 0);
+    press(Qt::Key_Escape);
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  void wheelDoesNotMoveTheScreens() {
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1024, 640);
+    QTest::qWait(50);
+    QVERIFY(shown->verticalScrollBar()->maximum() > 0);
+    for (const QPoint at : {QPoint(20, 20), QPoint(500, 620)}) {
+      QWheelEvent wheel(at, shown->viewport()->mapToGlobal(at), {}, {0, -240}, Qt::NoButton, {},
+                        Qt::NoScrollPhase, false);
+      QCoreApplication::sendEvent(shown->viewport(), &wheel);
+      QCOMPARE(shown->verticalScrollBar()->value(), 0);
+    }
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
+  /// The page of a lesson is a screen of the presentation. An answer that was begun stays when the
+  /// presentation ends.
+  void lessonIsPresented() {
+    LessonDock& dock = window_->lessons();
+    QVERIFY(!dock.openHere(QStringLiteral(TEST_DATA_DIR "/lessons/every-kind")));
+    dock.player().goTo(0);
+    QWidget* const page = dock.widget();
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    const QWidget& presented = *TestAccess::rowView(*shown).window();
+    QVERIFY(presented.isAncestorOf(page));
+    const QScrollBar& screens = *shown->verticalScrollBar();
+    // The text comes first, then the numbers.
+    QVERIFY(screens.value() > 0);
+    for (int i = 0; screens.value() > 0 && i < 5; ++i) press(Qt::Key_Space);
+    QCOMPARE(screens.value(), 0);
+    press(Qt::Key_PageDown);
+    QCOMPARE(dock.player().stepIndex(), 1);
+    QTRY_VERIFY(screens.value() > 0);
+    press(Qt::Key_PageUp);
+    QCOMPARE(dock.player().stepIndex(), 0);
+    // A question is answered by keyboard. The space bar presses buttons that were reached with Tab.
+    while (!dock.player().question() && !dock.player().atEnd()) press(Qt::Key_PageDown);
+    QVERIFY(dock.player().question());
+    const auto* give_up = page->findChild<QPushButton*>(QStringLiteral("give-up"));
+    for (int i = 0; presented.focusWidget() != give_up && i < 60; ++i) press(Qt::Key_Tab);
+    QCOMPARE(presented.focusWidget(), give_up);
+    QVERIFY(!dock.player().judgement());
+    press(Qt::Key_Space);
+    QVERIFY(dock.player().judgement());
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+    QCOMPARE(dock.widget(), page);
+    QVERIFY(page->isVisible());
+    QVERIFY(dock.player().active());
+    // The window is closed while the page is in a presentation.
+    trigger(ActionId::Present);
+    window_.reset();
   }
 
   /// A walk by cells shows the sum of its cell, as the window does.

@@ -15,6 +15,7 @@
 
 #include "TokenTestBench.h"
 #include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
 #include "core/explain/KindWords.h"
 #include "core/model/masks/MaskKinds.h"
 #include "tests/TestAccess.h"
@@ -422,6 +423,25 @@ class TestPanels : public QObject {
     auto* shown = named<QTextBrowser>("notes-text");
     QVERIFY(shown->isVisible());
     QCOMPARE(shown->toPlainText().trimmed(), QStringLiteral("Some bold notes"));
+  }
+
+  /// Notes that explain an example do not fit another sentence.
+  void notesNameTheSentenceThatTheyWereWrittenFor() {
+    show<NotesPanel>();
+    const auto* line = named<QLabel>("written-for");
+    QVERIFY(line->isHidden());
+    const std::string first = experiment().query_tokens.front();
+    setSentence(bench_->document, Side::Query, QStringLiteral("dogs sleep here"));
+    QVERIFY(line->isVisible());
+    QVERIFY(line->text().contains(QString::fromStdString(first)));
+    bench_->document.undo();
+    QVERIFY(line->isHidden());
+    bench_->document.redo();
+    setNotes(bench_->document, QStringLiteral("About dogs"));
+    QVERIFY(line->isHidden());
+    setNotes(bench_->document, {});
+    setSentence(bench_->document, Side::Query, QStringLiteral("one two three"));
+    QVERIFY(line->isHidden());  // there are no notes
   }
 
   void linksInNotesAreOpenedAfterAQuestion_data() {

@@ -8,6 +8,7 @@
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/heads/HeadStrip.h"
+#include "ui/row/KeyRowsModel.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"
@@ -42,7 +43,9 @@ class TestWindowState : public QObject {
     QCOMPARE(start.layout, std::optional(ViewState::Layout::Row));
     QCOMPARE(start.heads, std::optional(ViewState::Heads::Maps));
     QVERIFY(start.panels && start.panels->empty());
+    QVERIFY(start.columns && start.columns->size() == viewColumns().size());
 
+    window.findChild<KeyRowsModel*>()->toggleFolded(KeyRowsModel::Kind::Value);
     QTest::keyClick(&window, Qt::Key_F3, Qt::ShiftModifier);
     window.actions()[ActionId::HeadFlow]->trigger();
     window.actions()[ActionId::NotesPanel]->trigger();
@@ -54,6 +57,8 @@ class TestWindowState : public QObject {
     QCOMPARE(there.layout, std::optional(ViewState::Layout::Matrix));
     QCOMPARE(there.heads, std::optional(ViewState::Heads::Flow));
     QCOMPARE(there.panels, std::optional(std::vector<std::string>{"scaling", "notes"}));
+    QCOMPARE(there.columns, std::optional(std::vector<std::string>{"key", "score", "scaled", "exponent",
+                                                                   "exponential", "product"}));
     QCOMPARE(there.cell, std::optional(std::string("weights.2[3][6]")));
     QCOMPARE(there.pinned, std::optional(std::vector<ViewState::Name>{0}));
 
@@ -61,6 +66,7 @@ class TestWindowState : public QObject {
     applyView(window, start);
     QCOMPARE(takeView(window), start);
     QCOMPARE(window.options().pipeline(), ViewOptions::Pipeline::Row);
+    QCOMPARE(window.options().foldedStages(), 0U);
     QVERIFY(!window.actions()[ActionId::NotesPanel]->isChecked());
     QVERIFY(focused != nullptr);
 

@@ -33,10 +33,11 @@ void ActionListModel::setTyped(const QString& typed) {
     for (const SearchEntry& other : others_())
       if (const int score = fuzzyScore(typed, other.name, other.help); score > 0)
         found_.push_back({nullptr, other, score});
-  // Of equally good matches, enabled actions come first.
-  std::ranges::stable_sort(found_, std::ranges::greater(), [](const Found& found) {
-    return std::tuple(fuzzyKind(found.score), found.action != nullptr, found.score,
-                      found.action && found.action->isEnabled());
+  // A name that was typed completely comes first. Of equally good matches, enabled actions come first.
+  std::ranges::stable_sort(found_, std::ranges::greater(), [typed = typed.trimmed()](const Found& found) {
+    const QString name = found.action ? Actions::plainText(*found.action) : found.other.name;
+    return std::tuple(name.compare(typed, Qt::CaseInsensitive) == 0, fuzzyKind(found.score),
+                      found.action != nullptr, found.score, found.action && found.action->isEnabled());
   });
   endResetModel();
 }

@@ -81,14 +81,18 @@ QWidget* ShortcutList::groupOf(const Actions& actions, ActionGroup group) {
 
 QWidget* ShortcutList::presentingKeys() {
   const auto key = [](Qt::Key one) { return QKeySequence(one).toString(QKeySequence::NativeText); };
-  return boxOf(
-      tr("While presenting"),
-      {{tr("Next screen"), key(Qt::Key_Space), {}},
-       {tr("Next scene, previous scene"), tr("%1, %2").arg(key(Qt::Key_PageDown), key(Qt::Key_PageUp)), {}},
-       {tr("Start of the scene"), key(Qt::Key_Home), {}},
-       {tr("Blank the matrix or column under the pointer"), key(Qt::Key_B), {}},
-       {tr("Show the blanked matrix or column again"), key(Qt::Key_R), {}},
-       {tr("End the presentation"), key(Qt::Key_Escape), {}}});
+  return boxOf(tr("While presenting"),
+               {{tr("Next screen, previous screen"),
+                 tr("%1, %2").arg(key(Qt::Key_Space),
+                                  QKeySequence(Qt::SHIFT | Qt::Key_Space).toString(QKeySequence::NativeText)),
+                 {}},
+                {tr("Next and previous scene, or step of a lesson"),
+                 tr("%1, %2").arg(key(Qt::Key_PageDown), key(Qt::Key_PageUp)),
+                 {}},
+                {tr("Start of the scene"), key(Qt::Key_Home), {}},
+                {tr("Blank the matrix or column under the pointer"), key(Qt::Key_B), {}},
+                {tr("Show the blanked matrix or column again"), key(Qt::Key_R), {}},
+                {tr("End the presentation"), key(Qt::Key_Escape), {}}});
 }
 
 QWidget* ShortcutList::boxOf(const QString& heading, const std::vector<Row>& rows) {

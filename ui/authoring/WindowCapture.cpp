@@ -3,6 +3,7 @@
 #include "ui/authoring/WindowCapture.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/document/Visibility.h"
 #include "core/explain/Cells.h"
@@ -19,8 +20,10 @@ CapturedState onScreen(MainWindow& window) {
   const std::set<ExperimentPart>& locked_parts = document.locks().parts;
   RegionSet hidden;
   for (const MatrixId id : document.hiddenMatrices()) hidden.addWhole(id);
+  ViewState view = takeView(window);
+  view.columns.reset();  // a lesson shows all columns
   return {std::make_shared<const Experiment>(experiment),
-          takeView(window),
+          std::move(view),
           regionTexts(experiment, hidden),
           regionTexts(experiment, document.locks().locked),
           {locked_parts.begin(), locked_parts.end()}};

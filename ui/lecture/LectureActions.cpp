@@ -12,12 +12,15 @@
 #include <QPlainTextEdit>
 #include <QTextEdit>
 #include <QToolTip>
+#include <algorithm>
 
 #include "core/document/SceneEdits.h"
+#include "core/explain/CellWords.h"
 #include "ui/actions/SearchPopup.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lecture/TargetMatrix.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
@@ -32,6 +35,24 @@ bool isIn(const QWidget* widget) {
   for (; widget != nullptr; widget = widget->parentWidget())
     if (qobject_cast<const Widget*>(widget) != nullptr) return true;
   return false;
+}
+
+/// Names a scene after the selected head and word, for example "Long range, sat". Adds a number if another
+/// scene has this name.
+QString newSceneName(const Document& document, const Selection& selection) {
+  const Experiment& e = document.experiment();
+  const QString word = quotable(e.query_tokens[static_cast<std::size_t>(selection.query())]);
+  const QString head = quotable(e.heads[static_cast<std::size_t>(selection.head())].name);
+  const QString name = e.headCount() > 1
+                           ? LectureActions::tr("%1, %2", "head, word")
+                                 .arg(head.isEmpty() ? headWords(e, selection.head()) : head, word)
+                           : word;
+  const auto taken = [&scenes = document.scenes().list](const QString& wanted) {
+    return std::ranges::count(scenes, wanted.toStdString(), &Scene::name) > 0;
+  };
+  QString free = name;
+  for (int i = 2; taken(free); ++i) free = LectureActions::tr("%1 (%2)").arg(name).arg(i);
+  return free;
 }
 
 /// Whether the widget itself uses keys without modifiers, for typing letters or moving in a text.
@@ -66,7 +87,8 @@ void LectureActions::connectScenes() {
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::KeepScene, [this] {
     window_.commitEditors();
-    if (!addScene(window_.document(), {}, takeView(window_)))
+    if (!addScene(window_.document(), newSceneName(window_.document(), window_.selection()),
+                  takeView(window_)))
       window_.statusLine().say(tr("Saved as scene %1. Lecture > Scenes shows the list.")
                                    .arg(window_.document().scenes().current + 1));
   });
@@ -178,15 +200,26 @@ void LectureActions::present(bool on) {
   });
 }
 
+void LectureActions::turn(bool back) {
+  if (back) return presentation_->turnBack();
+  if (presentation_->turn()) return;
+  const Scenes& scenes = window_.document().scenes();
+  if (scenes.has(scenes.current + 1)) go(scenes.current + 1);
+}
+
 bool LectureActions::actOn(const QKeyEvent& key) {
   const bool shift = key.modifiers() & Qt::ShiftModifier;
   if (key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) return false;
-  if (shift && key.key() != Qt::Key_B) return false;
+  if (shift && key.key() != Qt::Key_B && key.key() != Qt::Key_Space) return false;
   const Scenes& scenes = window_.document().scenes();
   const QWidget* focus = QApplication::focusWidget();
   switch (key.key()) {
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
+      if (presentation_ && window_.lessons().player().active()) {
+        actions_[key.key() == Qt::Key_PageDown ? ActionId::LessonNext : ActionId::LessonPrevious]->trigger();
+        return true;
+      }
       // The walk bar handles these keys itself while it has the focus.
       if (scenes.count() == 0 || (isIn<WalkBar>(focus) && !presentation_)) return false;
       step(key.key() == Qt::Key_PageDown ? 1 : -1);
@@ -202,8 +235,8 @@ bool LectureActions::actOn(const QKeyEvent& key) {
                              : hideMatrix(shift ? Hide::Alone : Hide::WithScaledScores);
       return true;
     case Qt::Key_Space:
-      if (!presentation_) return false;
-      presentation_->turn();
+      if (!presentation_ || presentation_->pressesButton()) return false;
+      turn(shift);
       return true;
     default:
       return false;

@@ -36,6 +36,9 @@ class LectureActions : public QObject {
   void connectScenes();
   /// Enables or disables the actions to match the scenes and hidden matrices of the document.
   void follow();
+  /// Shows the next screen of the presentation, or the next scene after the last screen; or the previous
+  /// screen.
+  void turn(bool back);
   /// Performs the command of a key without modifiers. Returns false if the key has no command now.
   bool actOn(const QKeyEvent& key);
   void go(int scene);

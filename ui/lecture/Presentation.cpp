@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lecture/Presentation.h"
 
+#include <QAbstractButton>
 #include <QCursor>
 #include <QDockWidget>
 #include <QGraphicsProxyWidget>
@@ -24,6 +25,7 @@
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/MapLayout.h"
 #include "ui/lecture/TargetMatrix.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
@@ -105,6 +107,13 @@ Presentation::Presentation(MainWindow& window)
     choosePipeline();
     fit();
   });
+  // The text of a step is read first. Queued, because the step also changes the experiment and the view.
+  connect(
+      &window.lessons().player(), &LessonPlayer::entered, this,
+      [this] {
+        if (lesson_) showScreen(screens_ - 1);
+      },
+      Qt::QueuedConnection);
   window.installEventFilter(this);
   QWidget* open = nullptr;
   for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
@@ -122,11 +131,14 @@ Presentation::Presentation(MainWindow& window)
   setFocus();
   describe();
   showPanel(open);
+  if (window.lessons().player().active() && !window.lessons().isHidden()) takeLesson();
   followWalk();
-  showScreen(0);
+  showScreen(lesson_ ? screens_ - 1 : 0);
+  if (lesson_) say(tr("space bar: next screen, Page Down: next step"));
 }
 
 Presentation::~Presentation() {
+  returnLesson();
   theme::setHighContrast(false);
 }
 
@@ -134,6 +146,7 @@ void Presentation::leave() {
   window_.removeEventFilter(this);
   for (QDockWidget* dock : window_.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly))
     dock->removeEventFilter(this);
+  returnLesson();
   hide();
   window_.setWindowState(before_ & ~Qt::WindowFullScreen);
   theme::setHighContrast(false);
@@ -148,6 +161,7 @@ bool Presentation::goBack() {
   if (auto* editor = qobject_cast<QLineEdit*>(page_->focusWidget())) {
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
     QCoreApplication::sendEvent(editor, &escape);
+    setFocus();  // the field of an answer ignores the key
     return true;
   }
   return panel_ && panel_dock_->close();
@@ -214,8 +228,9 @@ void Presentation::fit() {
   if (matrices_) matrices_->setFixedHeight(room.height());
   row_->setFixedHeight(one_screen_ ? row : room.height());
   heads_->setFixedHeight(one_screen_ ? room.height() - row : room.height());
-  if (panel_) panel_->setFixedHeight(room.height());
-  screens_ = (one_screen_ ? 1 : 2) + (panel_ ? 1 : 0);
+  for (QWidget* whole : {panel_.data(), lesson_.data()})
+    if (whole) whole->setFixedHeight(room.height());
+  screens_ = (one_screen_ ? 1 : 2) + (panel_ ? 1 : 0) + (lesson_ ? 1 : 0);
   const QSize page(std::max(room.width(), row_->minimumSizeHint().width()),
                    screens_ * room.height() + static_cast<int>(std::ceil(below / factor)));
   page_->layout()->activate();  // the page can be smaller when a panel is hidden
@@ -295,13 +310,24 @@ QScrollBar& Presentation::columns() const {
   return *keyRows().horizontalScrollBar();
 }
 
-void Presentation::turn() {
+bool Presentation::turn() {
   turned_ = true;
   describe();
   hint_->hide();
-  if (showFurtherPart()) return;
-  showScreen((screen_ + 1) % screens_);
-  describe();
+  if (showFurtherPart()) return true;
+  const bool further = screen_ + 1 < screens_;
+  showScreen(further ? screen_ + 1 : 0);
+  return further;
+}
+
+void Presentation::turnBack() {
+  hint_->hide();
+  showScreen(screen_ - 1);
+}
+
+bool Presentation::pressesButton() const {
+  const QWidget* focus = page_->focusWidget();
+  return lesson_ && lesson_->isAncestorOf(focus) && !pointing_ && qobject_cast<const QAbstractButton*>(focus);
 }
 
 void Presentation::showStart() {
@@ -330,7 +356,14 @@ bool Presentation::showFurtherPart() {
     QScrollBar& keys = *keyRows().verticalScrollBar();
     if (scroll(keys, keys.pageStep())) return true;
   }
-  return screen_ == (one_screen_ ? 0 : 1) && heads_->showFurtherPart();
+  if (screen_ == (one_screen_ ? 0 : 1) && heads_->showFurtherPart()) return true;
+  const QWidget* const shown = screen_ < screens_ - (lesson_ ? 1 : 0) ? panel_ : lesson_;
+  if (!shown || screen_ < (one_screen_ ? 1 : 2)) return false;
+  for (const auto* area : shown->findChildren<QScrollArea*>()) {
+    QScrollBar& bar = *area->verticalScrollBar();
+    if (area->isVisible() && scroll(bar, bar.pageStep())) return true;
+  }
+  return false;
 }
 
 void Presentation::describe() {
@@ -349,9 +382,10 @@ void Presentation::describe() {
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
   QString text = parts.join(QStringLiteral("  ·  "));
   if (!turned_ && (screens_ > 1 || columns().maximum() > 0))
-    text += QLatin1Char('\n') + (scenes.has(scenes.current + 1)
-                                     ? tr("space bar: next screen, Page Down: next scene")
-                                     : tr("space bar: next screen"));
+    text += QLatin1Char('\n') +
+            (window_.lessons().player().active() ? tr("space bar: next screen, Page Down: next step")
+             : scenes.has(scenes.current + 1)    ? tr("space bar: next screen, Page Down: next scene")
+                                                 : tr("space bar: next screen"));
   where_->setText(text);
   if (where_above_matrices_)
     where_above_matrices_->setText(text.replace(QLatin1Char('\n'), QStringLiteral("  ·  ")));
@@ -373,7 +407,25 @@ void Presentation::showPanel(QWidget* dock) {
     static_cast<QVBoxLayout*>(page_->layout())->insertWidget(page_->layout()->indexOf(heads_) + 1, panel_);
   screen_ = 0;
   fit();
-  if (panel_) showScreen(screens_ - 1);
+  if (panel_) showScreen(screens_ - (lesson_ ? 2 : 1));
+}
+
+void Presentation::takeLesson() {
+  if (lesson_) return;
+  lesson_ = window_.lessons().widget();
+  auto* column = static_cast<QVBoxLayout*>(page_->layout());
+  column->insertWidget(column->count() - 1, lesson_);  // before the room of the sentence of a walk
+  lesson_->show();
+  fit();
+  showScreen(screens_ - 1);
+}
+
+void Presentation::returnLesson() {
+  if (!lesson_) return;
+  lesson_->setMinimumHeight(0);
+  lesson_->setMaximumHeight(QWIDGETSIZE_MAX);
+  window_.lessons().setWidget(lesson_);
+  lesson_ = nullptr;
 }
 
 std::optional<MatrixId> Presentation::targetMatrix() const {
@@ -400,6 +452,12 @@ void Presentation::keyPressEvent(QKeyEvent* event) {
   verticalScrollBar()->setValue(before);  // an arrow key that no table uses scrolls the view
 }
 
+void Presentation::wheelEvent(QWheelEvent* event) {
+  const int before = verticalScrollBar()->value();
+  QGraphicsView::wheelEvent(event);
+  verticalScrollBar()->setValue(before);  // the wheel scrolls tables, not the screens
+}
+
 bool Presentation::viewportEvent(QEvent* event) {
   if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) pointing_ = true;
   return QGraphicsView::viewportEvent(event);
@@ -411,8 +469,13 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event) {
   if (auto* dock = qobject_cast<QDockWidget*>(watched)) {
     // Panels of the window stay behind the presentation, which shows a copy.
     if (type == QEvent::Show || type == QEvent::ZOrderChange) raise();
-    if (type == QEvent::Show) showPanel(dock);
+    const bool lessons = dock == &window_.lessons();
+    if (type == QEvent::Show) lessons ? takeLesson() : showPanel(dock);
     if (type == QEvent::Hide && dock == panel_dock_) showPanel(nullptr);
+    if (type == QEvent::Hide && lessons) {
+      returnLesson();
+      fit();
+    }
   }
   return QGraphicsView::eventFilter(watched, event);
 }

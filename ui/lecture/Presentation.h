@@ -27,7 +27,8 @@ class RowView;
 /// are 1/40 of the height, and painted in high-contrast colours. The letters are smaller, at least 1/54, if
 /// the columns do not fit otherwise, for long sentences, and in the matrix view, which scales its numbers to
 /// the screen. The window stays active behind the presentation: its shortcuts work, and a panel that is
-/// opened in the window is shown in the presentation.
+/// opened in the window is shown in the presentation. The page of a lesson is moved into the presentation and
+/// back, so that an answer that was begun stays.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -48,9 +49,15 @@ class Presentation : public QGraphicsView {
   bool goBack();
   /// Shows a sentence at the bottom until the next screen is shown.
   void say(const QString& text);
-  /// Shows the next screen: row view or matrix view, heads, panel, and the first one again. Columns, keys,
-  /// matrices and heads that do not fit on their screen are further screens.
-  void turn();
+  /// Shows the next screen: row view or matrix view, heads, panel. Columns, keys, matrices, heads and text
+  /// that do not fit on their screen are further screens. Returns false, and shows the first screen again, if
+  /// all screens have been shown.
+  bool turn();
+  /// Shows the previous screen, if there is one.
+  void turnBack();
+  /// Whether the space bar presses the button that has the focus: a button of a lesson that was reached by
+  /// keyboard.
+  bool pressesButton() const;
   /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
   /// pointer if a key moved the focus or the current cell after the pointer moved.
   std::optional<MatrixId> targetMatrix() const;
@@ -65,6 +72,7 @@ class Presentation : public QGraphicsView {
   bool viewportEvent(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
 
  private:
   friend struct TestAccess;
@@ -94,6 +102,9 @@ class Presentation : public QGraphicsView {
   void describe();
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
   void showPanel(QWidget* dock);
+  /// Moves the content of the dock of lessons to the last screen of the presentation, or back to its dock.
+  void takeLesson();
+  void returnLesson();
 
   MainWindow& window_;
   Qt::WindowStates before_;  ///< of the window before the presentation
@@ -110,6 +121,7 @@ class Presentation : public QGraphicsView {
   HeadsPanel* heads_;
   QPointer<QWidget> panel_;
   QPointer<QWidget> panel_dock_;  ///< the dock of the window that has the same panel
+  QPointer<QWidget> lesson_;      ///< the content of the dock of lessons while it is presented
   int screen_ = 0;
   int screens_ = 1;
   bool one_screen_ = false;  ///< the row view and the heads are on one screen

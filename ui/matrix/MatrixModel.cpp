@@ -9,6 +9,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "ui/RepaintQueue.h"
+#include "ui/matrix/DimensionNames.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -265,9 +266,12 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     case Qt::DisplayRole:
       return axisHeading(experiment(), axis, at);
     case Qt::ToolTipRole:
-      if (axis == Axis::Dimension)
-        return headerData(section, orientation, Qt::AccessibleTextRole).toString() + QLatin1Char('\n') +
-               tr("Double-click to rename it.");
+      if (axis == Axis::Dimension) {
+        QStringList lines{headerData(section, orientation, Qt::AccessibleTextRole).toString(),
+                          dimensionUse(bench_.document, at), tr("Double-click to rename it.")};
+        lines.removeAll(QString());
+        return lines.join(QLatin1Char('\n'));
+      }
       [[fallthrough]];
     case Qt::AccessibleTextRole:
       return place(vertical ? tr("row") : tr("column"), at, axisName(experiment(), axis, at));

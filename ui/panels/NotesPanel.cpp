@@ -14,6 +14,7 @@
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/document/SettingEdits.h"
 #include "ui/panels/CommitEdit.h"
@@ -58,6 +59,7 @@ QString notesOf(const Document& document) {
 NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
     : QWidget(parent),
       bench_(bench),
+      written_for_(new QLabel(this)),
       title_(new CommitEdit(this)),
       pages_(new QStackedWidget(this)),
       shown_(new NotesBrowser(this)),
@@ -84,6 +86,10 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   pages_->addWidget(shown_);
   pages_->addWidget(editor_);
 
+  written_for_->setObjectName(QStringLiteral("written-for"));
+  written_for_->setTextFormat(Qt::PlainText);
+  written_for_->setWordWrap(true);
+
   auto* top = new QFormLayout;
   top->addRow(tr("title"), title_);
   auto* bottom = new QHBoxLayout;
@@ -93,6 +99,7 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
   column->setContentsMargins(theme::kInStage, theme::kInStage, theme::kInStage, theme::kInStage);
   column->setSpacing(2 * theme::kStep);
   column->addLayout(top);
+  column->addWidget(written_for_);
   column->addWidget(pages_, 1);
   column->addLayout(bottom);
 
@@ -104,9 +111,12 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
     else
       startEditing();
   });
-  connect(&bench_.document, &Document::wasReset, this, [this] { endEditing(false); });
+  connect(&bench_.document, &Document::wasReset, this, [this] {
+    endEditing(false);
+    words_.clear();
+  });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    if (change.labels) showDocument();
+    if (change.labels || change.structure) showDocument();
   });
   setFocusProxy(shown_);
   endEditing(false);
@@ -151,6 +161,19 @@ void NotesPanel::showDocument() {
   shown_->document()->setMarkdown(
       notesOf(bench_.document).replace(line_end, QStringLiteral("\\1  \n")),
       QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+  showSentence();
+}
+
+void NotesPanel::showSentence() {
+  const Experiment& e = bench_.document.experiment();
+  if (words_.empty() || notes_ != e.notes) words_ = e.query_tokens;
+  notes_ = e.notes;
+  const auto gone = std::ranges::count_if(
+      words_, [&e](const std::string& word) { return std::ranges::count(e.query_tokens, word) == 0; });
+  QStringList sentence;
+  for (const std::string& word : words_) sentence << QString::fromStdString(word);
+  written_for_->setText(tr("Written for the sentence \"%1\".").arg(sentence.join(QLatin1Char(' '))));
+  written_for_->setVisible(!notes_.empty() && 2 * gone > std::ssize(words_));
 }
 
 bool NotesPanel::eventFilter(QObject* object, QEvent* event) {

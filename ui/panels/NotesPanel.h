@@ -3,9 +3,12 @@
 #pragma once
 
 #include <QWidget>
+#include <string>
+#include <vector>
 
 #include "ui/Workbench.h"
 
+class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 class QStackedWidget;
@@ -16,6 +19,7 @@ namespace lab {
 class CommitEdit;
 
 /// The title and the notes of the experiment. The notes are Markdown: shown formatted, edited as plain text.
+/// A line above them says so if they were written for another sentence.
 class NotesPanel : public QWidget {
   Q_OBJECT
 
@@ -33,8 +37,13 @@ class NotesPanel : public QWidget {
   void startEditing();
   void endEditing(bool commit);
   void showDocument();
+  /// Shows the sentence for which the notes were written if most of its words are gone.
+  void showSentence();
 
   Workbench bench_;
+  std::string notes_;               ///< as shown last
+  std::vector<std::string> words_;  ///< the words of the queries when these notes were first shown
+  QLabel* written_for_;
   bool editing_ = false;  ///< the notes are being edited
   CommitEdit* title_;
   QStackedWidget* pages_;

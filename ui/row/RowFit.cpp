@@ -167,11 +167,13 @@ void RowView::fitRight() {
     const int lines = label == headline_ && cramped_ && explains() ? 1 : linesOfText();
     label->setMinimumHeight(lines * label->fontMetrics().lineSpacing());
   }
-  // If the hint explains no stage, it says where W_K and W_V are. In a low view, it would take the height of
-  // keys.
+  // Every change of a text triggers a layout of the window.
+  const QString hint = theme::withReadableIndices(hintText(shown));
+  if (hint_->text() != hint) hint_->setText(hint);
+  // In a low view, a hint that explains no stage would take the height of keys.
   const bool low = rows < std::min(e.modelDim(), kUsualRows);
   hint_->setVisible(!whole_ && of_query &&
-                    (explains() || (room >= kLeastSentence && !headline_above_ && !shown && !low)));
+                    (explains() || (room >= kLeastSentence && !headline_above_ && !low)));
 }
 
 int RowView::linesOfText() const {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of RowView that words its headline: which keys the selected query looks at.
+// The part of RowView that words its headline, which says at which keys the selected query looks, and the
+// hint below it.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -132,6 +133,30 @@ QString RowView::headlineText() const {
                     weight(row.second));
   // Keeps the sentence left-to-right even if it starts with a right-to-left word.
   return text.prepend(QChar(0x200E));
+}
+
+QString RowView::hintText(bool weights_shown) const {
+  if (explains()) return keys_->rows().explanation(*explained_).toHtmlEscaped();
+  const auto projected = [this](theme::Role role, const QString& vector, const QString& upper) {
+    return theme::colored(role,
+                          (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
+                                              : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
+                              .arg(vector, upper));
+  };
+  const QString word = tokenHtml(
+      bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())]);
+  const QString text = tr("Query %1: what %2 looks for. Key %3: what a word offers.<br>"
+                          "Value %4: what it passes on.")
+                           .arg(theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
+                                theme::colored(theme::Role::Query, word),
+                                projected(theme::Role::Key, QStringLiteral("k"), QStringLiteral("K")),
+                                projected(theme::Role::Value, QStringLiteral("v"), QStringLiteral("V")));
+  return weights_shown
+             ? text
+             : text + QLatin1Char(' ') +
+                   tr("Matrix view: edit %1 and %2.")
+                       .arg(theme::colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>")),
+                            theme::colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>")));
 }
 
 }  // namespace lab

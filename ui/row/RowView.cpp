@@ -276,20 +276,6 @@ void RowView::updateAll() {
 
   updateTitles(top);
 
-  const auto projected = [this](const QString& vector, const QString& upper) {
-    return (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")
-                               : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
-        .arg(vector, upper);
-  };
-  setTextIfChanged(
-      hint_,
-      explains()
-          ? keys_->rows().explanation(*explained_).toHtmlEscaped()
-          : tr("Every word answers with a key and a value of its own:<br>%1 and %2 (edit them in the matrix "
-               "view).")
-                .arg(
-                    theme::colored(theme::Role::Key, projected(QStringLiteral("k"), QStringLiteral("K"))),
-                    theme::colored(theme::Role::Value, projected(QStringLiteral("v"), QStringLiteral("V")))));
   updateOutputs();
   fitColumns();
   updateHeadline();

@@ -122,6 +122,9 @@ class RowView : public QWidget {
   void updateAll();
   void updateHeadline();
   QString headlineText() const;
+  /// Explains the stage that was unfolded last, or otherwise the query, the keys and the values. If W_K and
+  /// W_V are not visible, says where they are.
+  QString hintText(bool weights_shown) const;
   /// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an open box.
   static QString tokenHtml(const std::string& token);
   /// The way of the lines from the number at `cell` to the bars of `keys`.

@@ -104,10 +104,13 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(tokens_);
-  // A notice covers the status line, so that no widget moves when a notice of one line appears or disappears.
-  auto* messages = new QGridLayout;
-  messages->addWidget(status_, 0, 0);
-  messages->addWidget(notice_bar_, 0, 0);
+  // A notice is at the left of the status line and takes the width it needs. No widget moves when a notice of
+  // one line appears or disappears, and the text of the last edit stays visible where there is room.
+  auto* messages = new QHBoxLayout;
+  messages->setSpacing(0);
+  notice_bar_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+  messages->addWidget(notice_bar_);
+  messages->addWidget(status_, 1);
   layout->addLayout(messages);
   layout->addWidget(walk_bar_);
   layout->addWidget(baseline_bar_);
@@ -179,7 +182,7 @@ void MainWindow::connectViews() {
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
-  // A notice covers the status line. While one is visible, messages are posted as notices.
+  // A notice leaves little room for the status line. While one is visible, messages are posted as notices.
   connect(&document_, &Document::refused, this, [this](const Refusal& refusal) {
     if (!notice_bar_->isHidden()) notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}});
   });

@@ -62,8 +62,9 @@ Menus buildMenuBar(QMenuBar& bar, Actions& actions) {
 
   QMenu* view = bar.addMenu(Words::tr("&View"));
   add(view, actions, {RowView, MatrixView, AllMatrices, AllStages, RowOutput, KeysByWeight});
-  add(view, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
   view->addSeparator();
+  QMenu* go = view->addMenu(Words::tr("&Go To"));
+  add(go, actions, {PreviousQuery, NextQuery, NextCard, PreviousCard});
   QMenu* numbers = view->addMenu(Words::tr("N&umbers"));
   add(numbers, actions, {MoreDecimals, FewerDecimals, ScientificToggle, NumbersToggle});
   QMenu* colors = view->addMenu(Words::tr("Co&lours"));

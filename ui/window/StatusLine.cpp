@@ -77,6 +77,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     : QStatusBar(parent), bench_(bench), message_(new MessageLabel(this)), sizes_(new QLabel(this)) {
   setSizeGripEnabled(false);
   setMinimumHeight(theme::kMessageRow);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // takes the room that a notice leaves
   message_->setObjectName(QStringLiteral("message"));
   theme::makeAlert(*message_);
   message_->setTextFormat(Qt::PlainText);
@@ -156,6 +157,11 @@ void StatusLine::showSizes() {
       StatusLine::tr("<i>n</i>: number of tokens; <i>d</i><sub>model</sub>: numbers in an embedding; "
                      "<i>d</i><sub>k</sub>: in a query or a key; <i>d</i><sub>v</sub>: in a value; "
                      "<i>h</i>: number of heads"));
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+  QStatusBar::resizeEvent(event);
+  sizes_->setVisible(width() > 2 * sizes_->sizeHint().width());
 }
 
 void StatusLine::changeEvent(QEvent* event) {

@@ -10,7 +10,7 @@
 namespace lab {
 
 /// A line below the tokens that shows what the last edit changed, or why it was refused. The tool
-/// tip says how long the recomputation took. The sizes are at the right end.
+/// tip says how long the recomputation took. The sizes are at the right end if there is room for both.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -25,6 +25,7 @@ class StatusLine : public QStatusBar {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void show(const QString& text, bool warning);

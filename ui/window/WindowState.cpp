@@ -4,12 +4,36 @@
 
 #include <QDockWidget>
 #include <algorithm>
+#include <array>
 
 #include "core/document/Selection.h"
+#include "ui/row/KeyRowsModel.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
 namespace {
+
+/// In the order of `viewColumns`.
+constexpr std::array kColumns{KeyRowsModel::Kind::Key,         KeyRowsModel::Kind::Score,
+                              KeyRowsModel::Kind::Scaled,      KeyRowsModel::Kind::Exponent,
+                              KeyRowsModel::Kind::Exponential, KeyRowsModel::Kind::Value,
+                              KeyRowsModel::Kind::Product};
+
+std::vector<std::string> unfoldedColumns(const ViewOptions& options) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < kColumns.size(); ++i)
+    if ((options.chosenFoldedStages() & KeyRowsModel::foldBit(kColumns[i])) == 0)
+      names.emplace_back(viewColumns()[i]);
+  return names;
+}
+
+void unfoldColumns(ViewOptions& options, const std::vector<std::string>& names) {
+  unsigned folded = 0;
+  for (std::size_t i = 0; i < kColumns.size(); ++i)
+    if (std::ranges::find(names, viewColumns()[i]) == names.end())
+      folded |= KeyRowsModel::foldBit(kColumns[i]);
+  options.setFoldedStages(folded);
+}
 
 QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
   return window.findChild<QDockWidget*>(QString::fromLatin1(panel), Qt::FindDirectChildrenOnly);
@@ -56,6 +80,7 @@ ViewState takeView(MainWindow& window) {
   for (const std::string_view panel : viewPanels())
     if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && !dock->isHidden())
       panels.emplace_back(panel);
+  view.columns = unfoldedColumns(options);
   takeSelection(window.selection(), view);
   return view;
 }
@@ -72,6 +97,7 @@ void applyView(MainWindow& window, const ViewState& view) {
                                                                     : Heads::Flow);
   }
   if (view.panels) applyPanels(window, *view.panels);
+  if (view.columns) unfoldColumns(options, *view.columns);
   applySelection(window.selection(), window.document().experiment(), view);
 }
 

@@ -40,6 +40,7 @@ class TestViewState : public QObject {
     view.layout = ViewState::Layout::Row;
     view.heads = ViewState::Heads::Flow;
     view.panels = {{"arrows", "notes"}};
+    view.columns = {{"key", "product"}};
     view.head = std::string("Long \"range\"");
     view.query = 2;
     view.key = -1;
@@ -72,6 +73,8 @@ class TestViewState : public QObject {
         R"("inspector" "arrows" "scaling" "cost" "positions" "beside" "more" "notes" "history" "sizes")",
         R"("kitchen")");
     row("panel twice", R"({"view": {"panels": ["notes", "notes"]}})", "view.panels[1]", "", R"("notes")");
+    row("unknown column", R"({"view": {"columns": ["weight"]}})", "view.columns[0]",
+        R"("key" "score" "scaled" "exponent" "exponential" "value" "product")", R"("weight")");
     row("view is a list", R"({"view": []})", "view", "", "");
     row("head 0", R"({"select": {"head": 0}})", "select.head", "1 144", "0");
     row("query between", R"({"select": {"query": 1.5}})", "select.query", "1 4096", "1.5");
