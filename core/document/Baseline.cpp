@@ -324,35 +324,41 @@ QueryRow Baseline::shownRow(int head, int query) const {
                       document_.trace().stage(MatrixId::Weights, head).row(query));
 }
 
-bool Baseline::averageComparable() const {
+bool Baseline::averageComparable(const std::vector<int>& heads) const {
+  if (!heads.empty())
+    return std::ranges::all_of(heads, [this](int head) { return comparable(MatrixId::Weights, head); });
   return !trace().heads.empty() && !document_.trace().heads.empty() &&
          trace().heads.front().weights.sameShape(document_.trace().heads.front().weights);
 }
 
-std::vector<double> Baseline::shownAverageRow(int i) const {
-  if (show_ != Show::Value && average_for_ == document_.revision() && i < average_rows_) {
+std::vector<double> Baseline::shownAverageRow(const std::vector<int>& heads, int i) const {
+  if (show_ != Show::Value && average_for_ == document_.revision() && average_heads_ == heads &&
+      i < average_rows_) {
     const auto row = average_.row(i);
     return {row.begin(), row.end()};
   }
-  std::vector<double> row = averageWeightsRow(document_.trace(), i);
+  std::vector<double> row = averageWeightsRow(document_.trace(), i, heads);
   if (show_ == Show::Value) return row;
-  if (!averageComparable()) return std::vector<double>(row.size(), kNoNumber);
-  std::vector<double> old = averageWeightsRow(trace(), i);
+  if (!averageComparable(heads)) return std::vector<double>(row.size(), kNoNumber);
+  std::vector<int> heads_before;
+  for (const int head : heads) heads_before.push_back(headBefore(head));
+  std::vector<double> old = averageWeightsRow(trace(), i, heads_before);
   if (show_ == Show::Baseline) return old;
   for (std::size_t j = 0; j < row.size(); ++j) row[j] -= old[j];
   return row;
 }
 
-bool Baseline::bringAverageUp(std::size_t weights) const {
+bool Baseline::bringAverageUp(const std::vector<int>& heads, std::size_t weights) const {
   const Experiment& e = document_.experiment();
-  if (show_ == Show::Value || !averageComparable()) return true;
-  if (average_for_ != document_.revision()) average_rows_ = 0;
+  if (show_ == Show::Value || !averageComparable(heads)) return true;
+  if (average_for_ != document_.revision() || average_heads_ != heads) average_rows_ = 0;
   average_for_ = document_.revision();
-  const std::size_t heads = e.heads.size() + experiment().heads.size();
+  average_heads_ = heads;
+  const std::size_t read = heads.empty() ? e.heads.size() + experiment().heads.size() : 2 * heads.size();
   const std::size_t rows =
-      std::max<std::size_t>(1, weights / (heads * static_cast<std::size_t>(e.keyCount())));
+      std::max<std::size_t>(1, weights / (read * static_cast<std::size_t>(e.keyCount())));
   for (std::size_t made = 0; made < rows && average_rows_ < e.queryCount(); ++made) {
-    const std::vector<double> row = shownAverageRow(average_rows_);
+    const std::vector<double> row = shownAverageRow(heads, average_rows_);
     std::ranges::copy(row, average_.overwritten(e.queryCount(), e.keyCount()) +
                                static_cast<std::size_t>(average_rows_) * row.size());
     ++average_rows_;

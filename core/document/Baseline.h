@@ -117,12 +117,13 @@ class Baseline : public QObject {
   const Matrix& now(MatrixId id, int head) const;
   /// The intermediate results of one query, selected by `show`.
   QueryRow shownRow(int head, int query) const;
-  /// Row i of the average of the attention weights over all heads, selected by `show`.
-  std::vector<double> shownAverageRow(int i) const;
-  /// Computes more rows of the average and caches them. Reads about `weights` attention weights.
-  /// Returns true when all rows are cached. `shownAverageRow` is then fast.
-  bool bringAverageUp(std::size_t weights) const;
-  bool averageComparable() const;
+  /// Row i of the average of the attention weights over some heads of the document, selected by `show`. If
+  /// `heads` is empty, the average is over all heads, and the baseline may have another number of heads.
+  std::vector<double> shownAverageRow(const std::vector<int>& heads, int i) const;
+  /// Computes more rows of the average over `heads` and caches them. Reads about `weights` attention weights.
+  /// Returns true when all rows are cached. `shownAverageRow` is then fast for these heads.
+  bool bringAverageUp(const std::vector<int>& heads, std::size_t weights) const;
+  bool averageComparable(const std::vector<int>& heads) const;
   /// Whether the shown cell is masked: the query may not attend to the key. In a difference, a cell counts as
   /// masked only if it is masked in the document and in the baseline.
   bool masked(int query, int key) const;
@@ -196,6 +197,7 @@ class Baseline : public QObject {
   mutable std::vector<double> row_;  ///< result of the last call of shownRow
   mutable Matrix average_;           ///< the shown average; the first average_rows_ rows are computed
   mutable quint64 average_for_ = 0;  ///< document revision of average_
+  mutable std::vector<int> average_heads_;  ///< the heads of average_; empty for all heads
   mutable int average_rows_ = 0;     ///< computed rows of average_
   std::size_t most_compared_;
   std::unique_ptr<BaselineComparison> comparison_;

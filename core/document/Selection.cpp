@@ -147,18 +147,22 @@ void Selection::setHead(int head) {
 }
 
 void Selection::setQuery(int query) {
-  query = std::clamp(query, 0, document_.experiment().queryCount() - 1);
-  std::optional<CellRef> cell = cell_;
-  if (cell && rowAxis(cell->id) == Axis::Query && cell->row == query_) cell->row = query;
-  moveTo(head_, query, key_, cell);
+  setPair(query, key_);
 }
 
 void Selection::setKey(int key) {
-  moveTo(head_, query_, key, cell_);
+  setPair(query_, key);
 }
 
 void Selection::setPair(int query, int key) {
-  moveTo(head_, query, key, cell_);
+  const Experiment& e = document_.experiment();
+  query = std::clamp(query, 0, e.queryCount() - 1);
+  key = std::clamp(key, -1, e.keyCount() - 1);
+  std::optional<CellRef> cell = cell_;
+  if (cell && rowAxis(cell->id) == Axis::Query && cell->row == query_) cell->row = query;
+  if (cell && rowAxis(cell->id) == Axis::Key && cell->row == key_ && key >= 0) cell->row = key;
+  if (cell && columnAxis(cell->id) == Axis::Key && cell->column == key_ && key >= 0) cell->column = key;
+  moveTo(head_, query, key, cell);
 }
 
 bool Selection::isPinned(int query) const {
@@ -263,10 +267,11 @@ void applySelection(Selection& selection, const Experiment& e, const ViewState& 
       selection.setCell(cell);
   // Set these after the cell, because setCell changes them.
   if (head) selection.setHead(*head);
-  // Not setQuery, which may move the cell.
-  if (const auto query = placeOf(view.query, e.query_tokens)) selection.setPair(*query, selection.key());
-  if (view.key == Name(-1)) selection.setKey(-1);
-  if (const auto key = placeOf(view.key, e.answeringTokens())) selection.setKey(*key);
+  // Not setPair, which may move the cell.
+  const int query = placeOf(view.query, e.query_tokens).value_or(selection.query());
+  const int key =
+      view.key == Name(-1) ? -1 : placeOf(view.key, e.answeringTokens()).value_or(selection.key());
+  selection.moveTo(selection.head(), query, key, selection.cell());
   if (view.pinned) selection.setPinnedQueries(placesOf(*view.pinned, e.query_tokens));
   if (view.chosen) selection.setChosenHeads(placesOf(*view.chosen, heads));
 }

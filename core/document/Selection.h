@@ -40,7 +40,7 @@ class Selection : public QObject {
 
   /// The current cell moves to the same place of the new head.
   void setHead(int head);
-  /// A current cell in the row of the query moves to the row of the new query.
+  /// A current cell in the row of the query, or in the row or column of the key, moves to the new one.
   void setQuery(int query);
   void setKey(int key);
   /// Sets query and key at once, for a click on a cell of a heatmap.
@@ -68,6 +68,7 @@ class Selection : public QObject {
   void whyAsked();
 
  private:
+  friend void applySelection(Selection& selection, const Experiment& experiment, const ViewState& view);
   bool exists(const CellRef& cell) const;
   void rememberTokens();
   void followTokens();

@@ -34,14 +34,15 @@ std::vector<int> fullyMaskedRows(const Experiment& experiment) {
   return rows;
 }
 
-std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i) {
+std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i, std::span<const int> heads) {
   std::vector<double> mean;
-  for (const HeadTrace& head : trace.heads) {
-    const auto row = head.weights.row(i);
+  const std::size_t count = heads.empty() ? trace.heads.size() : heads.size();
+  for (std::size_t at = 0; at < count; ++at) {
+    const auto row = trace.heads[heads.empty() ? at : static_cast<std::size_t>(heads[at])].weights.row(i);
     mean.resize(row.size(), 0.0);
     for (std::size_t j = 0; j < row.size(); ++j) mean[j] += row[j];
   }
-  for (double& value : mean) value /= static_cast<double>(trace.heads.size());
+  for (double& value : mean) value /= static_cast<double>(count);
   return mean;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/model/Experiment.h"
@@ -51,7 +52,7 @@ std::vector<int> fullyMaskedRows(const Experiment& experiment);
 
 /// Returns row `i` of the average of the attention weights of all heads, n_k numbers. The average is only for
 /// display: the model concatenates the contexts instead.
-std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i);
+std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i, std::span<const int> heads = {});
 
 /// Returns the first stage whose shape or bits differ between two traces, or nothing if the traces are
 /// identical.

@@ -327,6 +327,22 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.key(), -1);
   }
 
+  /// A word beside or above the cells is selected by a click, like a cell.
+  void clickOnALabelSelectsTheWord() {
+    Stage stage(example("cat-sat-mat.attn"));
+    stage.selection.setPair(0, 0);
+    const test::MapCells cells = stage.cells(1);
+    QTest::mouseClick(stage.map(1), Qt::LeftButton, {},
+                      QPoint(static_cast<int>(cells.cells.left()) - 12, stage.cell(1, 3, 0).y()));
+    QCOMPARE(stage.selection.query(), 3);
+    QCOMPARE(stage.selection.key(), 0);
+    QTest::mouseClick(stage.map(1), Qt::LeftButton, {},
+                      QPoint(stage.cell(1, 0, 4).x(), static_cast<int>(cells.cells.top()) - 12));
+    QCOMPARE(stage.selection.query(), 3);
+    QCOMPARE(stage.selection.key(), 4);
+    QCOMPARE(stage.selection.head(), 1);
+  }
+
   void keysMoveThePairAndSelectTheHead() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setPair(2, 4);

@@ -158,7 +158,8 @@ std::size_t HeadMap::weightsToRead() const {
 bool HeadMap::prepare(std::size_t& weights) {
   const WeightSource source = this->source();
   const bool compared = source.show() != Baseline::Show::Value;
-  if (compared && source.isAverage() && !bench_.document.baseline().bringAverageUp(weights)) {
+  if (compared && source.isAverage() &&
+      !bench_.document.baseline().bringAverageUp(source.someHeads(), weights)) {
     weights = 0;
     return false;
   }

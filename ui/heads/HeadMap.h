@@ -124,6 +124,12 @@ class HeadMap : public QWidget {
   QString captionHelp() const;
   /// States that each pixel shows several cells; empty if every cell has its own pixels.
   QString blockHelp() const;
+  /// A word beside or above the cells.
+  struct Label {
+    Side side;
+    int index;
+  };
+  std::optional<Label> labelAt(const QPoint& point) const;
   QString toolTipAt(const QPoint& point) const;
   std::vector<HeadAction> actions(int query);
   /// Runs the action with this key. Returns false if there is none.

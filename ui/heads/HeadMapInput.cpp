@@ -36,6 +36,10 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
   int key = 0;
   const bool on_cell = pairAt(event->pos(), query, key);
   if (!isAverage()) bench_.selection.setHead(head());
+  if (const auto label = labelAt(event->pos()); label && label->side == Side::Query)
+    bench_.selection.setQuery(label->index);
+  else if (label)
+    bench_.selection.setKey(label->index);
   if (!on_cell) return;
   bench_.selection.setPair(query, key);
   // The inspector explains the weight that was clicked.
@@ -73,22 +77,29 @@ void HeadMap::leaveEvent(QEvent*) {
   emit pointedAt({});
 }
 
-QString HeadMap::toolTipAt(const QPoint& point) const {
+std::optional<HeadMap::Label> HeadMap::labelAt(const QPoint& point) const {
+  if (showsBars()) return std::nullopt;
   const Experiment& e = bench_.document.experiment();
   const QPoint at = inPlot(point);
+  const QRect& cells = layout_.cells;
+  int query = 0, key = 0;
+  const auto label = [&](Side side) { return Label{side, side == Side::Query ? query : key}; };
+  if (at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e))
+    return label(layout_.rowSide());
+  if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
+    return label(layout_.columnSide());
+  return std::nullopt;
+}
+
+QString HeadMap::toolTipAt(const QPoint& point) const {
   int query = 0;
   int key = 0;
   if (pairAt(point, query, key)) return cellToolTip(source(), query, key) + blockHelp();
-  // On a label: the whole token, which may be elided in the label.
-  const QRect& cells = layout_.cells;
-  const bool beside = at.x() < cells.left() && layout_.cellAt({cells.left(), at.y()}, query, key, e);
-  const auto token = [&](Side side) {
-    return tokenLabel(e.tokens(side)[static_cast<std::size_t>(side == Side::Query ? query : key)])
+  // The whole token, which may be elided in the label.
+  if (const auto label = labelAt(point))
+    return tokenLabel(
+               bench_.document.experiment().tokens(label->side)[static_cast<std::size_t>(label->index)])
         .toHtmlEscaped();
-  };
-  if (beside) return token(layout_.rowSide());
-  if (at.y() >= 0 && at.y() < cells.top() && layout_.cellAt({at.x(), cells.top()}, query, key, e))
-    return token(layout_.columnSide());
   if (use_ == Use::Read) return blockHelp();
   return HeadCaption::toolTip(source(), bench_.options.convention()) + blockHelp() + captionHelp();
 }

@@ -49,10 +49,13 @@ WeightSource::WeightSource(const Document& document, int head)
       heads_(head == kAverage ? allHeads(document) : std::vector<int>{head}) {}
 
 WeightSource::WeightSource(const Workbench& bench, int head) : WeightSource(bench.document, head) {
-  // A comparison shows attention weights, and the average of all heads.
-  if (show() != Baseline::Show::Value) return;
-  measure_ = bench.options.measure();
+  // A comparison shows attention weights.
+  if (show() == Baseline::Show::Value) measure_ = bench.options.measure();
   if (isAverage() && !bench.selection.chosenHeads().empty()) heads_ = bench.selection.chosenHeads();
+}
+
+std::vector<int> WeightSource::someHeads() const {
+  return isMeanOfSome() ? heads_ : std::vector<int>();
 }
 
 ContributionRows& WeightSource::rows() const {
@@ -64,7 +67,7 @@ std::span<const double> WeightSource::row(int i) const {
   const Baseline& baseline = document_.baseline();
   if (show() == Baseline::Show::Value) return rows().row(i);
   if (!isAverage()) return baseline.shownRow(MatrixId::Weights, head_, i);
-  if (std::exchange(average_query_, i) != i) average_row_ = baseline.shownAverageRow(i);
+  if (std::exchange(average_query_, i) != i) average_row_ = baseline.shownAverageRow(someHeads(), i);
   return average_row_;
 }
 
@@ -148,11 +151,16 @@ double WeightSource::largest() const {
 bool WeightSource::comparable() const {
   const Baseline& baseline = document_.baseline();
   if (baseline.show() == Baseline::Show::Value) return true;
-  return isAverage() ? baseline.averageComparable() : baseline.comparable(MatrixId::Weights, head_);
+  return isAverage() ? baseline.averageComparable(someHeads())
+                     : baseline.comparable(MatrixId::Weights, head_);
 }
 
 QString WeightSource::objection() const {
-  return comparable() ? QString() : document_.baseline().objection(MatrixId::Weights, std::max(0, head_));
+  if (comparable()) return {};
+  const Baseline& baseline = document_.baseline();
+  const auto other = std::ranges::find_if(
+      heads_, [&baseline](int head) { return !baseline.comparable(MatrixId::Weights, head); });
+  return baseline.objection(MatrixId::Weights, other == heads_.end() ? heads_.front() : *other);
 }
 
 QString WeightSource::name() const {

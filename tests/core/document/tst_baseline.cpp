@@ -118,15 +118,16 @@ class TestBaseline : public QObject {
       }
       // The average of the heads is computed in several steps.
       std::vector<std::vector<double>> rows;
-      for (int i = 0; i < 6; ++i) rows.push_back(baseline().shownAverageRow(i));
+      for (int i = 0; i < 6; ++i) rows.push_back(baseline().shownAverageRow({}, i));
       int pieces = 1;
-      while (!baseline().bringAverageUp(1)) ++pieces;
+      while (!baseline().bringAverageUp({}, 1)) ++pieces;
       QCOMPARE(pieces, show == Show::Value ? 1 : 6);
-      for (int i = 0; i < 6; ++i) QCOMPARE(baseline().shownAverageRow(i), rows[static_cast<std::size_t>(i)]);
+      for (int i = 0; i < 6; ++i)
+        QCOMPARE(baseline().shownAverageRow({}, i), rows[static_cast<std::size_t>(i)]);
     }
-    const std::vector<double> before = baseline().shownAverageRow(3);
+    const std::vector<double> before = baseline().shownAverageRow({}, 3);
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 1, 1}, 4.0));
-    QVERIFY(baseline().shownAverageRow(3) != before);
+    QVERIFY(baseline().shownAverageRow({}, 3) != before);
   }
 
   void withoutBaselineOnlyValuesAreShown() {
@@ -168,8 +169,33 @@ class TestBaseline : public QObject {
     QVERIFY(!removeHead(*document_, 2));
     baseline().setShow(Show::Difference);
     const std::vector<double> now = averageWeightsRow(document_->trace(), 3);
-    const std::vector<double> row = baseline().shownAverageRow(3);
+    const std::vector<double> row = baseline().shownAverageRow({}, 3);
     for (std::size_t j = 0; j < 6; ++j) QCOMPARE(row[j], now[j] - then[j]);
+  }
+
+  /// The average of some heads is compared with the average of the same heads before.
+  void averageOfSomeHeadsIsCompared() {
+    baseline().pinNow(QStringLiteral("then"));
+    const AttentionTrace then = document_->wholeTrace();
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 1, 1, 1}, 4.0));
+    const std::vector<int> heads{1, 2};
+    for (const Show show : {Show::Baseline, Show::Difference}) {
+      baseline().setShow(show);
+      while (!baseline().bringAverageUp(heads, 1)) {
+      }
+      for (int i = 0; i < 6; ++i) {
+        const std::vector<double> row = baseline().shownAverageRow(heads, i);
+        for (std::size_t j = 0; j < 6; ++j) {
+          const auto mean = [&](const AttentionTrace& trace) {
+            return (trace.heads[1].weights.row(i)[j] + trace.heads[2].weights.row(i)[j]) / 2;
+          };
+          const double expected =
+              show == Show::Baseline ? mean(then) : mean(document_->wholeTrace()) - mean(then);
+          QVERIFY(std::abs(row[j] - expected) < 1e-12);
+        }
+      }
+      QVERIFY(baseline().shownAverageRow({}, 3) != baseline().shownAverageRow(heads, 3));
+    }
   }
 
   void differentShapesShowNoNumbersAndAReason() {
@@ -327,7 +353,7 @@ class TestBaseline : public QObject {
       QVERIFY(std::isnan(baseline().shown(MatrixId::QueryWeights, 0)(1, 1)));
       QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 0)));
       QVERIFY(baseline().shownRow(0, 2).hidden);
-      QVERIFY(std::isnan(baseline().shownAverageRow(2)[1]));
+      QVERIFY(std::isnan(baseline().shownAverageRow({}, 2)[1]));
     }
     document_->setGuidedHiding({});
     QVERIFY(!std::isnan(baseline().shown(MatrixId::Weights, 0)(2, 1)));

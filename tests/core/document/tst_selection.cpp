@@ -69,6 +69,23 @@ class TestSelection : public QObject {
     }
   }
 
+  /// A number of the selected key follows another key, so that only one pair looks selected.
+  void currentCellFollowsTheKey() {
+    selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
+    selection_->setKey(1);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Weights, 0, 2, 1}));
+    selection_->setPair(4, 3);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Weights, 0, 4, 3}));
+    selection_->setKey(-1);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Weights, 0, 4, 3}));
+    selection_->setCell(CellRef{MatrixId::V, 0, 3, 1});
+    selection_->setKey(0);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::V, 0, 0, 1}));
+    selection_->setCell(CellRef{MatrixId::QueryWeights, 0, 0, 1});
+    selection_->setPair(1, 2);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::QueryWeights, 0, 0, 1}));
+  }
+
   void selectionFollowsItsTokens() {
     selection_->setPair(2, 5);  // sat and mat
     selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
