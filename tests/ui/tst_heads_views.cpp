@@ -234,6 +234,36 @@ class TestHeadsViews : public QObject {
     QVERIFY(stage.selection.pinnedQueries().empty());
   }
 
+  /// A line says its pair, and a click selects it. The name of a head shows only the lines of that head.
+  void linesOfTheFlowRespond() {
+    Stage stage(catSatMat());
+    stage.options.setFlowThreshold(0.3);
+    stage.press(ViewOptions::HeadsView::Flow);
+    stage.selection.setHead(0);
+    stage.selection.setQuery(2);
+    FlowCanvas& flow = *stage.flow();
+    const QRectF from = flow.place(Side::Query, 2), to = flow.place(Side::Key, 5);
+    // The third of three heads: its line is below the middle. No other line of sat is near mat.
+    const QPointF middle((from.right() + 3 * to.left()) / 4,
+                         (from.center().y() + 3 * to.center().y()) / 4 + 6);
+    QTest::mouseMove(&flow, middle.toPoint());
+    for (const char* part : {"sat", "mat", "0.8534", "Long range"})
+      QVERIFY2(stage.wholeReadout().contains(QLatin1String(part)), qPrintable(stage.wholeReadout()));
+    QTest::mouseClick(&flow, Qt::LeftButton, {}, middle.toPoint());
+    QCOMPARE(stage.selection.head(), 2);
+    QCOMPARE(stage.selection.query(), 2);
+    QCOMPARE(stage.selection.key(), 5);
+    const int all = stage.drawnLines();
+    const QPoint second(static_cast<int>(to.right()) + 60,
+                        static_cast<int>(flow.place(Side::Query, 0).top()) + 27);
+    QTest::mouseMove(&flow, second);
+    QVERIFY(stage.drawnLines() < all);
+    QTest::mouseClick(&flow, Qt::LeftButton, {}, second);
+    QCOMPARE(stage.selection.head(), 1);
+    QTest::mouseMove(&flow, QPoint(static_cast<int>(to.right()) + 60, flow.height() - 2));
+    QCOMPARE(stage.drawnLines(), all);
+  }
+
   void flowIsUsedByKeyboard() {
     Stage stage(catSatMat());
     stage.options.setFlowThreshold(0);

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "core/explain/HeadStatistics.h"
 #include "ui/export/PictureActions.h"
@@ -18,6 +19,7 @@
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -36,8 +38,12 @@ int leastRow() {
   return std::max(kLeastRow, QFontMetrics(labelFont()).height());
 }
 
-constexpr double kDim = 0.22;      ///< opacity of lines in the background
+constexpr double kDim = 0.32;      ///< opacity of lines in the background
 constexpr double kWidestLine = 6;  ///< px, a line of weight 1
+constexpr double kBesideLine = 6;  ///< px between the lines of two heads, if the words are high enough
+constexpr double kNearLine = 6;    ///< px, the greatest distance at which the pointer is on a line
+constexpr int kHeadLine = 18;      ///< px, height of the name of a head
+constexpr int kPinIcon = 12;       ///< px
 constexpr std::size_t kMostNamedHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 
@@ -126,6 +132,7 @@ std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
   const double least = bench_.options.flowThreshold() * end();
   const std::vector<int> queries = shownQueries();
   for (const int head : shownHeads()) {
+    if (alone_head_ && head != alone_head_) continue;
     const WeightSource source(bench_, head);
     for (const int query : queries) {
       int key = 0;
@@ -136,7 +143,51 @@ std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
       }
     }
   }
+  std::stable_partition(lines.begin(), lines.end(), [this](const Line& line) { return inBackground(line); });
   return lines;
+}
+
+bool FlowCanvas::inBackground(const Line& line) const {
+  return !alone_ && !alone_head_ && bench_.selection.pinnedQueries().empty() &&
+         line.query != bench_.selection.query();
+}
+
+QLineF FlowCanvas::placeOf(const Line& line) const {
+  const std::vector<int> heads = shownHeads();
+  const auto index = static_cast<double>(std::ranges::find(heads, line.head) - heads.begin());
+  const auto count = static_cast<double>(heads.size());
+  const double gap = std::min(kBesideLine, (rowHeight() - theme::kStep) / count);
+  const double beside = (index - (count - 1) / 2) * gap;
+  const QRectF from = place(Side::Query, line.query), to = place(Side::Key, line.key);
+  return {from.right(), from.center().y() + beside, to.left(), to.center().y() + beside};
+}
+
+std::optional<FlowCanvas::Line> FlowCanvas::lineAt(const QPointF& point) const {
+  std::optional<Line> nearest;
+  double least = kNearLine;
+  for (const Line& line : lines()) {
+    const QLineF at = placeOf(line);
+    if (point.x() < at.x1() || point.x() > at.x2()) continue;
+    const double along = (point.x() - at.x1()) / std::max(1.0, at.dx());
+    const double across =
+        std::abs(point.y() - at.pointAt(along).y()) * std::cos(std::atan2(at.dy(), at.dx()));
+    // Of two lines at the same distance, the one in front.
+    if (across <= least) nearest = line;
+    least = std::min(least, across);
+  }
+  return nearest;
+}
+
+QRectF FlowCanvas::headPlace(int index) const {
+  const double left = place(Side::Key, 0).right() + theme::kBetweenStages;
+  return {left, kTitleHeight + 1.0 * index * kHeadLine, kLegend - 26.0, 1.0 * kHeadLine};
+}
+
+std::optional<int> FlowCanvas::headAt(const QPointF& point) const {
+  const std::vector<int> heads = shownHeads();
+  for (std::size_t i = 0; i < heads.size(); ++i)
+    if (headPlace(static_cast<int>(i)).contains(point)) return heads[i];
+  return std::nullopt;
 }
 
 QString FlowCanvas::sentence() const {
@@ -199,31 +250,35 @@ void FlowCanvas::paintWords(QPainter& painter, Side side) const {
     if (i == current || alone)
       painter.fillRect(rect.adjusted(query ? 12 : 2, 1, query ? -2 : -12, -1), theme::colors().selected);
     if (pinned)
-      painter.fillRect(QRectF(rect.right() - 3, rect.top() + 2, 3, rect.height() - 4), theme::text(role));
+      theme::icon(QStringLiteral("pin"))
+          .paint(&painter,
+                 QRectF(rect.right() - kPinIcon - 2, rect.center().y() - kPinIcon / 2.0, kPinIcon, kPinIcon)
+                     .toRect());
     painter.setFont(pinned || i == current ? theme::titleFont() : theme::textFont());
     painter.setPen(i == current || pinned || alone ? theme::text(role) : theme::colors().ink);
-    painter.drawText(rect.adjusted(8, 0, -8, 0), align,
+    painter.drawText(rect.adjusted(8, 0, pinned ? -kPinIcon - 6 : -8, 0), align,
                      painter.fontMetrics().elidedText(tokenLabel(tokens[static_cast<std::size_t>(i)]),
                                                       Qt::ElideRight, static_cast<int>(rect.width()) - 22));
   }
 }
 
 void FlowCanvas::paintHeads(QPainter& painter) const {
-  const QRectF keys = place(Side::Key, 0);
-  const double left = keys.right() + theme::kBetweenStages;
   const std::vector<int> heads = shownHeads();
+  const double left = headPlace(0).left();
   painter.setFont(theme::smallFont());
   double y = kTitleHeight;
   for (const int head : heads) {
-    QPen pen = penOf({head, 0, 0, 0.4}, 1);
-    painter.setPen(pen);
+    painter.setPen(penOf({head, 0, 0, 0.4}, 1));
     painter.drawLine(QPointF(left, y + 8), QPointF(left + 26, y + 8));
     painter.setPen(theme::colors().ink);
+    QFont font = theme::smallFont();
+    if (head == bench_.selection.head()) font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
     const QString name = tr("%1 %2").arg(head + 1).arg(WeightSource(bench_, head).name());
     painter.drawText(QRectF(left + 34, y, kLegend - 60, 16),
                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                      painter.fontMetrics().elidedText(name, Qt::ElideRight, kLegend - 62));
-    y += 18;
+    y += kHeadLine;
   }
   if (heads.size() < bench_.document.experiment().heads.size() && bench_.selection.chosenHeads().empty()) {
     painter.setPen(theme::colors().faint);
@@ -238,19 +293,12 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing, true);
   const double widest = end();
   const QRect seen = event->rect();
-  // If no word is isolated and no query is pinned, all lines except those of the selected query are
-  // dimmed.
-  const bool overview = !alone_ && bench_.selection.pinnedQueries().empty();
-  const auto dim = [&](const Line& line) { return overview && line.query != bench_.selection.query(); };
-  std::vector<Line> drawn = lines();
-  std::stable_partition(drawn.begin(), drawn.end(), dim);
-  for (const Line& line : drawn) {
-    painter.setOpacity(dim(line) ? kDim : 1.0);
-    const QRectF from = place(Side::Query, line.query), to = place(Side::Key, line.key);
-    const double top = std::min(from.top(), to.top()), bottom = std::max(from.bottom(), to.bottom());
-    if (bottom < seen.top() || top > seen.bottom()) continue;
+  for (const Line& line : lines()) {
+    painter.setOpacity(inBackground(line) ? kDim : 1.0);
+    const QLineF at = placeOf(line);
+    if (std::max(at.y1(), at.y2()) < seen.top() || std::min(at.y1(), at.y2()) > seen.bottom()) continue;
     painter.setPen(penOf(line, widest));
-    painter.drawLine(QPointF(from.right(), from.center().y()), QPointF(to.left(), to.center().y()));
+    painter.drawLine(at);
   }
   painter.setOpacity(1);
   painter.setRenderHint(QPainter::Antialiasing, false);
@@ -291,10 +339,18 @@ QString FlowCanvas::wordSentence(const Word& word) const {
 
 void FlowCanvas::mouseMoveEvent(QMouseEvent* event) {
   by_keys_ = false;
-  isolate(wordAt(event->position()));
+  const auto word = wordAt(event->position());
+  const auto head = headAt(event->position());
+  if (std::exchange(alone_head_, head) != head) refresh();
+  isolate(word);
+  if (word) return;
+  const auto line = lineAt(event->position());
+  emit pointedAt(line ? readout({bench_, line->head}, line->query, line->key) : QString());
 }
 
 void FlowCanvas::leaveEvent(QEvent*) {
+  if (std::exchange(alone_head_, std::nullopt)) refresh();
+  emit pointedAt({});
   if (!by_keys_) isolate(std::nullopt);
 }
 
@@ -306,10 +362,16 @@ void FlowCanvas::pin(const Word& word) {
 }
 
 void FlowCanvas::mousePressEvent(QMouseEvent* event) {
-  const auto word = wordAt(event->position());
-  if (event->button() != Qt::LeftButton || !word) return;
-  if (word->side == Side::Query) bench_.selection.setQuery(word->index);
-  pin(*word);
+  if (event->button() != Qt::LeftButton) return;
+  if (const auto head = headAt(event->position())) return bench_.selection.setHead(*head);
+  if (const auto word = wordAt(event->position())) {
+    if (word->side == Side::Query) bench_.selection.setQuery(word->index);
+    return pin(*word);
+  }
+  const auto line = lineAt(event->position());
+  if (!line) return;
+  bench_.selection.setHead(line->head);
+  bench_.selection.setPair(line->query, line->key);
 }
 
 void FlowCanvas::step(int by) {
@@ -373,12 +435,18 @@ bool FlowCanvas::event(QEvent* event) {
   if (event->type() != QEvent::ToolTip) return QWidget::event(event);
   const auto* const help = static_cast<QHelpEvent*>(event);
   const auto word = wordAt(help->pos());
-  const QString text =
-      word
-          ? tokenLabel(bench_.document.experiment().tokens(word->side)[static_cast<std::size_t>(word->index)])
-                    .toHtmlEscaped() +
-                QStringLiteral("<br>") + wordSentence(*word).toHtmlEscaped()
-          : tr("A line is as wide as its weight; each head has its colour and dash");
+  const auto line = word ? std::nullopt : lineAt(help->pos());
+  QString text = tr("A line is as wide as its weight; each head has its colour and dash");
+  if (line) text = cellToolTip({bench_, line->head}, line->query, line->key);
+  if (word) {
+    const auto& tokens = bench_.document.experiment().tokens(word->side);
+    text = tokenLabel(tokens[static_cast<std::size_t>(word->index)]).toHtmlEscaped() +
+           QStringLiteral("<br>") + wordSentence(*word).toHtmlEscaped();
+    if (word->side == Side::Query)
+      text +=
+          QStringLiteral("<br>") + (bench_.selection.isPinned(word->index) ? tr("pinned: a click unpins it")
+                                                                           : tr("a click pins its lines"));
+  }
   QToolTip::showText(help->globalPos(), text, this,
                      QRect(help->pos(), QSize(1, 1)).marginsAdded({6, 6, 6, 6}));
   return true;

@@ -12,8 +12,10 @@
 namespace lab {
 
 /// Shows attention as lines from the queries on the left to the keys on the right. Each line is as
-/// wide as the weight of its pair. Each head has a colour and a dash pattern. If a word is isolated
-/// by mouse or arrow keys, only its lines are drawn; if queries are pinned, only their lines.
+/// wide as the weight of its pair. Each head has a colour and a dash pattern, and its lines are beside those
+/// of the other heads. If a word is isolated by mouse or arrow keys, only its lines are drawn; if queries are
+/// pinned, only their lines; while the pointer is on the name of a head, only the lines of that head. A click
+/// on a line selects its pair.
 class FlowCanvas : public QWidget {
   Q_OBJECT
 
@@ -69,7 +71,18 @@ class FlowCanvas : public QWidget {
   bool differences() const;
   /// The magnitude that has the widest line.
   double end() const;
+  /// The lines that are drawn, those in the background first.
   std::vector<Line> lines() const;
+  /// Whether a line is in the background: if no word is isolated and no query is pinned, the lines of the
+  /// queries that are not selected.
+  bool inBackground(const Line& line) const;
+  QLineF placeOf(const Line& line) const;
+  /// The line at a point, or the nearest one within a few px.
+  std::optional<Line> lineAt(const QPointF& point) const;
+  /// The rectangle of the name of a head, by its index in `shownHeads`.
+  QRectF headPlace(int index) const;
+  /// The head whose name is at a point.
+  std::optional<int> headAt(const QPointF& point) const;
   QString wordSentence(const Word& word) const;
   void paintWords(QPainter& painter, Side side) const;
   void paintHeads(QPainter& painter) const;
@@ -77,6 +90,7 @@ class FlowCanvas : public QWidget {
 
   Workbench bench_;
   std::optional<Word> alone_;
+  std::optional<int> alone_head_;  ///< the head whose name is under the pointer
   bool by_keys_ = false;  ///< the word was isolated by keyboard and stays isolated until Escape
 };
 

@@ -51,7 +51,7 @@ const Table& usualTable(Scheme scheme) {
       .decreased = QColor::fromHsv(214, 205, 186),
       .increased = QColor::fromHsv(18, 215, 222),
       .text = {rgb(0x1D2129), rgb(0x005F9C), rgb(0x9E4300), rgb(0x006B4E), rgb(0x983B70)},
-      .heads = {rgb(0x332288), rgb(0x117733), rgb(0x0E7C86), rgb(0x857C12), rgb(0xB8465A), rgb(0x882255),
+      .heads = {rgb(0x332288), rgb(0x857C12), rgb(0x882255), rgb(0x117733), rgb(0x0E7C86), rgb(0xB8465A),
                 rgb(0x9A3A98), rgb(0x2F6FB0)}};
   static const Table dark{.colors = {.window = rgb(0x1E2025),
                                      .card = rgb(0x272A30),
@@ -72,8 +72,8 @@ const Table& usualTable(Scheme scheme) {
                           .decreased = QColor::fromHsv(214, 150, 232),
                           .increased = QColor::fromHsv(18, 165, 240),
                           .text = {rgb(0xECEAE4), rgb(0x7DC4F2), rgb(0xFFA866), rgb(0x5FD3AE), rgb(0xEBB0D0)},
-                          .heads = {rgb(0xA99BF0), rgb(0x6CC98A), rgb(0x56C5CF), rgb(0xD3C95A), rgb(0xF08C9D),
-                                    rgb(0xD981AE), rgb(0xDC8FDA), rgb(0x7FB8F0)}};
+                          .heads = {rgb(0xA99BF0), rgb(0xD3C95A), rgb(0xD981AE), rgb(0x6CC98A), rgb(0x56C5CF),
+                                    rgb(0xF08C9D), rgb(0xDC8FDA), rgb(0x7FB8F0)}};
   return scheme == Scheme::Light ? light : dark;
 }
 
