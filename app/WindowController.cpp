@@ -76,11 +76,6 @@ WindowController::WindowController(Application& application)
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
   window_->restoreLayout(settings::windowState());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
-  // An edit removes the mark of an example. It returns when all edits are undone.
-  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-    if (index == 0 && example_mark_) window_->setMarked(example_mark_);
-  });
-  connect(&document_, &Document::wasReset, this, [this] { example_mark_.reset(); });
   connect(window_.get(), &MainWindow::filesDropped, this,
           [this](const QStringList& paths, const std::optional<ArrayTarget>& onto) {
             for (const QString& path : paths) {
@@ -288,7 +283,8 @@ void WindowController::baselineFrom(const QString& path) {
 }
 
 void WindowController::report(const Refusal& refusal) {
-  window_->notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}});
+  window_->statusLine().say({});  // what was done before must not stand beside the refusal
+  window_->notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}, true});
 }
 
 void WindowController::connectFileActions() {

@@ -140,7 +140,6 @@ class WindowController : public QObject {
   std::unique_ptr<MainWindow> window_;
   ImportController* imports_ = nullptr;  ///< a child of this object
   std::unique_ptr<AuthorController> authoring_;
-  std::optional<CellRef> example_mark_;  ///< the number to drag in the example that is open
   bool for_lessons_ = false;             ///< opened to play a lesson; closes when the lesson is left
   quint64 given_up_ = 0;  ///< revision of the document whose changes the user did not want to save
   enum class Closing { No, Saving, Asking, Allowed, Done };

@@ -28,10 +28,9 @@ void WindowController::fillExamples() {
       openExample(example.resource);
       window_->selection().setHead(example.head);
       window_->selection().setQuery(example.query);
-      example_mark_ = example.marked;
-      window_->setMarked(example_mark_);
+      window_->setMarked(example.marked);
       const QString hint = tryLine(document_.experiment().notes);
-      if (!hint.isEmpty()) window_->notices().post({QStringLiteral("try"), hint, {}});
+      if (!hint.isEmpty()) window_->notices().post({MainWindow::kTryNotice, hint, {}});
     };
     connect(action, &QAction::triggered, this,
             [this, open] { afterLesson([this, open] { afterAsking(open); }); });

@@ -19,6 +19,7 @@ struct Notice {
   QString id;    ///< a notice replaces an earlier one with the same id
   QString text;  ///< may contain <i> and <b>
   QList<Choice> choices;
+  bool warning = false;  ///< something was refused: shown in the colour of warnings
 };
 
 /// Distributes notices. The notice bar shows the most recent notice. When that notice is removed, the bar

@@ -6299,54 +6299,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Dann wird b_O addiert.</translation>
     </message>
     <message>
-        <source>%1. Inputs X and everything after them computed again.</source>
-        <translation>%1. Eingaben X und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Queries Q and everything after them computed again.</source>
-        <translation>%1. Queries Q und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Keys K and everything after them computed again.</source>
-        <translation>%1. Keys K und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Values V and everything after them computed again.</source>
-        <translation>%1. Values V und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Scores and everything after them computed again.</source>
-        <translation>%1. Scores und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Scaled scores and everything after them computed again.</source>
-        <translation>%1. Skalierte Scores und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Masked scores and everything after them computed again.</source>
-        <translation>%1. Maskierte Scores und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Weights and everything after them computed again.</source>
-        <translation>%1. Gewichte und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1. Context and everything after it computed again.</source>
-        <translation>%1. Kontext und alles danach neu berechnet.</translation>
-    </message>
-    <message>
-        <source>%1: only the concat changed.</source>
-        <translation>%1: Nur die Verkettung hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>%1: only the output changed.</source>
-        <translation>%1: Nur die Ausgabe hat sich geändert.</translation>
-    </message>
-    <message>
-        <source>Of the heads, only head %1 changed.</source>
-        <translation>Von den Köpfen hat sich nur Kopf %1 geändert.</translation>
-    </message>
-    <message>
         <source>There is no token %1.</source>
         <translation>Es gibt kein Token %1.</translation>
     </message>
@@ -6553,6 +6505,34 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>&amp;Go To</source>
         <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>inputs X</source>
+        <translation>Eingaben X</translation>
+    </message>
+    <message>
+        <source>queries Q</source>
+        <translation>Queries Q</translation>
+    </message>
+    <message>
+        <source>keys K</source>
+        <translation>Keys K</translation>
+    </message>
+    <message>
+        <source>values V</source>
+        <translation>Values V</translation>
+    </message>
+    <message>
+        <source>%1: only the %2 changed.</source>
+        <translation>%1. Geändert: nur %2.</translation>
+    </message>
+    <message>
+        <source>%1. Changed in head %2 only: %3 and what follows.</source>
+        <translation>%1. Geändert, nur in Kopf %2: %3 und was folgt.</translation>
+    </message>
+    <message>
+        <source>%1. Changed: %2 and what follows.</source>
+        <translation>%1. Geändert: %2 und was folgt.</translation>
     </message>
 </context>
 <context>
@@ -8799,12 +8779,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
-        <translation>Die Größe dieser Maske kannst du im Bereich &lt;b&gt;Mehr&lt;/b&gt; ändern.</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>Größe ändern</translation>
+    </message>
+    <message>
+        <source>Mask %1: %2.</source>
+        <translation>Maske %1: %2.</translation>
+    </message>
+    <message>
+        <source>You can change its size in the panel &lt;b&gt;More&lt;/b&gt;.</source>
+        <translation>Ihre Größe kannst du im Bereich &lt;b&gt;Mehr&lt;/b&gt; ändern.</translation>
     </message>
 </context>
 <context>
@@ -8886,6 +8870,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Without positions these heads changed: %1. These did not, because they use the words only: %2.</source>
         <translation>Ohne Positionen haben sich diese Köpfe geändert: %1. Diese nicht, denn sie nutzen nur die Wörter: %2.</translation>
     </message>
+    <message>
+        <source>Drag the marked number, or click another word.</source>
+        <translation>Ziehe die markierte Zahl oder klicke ein anderes Wort an.</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowCanvas</name>
@@ -8936,6 +8924,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>changes below %1 are not drawn; dotted: less than in the baseline</source>
         <translation>Änderungen unter %1 sind nicht gezeichnet; gepunktet: weniger als in der Baseline</translation>
+    </message>
+    <message>
+        <source>pinned: a click unpins it</source>
+        <translation>angeheftet: ein Klick löst es</translation>
+    </message>
+    <message>
+        <source>a click pins its lines</source>
+        <translation>ein Klick heftet seine Linien an</translation>
     </message>
 </context>
 <context>
@@ -10628,10 +10624,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;Fertig</translation>
     </message>
     <message>
-        <source>Keep what was typed (Ctrl+Enter); Esc drops it</source>
-        <translation>Behalten, was eingetippt wurde (Strg+Eingabe); Esc verwirft es</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -10662,6 +10654,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Written for the sentence &quot;%1&quot;.</source>
         <translation>Geschrieben für den Satz „%1“.</translation>
+    </message>
+    <message>
+        <source>Keep what was typed (Ctrl+Enter or Esc); undo takes it back</source>
+        <translation>Das Getippte behalten (Strg+Eingabe oder Esc); Rückgängig nimmt es zurück</translation>
     </message>
 </context>
 <context>
@@ -12497,6 +12493,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>weight</source>
         <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>e^(score ÷ %1)</source>
+        <translation>e^(Score ÷ %1)</translation>
     </message>
 </context>
 <context>

@@ -6280,54 +6280,6 @@ masked for %2: its weight is 0</source>
         <translation>然后加上 b_O。</translation>
     </message>
     <message>
-        <source>%1. Inputs X and everything after them computed again.</source>
-        <translation>%1。已重新计算输入 X 及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Queries Q and everything after them computed again.</source>
-        <translation>%1。已重新计算查询 Q 及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Keys K and everything after them computed again.</source>
-        <translation>%1。已重新计算键 K 及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Values V and everything after them computed again.</source>
-        <translation>%1。已重新计算值 V 及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Scores and everything after them computed again.</source>
-        <translation>%1。已重新计算分数及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Scaled scores and everything after them computed again.</source>
-        <translation>%1。已重新计算缩放后的分数及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Masked scores and everything after them computed again.</source>
-        <translation>%1。已重新计算掩码后的分数及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Weights and everything after them computed again.</source>
-        <translation>%1。已重新计算权重及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1. Context and everything after it computed again.</source>
-        <translation>%1。已重新计算上下文及其后的一切。</translation>
-    </message>
-    <message>
-        <source>%1: only the concat changed.</source>
-        <translation>%1：只有拼接结果改变了。</translation>
-    </message>
-    <message>
-        <source>%1: only the output changed.</source>
-        <translation>%1：只有输出改变了。</translation>
-    </message>
-    <message>
-        <source>Of the heads, only head %1 changed.</source>
-        <translation>各头中只有第 %1 头改变了。</translation>
-    </message>
-    <message>
         <source>There is no token %1.</source>
         <translation>没有词元 %1。</translation>
     </message>
@@ -6530,6 +6482,34 @@ masked for %2: its weight is 0</source>
     <message>
         <source>&amp;Go To</source>
         <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>inputs X</source>
+        <translation>输入 X</translation>
+    </message>
+    <message>
+        <source>queries Q</source>
+        <translation>查询 Q</translation>
+    </message>
+    <message>
+        <source>keys K</source>
+        <translation>键 K</translation>
+    </message>
+    <message>
+        <source>values V</source>
+        <translation>值 V</translation>
+    </message>
+    <message>
+        <source>%1: only the %2 changed.</source>
+        <translation>%1：只有%2变了。</translation>
+    </message>
+    <message>
+        <source>%1. Changed in head %2 only: %3 and what follows.</source>
+        <translation>%1。只在头 %2 中改变：%3及其后的内容。</translation>
+    </message>
+    <message>
+        <source>%1. Changed: %2 and what follows.</source>
+        <translation>%1。改变：%2及其后的内容。</translation>
     </message>
 </context>
 <context>
@@ -8772,12 +8752,16 @@ masked for %2: its weight is 0</source>
         <translation>全部显示</translation>
     </message>
     <message>
-        <source>You can change the size of this mask in the panel &lt;b&gt;More&lt;/b&gt;.</source>
-        <translation>你可以在&lt;b&gt;更多&lt;/b&gt;面板中更改这个掩码的大小。</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>更改大小</translation>
+    </message>
+    <message>
+        <source>Mask %1: %2.</source>
+        <translation>掩码 %1：%2。</translation>
+    </message>
+    <message>
+        <source>You can change its size in the panel &lt;b&gt;More&lt;/b&gt;.</source>
+        <translation>你可以在&lt;b&gt;更多&lt;/b&gt;面板中更改它的大小。</translation>
     </message>
 </context>
 <context>
@@ -8858,6 +8842,10 @@ masked for %2: its weight is 0</source>
         <source>Without positions these heads changed: %1. These did not, because they use the words only: %2.</source>
         <translation>去掉位置后，这些头变了：%1。这些头没有变，因为它们只用到词：%2。</translation>
     </message>
+    <message>
+        <source>Drag the marked number, or click another word.</source>
+        <translation>拖动标出的数字，或点击另一个词。</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowCanvas</name>
@@ -8908,6 +8896,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>changes below %1 are not drawn; dotted: less than in the baseline</source>
         <translation>低于 %1 的变化不绘制；点线：比基线少</translation>
+    </message>
+    <message>
+        <source>pinned: a click unpins it</source>
+        <translation>已固定：点击取消固定</translation>
+    </message>
+    <message>
+        <source>a click pins its lines</source>
+        <translation>点击固定它的连线</translation>
     </message>
 </context>
 <context>
@@ -10595,10 +10591,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>完成(&amp;D)</translation>
     </message>
     <message>
-        <source>Keep what was typed (Ctrl+Enter); Esc drops it</source>
-        <translation>保留输入的内容（Ctrl+Enter）；Esc 放弃</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
     </message>
@@ -10629,6 +10621,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Written for the sentence &quot;%1&quot;.</source>
         <translation>为句子“%1”所写。</translation>
+    </message>
+    <message>
+        <source>Keep what was typed (Ctrl+Enter or Esc); undo takes it back</source>
+        <translation>保留所输入的内容（Ctrl+Enter 或 Esc）；撤销可以收回</translation>
     </message>
 </context>
 <context>
@@ -12457,6 +12453,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>weight</source>
         <translation>权重</translation>
+    </message>
+    <message>
+        <source>e^(score ÷ %1)</source>
+        <translation>e^(得分 ÷ %1)</translation>
     </message>
 </context>
 <context>

@@ -190,7 +190,7 @@ class TestHiddenNumbers : public QObject {
     locks.locked.add({MatrixId::QueryWeights, 0, 0, 0, 1, 1});
     document_->setLocks(locks);
     window_->options().setPipeline(ViewOptions::Pipeline::Row);
-    const auto tables = window_->rowView().parentWidget()->findChildren<MatrixTable*>();
+    const auto tables = window_->findChild<RowView*>()->parentWidget()->findChildren<MatrixTable*>();
     const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
       return table->isVisible() && table->matrixModel()->id() == MatrixId::QueryWeights;
     });

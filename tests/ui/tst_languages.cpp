@@ -300,7 +300,7 @@ class TestLanguages : public QObject {
     QCOMPARE(shown.window.layoutDirection(), Qt::RightToLeft);
     QCOMPARE(shown.window.findChild<TokenBar*>()->layoutDirection(), Qt::RightToLeft);
     QCOMPARE(shown.window.findChild<HeadsPanel*>()->layoutDirection(), Qt::RightToLeft);
-    QCOMPARE(shown.window.rowView().layoutDirection(), Qt::LeftToRight);
+    QCOMPARE(shown.window.findChild<RowView*>()->layoutDirection(), Qt::LeftToRight);
     QCOMPARE(shown.window.matrixView().layoutDirection(), Qt::LeftToRight);
     const auto tables = shown.window.findChildren<QTableView*>();
     QVERIFY(tables.size() > 3);

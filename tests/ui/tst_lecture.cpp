@@ -832,6 +832,33 @@ class TestLecture : public QObject {
     QTRY_VERIFY(!window_->findChild<Presentation*>());
   }
 
+  /// Shift and the space bar go back through the parts of a screen as well, exactly as they were shown.
+  void shiftAndSpaceBarShowWhatWasShownBefore() {
+    QVERIFY(!document_->reset(newExperiment(14, {4, 8, 4, 2}, Start::Random, 1)));
+    window_->options().setFoldedStages(0);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    window_->resize(1024, 640);
+    QTest::qWait(50);
+    std::vector<QImage> pictures;
+    const auto picture = [&] {
+      QTest::qWait(20);
+      return shown->viewport()->grab().toImage();
+    };
+    press(Qt::Key_Space);  // hides the line about the space bar
+    for (int i = 0; i < 6; ++i) {
+      pictures.push_back(picture());
+      press(Qt::Key_Space);
+      QVERIFY(picture() != pictures.back());
+    }
+    for (; !pictures.empty(); pictures.pop_back()) {
+      press(Qt::Key_Space, Qt::ShiftModifier);
+      QCOMPARE(picture(), pictures.back());
+    }
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!window_->findChild<Presentation*>());
+  }
+
   void wheelDoesNotMoveTheScreens() {
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();
@@ -852,8 +879,8 @@ class TestLecture : public QObject {
   /// presentation ends.
   void lessonIsPresented() {
     LessonDock& dock = window_->lessons();
+    dock.forgetProgress();
     QVERIFY(!dock.openHere(QStringLiteral(TEST_DATA_DIR "/lessons/every-kind")));
-    dock.player().goTo(0);
     QWidget* const page = dock.widget();
     trigger(ActionId::Present);
     auto* shown = window_->findChild<Presentation*>();

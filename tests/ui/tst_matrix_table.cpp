@@ -295,6 +295,9 @@ class TestMatrixTable : public QObject {
     QTest::newRow("commas and spaces") << QStringLiteral("1.5, -2\n3, 0.25");
     QTest::newRow("spaces") << QStringLiteral("  1.5   -2\n3 0.25 ");
     QTest::newRow("quoted") << QStringLiteral("\"1,5\"\t\"-2\"\n3\t0,25");
+    QTest::newRow("PyTorch") << QStringLiteral("tensor([[ 1.5000, -2.0000],\n        [ 3.0000,  0.2500]])");
+    QTest::newRow("PyTorch, double") << QStringLiteral(
+        "torch.tensor([[1.5, -2], [3, 0.25]], dtype=torch.float64)");
     QTest::newRow("NumPy") << QStringLiteral("array([[ 1.5 , -2.  ],\n       [ 3.  ,  0.25]])");
     QTest::newRow("one line of Python") << QStringLiteral("[[1.5, -2], [3, 0.25]]");
   }

@@ -489,7 +489,8 @@ class TestPanels : public QObject {
     QTest::addColumn<bool>("kept");
     QTest::newRow("Ctrl+Enter") << int{Qt::Key_Return} << int{Qt::ControlModifier} << true;
     QTest::newRow("Tab") << int{Qt::Key_Tab} << int{Qt::NoModifier} << true;
-    QTest::newRow("Escape") << int{Qt::Key_Escape} << int{Qt::NoModifier} << false;
+    // What was typed is not lost; undo takes it back.
+    QTest::newRow("Escape") << int{Qt::Key_Escape} << int{Qt::NoModifier} << true;
   }
 
   void notesAreEditedAsMarkdown() {

@@ -539,7 +539,7 @@ class TestPicture : public QObject {
 
   void contextMenuOffersThePicture() {
     Shown s;
-    const QWidget* pipeline = s.window.rowView().parentWidget();
+    const QWidget* pipeline = s.window.findChild<RowView*>()->parentWidget();
     const QPoint empty = pipeline->mapTo(&s.window, QPoint(pipeline->width() - 4, 4));
     QWidget* below = s.window.childAt(empty);
     QContextMenuEvent event(QContextMenuEvent::Mouse, below->mapFrom(&s.window, empty),

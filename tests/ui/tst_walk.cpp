@@ -161,7 +161,7 @@ class TestWalk : public QObject {
     key(Qt::Key_Home);
     QVERIFY(walk().atStart());
     // The shortcuts also work from a table, which keeps its own keys.
-    auto* table = window_->rowView().parentWidget()->findChild<MatrixTable*>();
+    auto* table = window_->findChild<RowView*>()->parentWidget()->findChild<MatrixTable*>();
     table->setFocus(Qt::TabFocusReason);
     key(Qt::Key_Right);
     QVERIFY(walk().atStart());
@@ -334,7 +334,7 @@ class TestWalk : public QObject {
   void editsAreAllowedDuringTheWalk() {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(2), Qt::LeftButton);
-    const auto tables = window_->rowView().parentWidget()->findChildren<MatrixTable*>();
+    const auto tables = window_->findChild<RowView*>()->parentWidget()->findChildren<MatrixTable*>();
     const auto found = std::find_if(tables.begin(), tables.end(), [](MatrixTable* table) {
       return table->isVisible() && table->matrixModel()->id() == QueryWeights;
     });
@@ -392,6 +392,13 @@ class TestWalk : public QObject {
     key(Qt::Key_Home);
     QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
     key(Qt::Key_End);
+    key(Qt::Key_Escape);
+    QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
+    // Also after a walk by cells, which selected a number of the output.
+    key(Qt::Key_F5);
+    walk().setGrain(Walk::Grain::Cell);
+    key(Qt::Key_End);
+    window_->selection().setCell(CellRef{Output, -1, 3, 0});
     key(Qt::Key_Escape);
     QVERIFY(tableOf(QueryWeights) && !tableOf(Output));
   }

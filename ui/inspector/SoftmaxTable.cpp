@@ -67,6 +67,7 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   weight_ = derivation.cell;
   own_ = weight_.column;
   masked_ = experiment.mask.kind != Mask::Kind::None;
+  temperature_ = experiment.temperature;
   for (std::size_t j = 0; j < derivation.terms.size(); ++j) {
     const Term& term = derivation.terms[j];
     keys_ << tokenWords(experiment, experiment.mode == Mode::Cross ? Side::Key : Side::Query,
@@ -150,7 +151,7 @@ QVariant SoftmaxModel::headerData(int section, Qt::Orientation orientation, int 
     case Score:
       return masked_ ? tr("masked score") : tr("scaled score");
     case Exponential:
-      return tr("exponential");
+      return temperature_ == 1 ? tr("exponential") : tr("e^(score ÷ %1)").arg(shownNumber(temperature_));
     default:
       return tr("weight");
   }

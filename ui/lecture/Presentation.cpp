@@ -50,7 +50,7 @@ class PageItem : public QGraphicsProxyWidget {
 }  // namespace
 
 Presentation::Presentation(MainWindow& window)
-    : QGraphicsView(&window), window_(window), before_(window.windowState()), page_(new QWidget) {
+    : QGraphicsView(&window), window_(window), state_before_(window.windowState()), page_(new QWidget) {
   setAccessibleName(tr("Presentation"));
   setFrameShape(QFrame::NoFrame);
   setAutoFillBackground(true);  // also behind the scroll bar
@@ -135,6 +135,8 @@ Presentation::Presentation(MainWindow& window)
   followWalk();
   showScreen(lesson_ ? screens_ - 1 : 0);
   if (lesson_) say(tr("space bar: next screen, Page Down: next step"));
+  // The sizes of some parts are known only after the events of the full screen.
+  QMetaObject::invokeMethod(this, &Presentation::fit, Qt::QueuedConnection);
 }
 
 Presentation::~Presentation() {
@@ -148,7 +150,7 @@ void Presentation::leave() {
     dock->removeEventFilter(this);
   returnLesson();
   hide();
-  window_.setWindowState(before_ & ~Qt::WindowFullScreen);
+  window_.setWindowState(state_before_ & ~Qt::WindowFullScreen);
   theme::setHighContrast(false);
   emit left();
   deleteLater();
@@ -249,7 +251,11 @@ void Presentation::followWalk() {
   const int before = walkHeight();
   showWalk();
   const Walk& walk = window_.walk();
-  if (row_->follow(walk) || walkHeight() != before) fit();
+  const bool moved = row_->follow(walk);
+  // Values and products are at the right.
+  const bool right = walk.stage() == MatrixId::V || walk.stage() > MatrixId::Weights;
+  if (moved && walk.active()) columns().setValue(right ? columns().maximum() : 0);
+  if (moved || walkHeight() != before) fit();
   if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
 }
 
@@ -314,6 +320,9 @@ bool Presentation::turn() {
   turned_ = true;
   describe();
   hint_->hide();
+  Place here{screen_, {}};
+  for (QScrollBar* bar : page_->findChildren<QScrollBar*>()) here.bars.emplace_back(bar, bar->value());
+  before_.push_back(std::move(here));
   if (showFurtherPart()) return true;
   const bool further = screen_ + 1 < screens_;
   showScreen(further ? screen_ + 1 : 0);
@@ -322,7 +331,12 @@ bool Presentation::turn() {
 
 void Presentation::turnBack() {
   hint_->hide();
-  showScreen(screen_ - 1);
+  if (before_.empty()) return showScreen(screen_ - 1);
+  const Place back = std::move(before_.back());
+  before_.pop_back();
+  for (const auto& [bar, value] : back.bars)
+    if (bar) bar->setValue(value);
+  showScreen(back.screen);
 }
 
 bool Presentation::pressesButton() const {
@@ -331,6 +345,7 @@ bool Presentation::pressesButton() const {
 }
 
 void Presentation::showStart() {
+  before_.clear();
   columns().setValue(0);
   keyRows().verticalScrollBar()->setValue(0);
   std::vector<QWidget*> parts{heads_};

@@ -5,6 +5,8 @@
 #include <QGraphicsView>
 #include <QPointer>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/model/MatrixId.h"
 #include "ui/ViewOptions.h"
@@ -53,7 +55,7 @@ class Presentation : public QGraphicsView {
   /// that do not fit on their screen are further screens. Returns false, and shows the first screen again, if
   /// all screens have been shown.
   bool turn();
-  /// Shows the previous screen, if there is one.
+  /// Shows again what was shown before the last `turn`. If there was none, shows the previous screen.
   void turnBack();
   /// Whether the space bar presses the button that has the focus: a button of a lesson that was reached by
   /// keyboard.
@@ -107,7 +109,13 @@ class Presentation : public QGraphicsView {
   void returnLesson();
 
   MainWindow& window_;
-  Qt::WindowStates before_;  ///< of the window before the presentation
+  /// A screen and the positions of all scroll bars.
+  struct Place {
+    int screen;
+    std::vector<std::pair<QPointer<QScrollBar>, int>> bars;
+  };
+  Qt::WindowStates state_before_;  ///< of the window before the presentation
+  std::vector<Place> before_;      ///< what was shown before each `turn`
   QWidget* page_;            ///< owned by the scene
   QLabel* where_;
   QLabel* where_above_matrices_ = nullptr;  ///< the same text as where_

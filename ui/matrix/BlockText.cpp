@@ -35,8 +35,8 @@ qsizetype separatorsIn(const QString& text) {
 QString withoutBrackets(QString text) {
   if (!text.contains(QLatin1Char('['))) return text;
   static const QRegularExpression between(QStringLiteral("\\]\\s*+,?\\s*+\\["));
-  static const QRegularExpression prefix(
-      QStringLiteral("^\\s*(\\w+\\s*=\\s*)?(np\\.)?array\\s*\\(|\\)\\s*$"));
+  static const QRegularExpression prefix(QStringLiteral(
+      "^\\s*(\\w+\\s*=\\s*)?((np\\.)?array|(torch\\.)?tensor)\\s*\\(|(,\\s*dtype=[\\w.]+\\s*)?\\)\\s*$"));
   text.remove(prefix);
   text.replace(between, QStringLiteral("\n"));
   text.remove(QLatin1Char('['));

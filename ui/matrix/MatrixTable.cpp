@@ -203,7 +203,9 @@ void MatrixTable::focusOutEvent(QFocusEvent* event) {
 
 bool MatrixTable::handlesKey(const QKeyEvent& event) const {
   if (event.key() == Qt::Key_Escape) return scrub_.active() || painter_.active();
-  return event.key() == Qt::Key_Up || event.key() == Qt::Key_Down || NumberTable::handlesKey(event);
+  // Alt+Up and Alt+Down are shortcuts of the window.
+  const bool vertical = event.key() == Qt::Key_Up || event.key() == Qt::Key_Down;
+  return (vertical && !(event.modifiers() & Qt::AltModifier)) || NumberTable::handlesKey(event);
 }
 
 bool MatrixTable::viewportEvent(QEvent* event) {

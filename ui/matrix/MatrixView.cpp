@@ -25,7 +25,7 @@
 namespace lab {
 namespace {
 
-constexpr std::array kZooms{0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.55, 0.65, 0.75, 0.85, 1.0, 1.2, 1.5, 2.0};
+constexpr std::array kZooms{0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.65, 0.75, 0.85, 1.0, 1.2, 1.5, 2.0};
 /// Height in px of title, subtitle, axes and column names of a card at zoom 1.
 constexpr int kCardChrome = 90;
 constexpr int kFewestRows = 4;
@@ -107,7 +107,10 @@ void MatrixView::fitSoon() {
     fitted_room_ = area_->maximumViewportSize();
     fitToViewport();
     if (walked_) showWalked(*walked_);
-    // Keep the selected cell visible when a panel opens and makes the view smaller.
+    // Keep the selected cell visible when a panel opens and makes the view smaller. A walk shows its own
+    // stage.
+    const auto& cell = bench_.selection.cell();
+    if (walked_ && !(cell && cell->id == *walked_)) return;
     shown_cell_.reset();
     showSelected();
   };
@@ -328,11 +331,6 @@ void MatrixView::setWalked(std::optional<MatrixId> id) {
   walked_ = id;
   for (const auto& [of_card, card] : cards_) card->setWalked(of_card == id);
   if (walked_) showWalked(*walked_);
-}
-
-void MatrixView::showCard(MatrixId id) {
-  if (!isVisible()) return;
-  if (MatrixCard* card = this->card(id)) area_->ensureWidgetVisible(card, theme::kBetweenStages, 0);
 }
 
 void MatrixView::showWalked(MatrixId id) {

@@ -97,7 +97,6 @@ class MatrixView : public QWidget {
   void focusCard(int step);
   /// Scrolls to the selected cell if it has changed.
   void showSelected();
-  void showCard(MatrixId id);
   void showWalked(MatrixId id);
 
   Workbench bench_;

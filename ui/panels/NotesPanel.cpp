@@ -134,7 +134,7 @@ void NotesPanel::startEditing() {
   pages_->setCurrentWidget(editor_);
   editing_ = true;
   edit_->setText(tr("&Done"));
-  edit_->setToolTip(tr("Keep what was typed (Ctrl+Enter); Esc drops it"));
+  edit_->setToolTip(tr("Keep what was typed (Ctrl+Enter or Esc); undo takes it back"));
   editor_->setFocus();
 }
 
@@ -204,7 +204,7 @@ bool NotesPanel::eventFilter(QObject* object, QEvent* event) {
     const bool escape = typed->key() == Qt::Key_Escape;
     if (!enter && !escape) return false;
     event->accept();
-    if (pressed) endEditing(enter);
+    if (pressed) endEditing(true);
     return true;
   }
   if (event->type() == QEvent::FocusOut) {

@@ -4,6 +4,7 @@
 
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -144,11 +145,25 @@ QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QS
   auto* box = new QSpinBox(this);
   box->setRange(1, limit);
   box->setKeyboardTracking(false);  // typing 12 is one edit, not an edit to 1 and an edit to 12
+  box->installEventFilter(this);
   box->setAccessibleName(tr("%1, %2").arg(spoken, name));
   auto* label = new QLabel(symbolAndName(symbol, name), this);
   label->setBuddy(box);
   form.addRow(label, box);
   return box;
+}
+
+bool SizesPanel::eventFilter(QObject* watched, QEvent* event) {
+  // If nothing is typed, undo and redo belong to the window. The field would undo its letters.
+  if (const auto* box = qobject_cast<QSpinBox*>(watched); box && event->type() == QEvent::ShortcutOverride) {
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const bool undo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+    if (undo && box->locale().toInt(box->cleanText()) == box->value()) {
+      event->ignore();
+      return true;
+    }
+  }
+  return QWidget::eventFilter(watched, event);
 }
 
 void SizesPanel::buildHeadButtons(QVBoxLayout& column) {

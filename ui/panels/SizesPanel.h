@@ -26,6 +26,9 @@ class SizesPanel : public QWidget {
   /// Commits the number being typed, like Enter. Called before saving or closing.
   void commit();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   /// Adds a box for a number from 1 to `limit`. `symbol` is rich text; `spoken` is the symbol as plain text,
   /// for screen readers.

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kTrailTime = 1200;
 constexpr double kDot = 2.5;  ///< px, radius at the end of a line
+constexpr int kBeside = 8;    ///< px between the weights and the line beside them
 
 }  // namespace
 
@@ -41,7 +42,7 @@ void EditTrail::paintEvent(QPaintEvent*) {
   // A table below that moves or scrolls is painted again, and so are the lines over it.
   const Route now = route_();
   if (!shown_) shown_ = now;
-  if (now.bars.isEmpty() || now != shown_) {
+  if (now.weights.isEmpty() || now != shown_) {
     QMetaObject::invokeMethod(this, &QWidget::hide, Qt::QueuedConnection);
     return;
   }
@@ -49,13 +50,14 @@ void EditTrail::paintEvent(QPaintEvent*) {
   const QPointF from(now.cell.right() + 1, now.cell.bottom() + 1);
   way.moveTo(from);
   way.lineTo(from.x(), now.gap);
-  way.lineTo(now.beside_bars, now.gap);
+  const int beside = now.weights.front().left() - kBeside;
+  way.lineTo(beside, now.gap);
   double lowest = now.gap;
-  for (const QRect& bar : now.bars) lowest = std::max<double>(lowest, bar.center().y());
-  way.lineTo(now.beside_bars, lowest);
-  for (const QRect& bar : now.bars) {
-    const QPointF end(bar.right() + 1, bar.center().y());
-    way.moveTo(now.beside_bars, end.y());
+  for (const QRect& weight : now.weights) lowest = std::max<double>(lowest, weight.center().y());
+  way.lineTo(beside, lowest);
+  for (const QRect& weight : now.weights) {
+    const QPointF end(weight.left() - kDot, weight.center().y());
+    way.moveTo(beside, end.y());
     way.lineTo(end);
     way.addEllipse(end, kDot, kDot);
   }

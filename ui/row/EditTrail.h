@@ -10,10 +10,10 @@
 
 namespace lab {
 
-/// Draws thin lines over the row view, from an edited number to the bars of the weights that changed. The
-/// lines run between the numbers: down beside the column of the number, along the gap between the tables,
-/// down beside the bars, and to the left to the end of each bar. They disappear after about a second, or as
-/// soon as the view is laid out differently or scrolled. Ignores mouse and keyboard.
+/// Draws thin lines over the row view, from an edited number to the weights that changed. The lines run
+/// between the numbers: down beside the column of the number, along the gap between the tables, down at the
+/// left of the weights, where the scores come from, and to each weight. They disappear after about a second,
+/// or as soon as the view is laid out differently or scrolled. Ignores mouse and keyboard.
 class EditTrail : public QWidget {
   Q_OBJECT
 
@@ -21,16 +21,15 @@ class EditTrail : public QWidget {
   /// What the lines connect, in coordinates of the parent.
   struct Route {
     QRect cell;
-    int gap = 0;          ///< y between the tables
-    int beside_bars = 0;  ///< x
-    QList<QRect> bars;
+    int gap = 0;  ///< y between the tables
+    QList<QRect> weights;
     bool operator==(const Route&) const = default;
   };
 
   /// Covers `parent`.
   explicit EditTrail(QWidget* parent);
 
-  /// Shows lines until `route` returns something else, or no bars.
+  /// Shows lines until `route` returns something else, or no weights.
   void showWay(std::function<Route()> route);
 
  protected:

@@ -245,11 +245,11 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     paintOperandEdges(*painter, cell, bench_.selection.operands(), *at, pair);
   }
   const bool focused = option.state & QStyle::State_Selected && option.state & QStyle::State_HasFocus;
-  // Mark the selected number even if the table does not have the keyboard focus.
+  // Mark the selected number even if the table does not have the keyboard focus, with a thinner frame.
   if (focused || (at && at == bench_.selection.cell())) {
-    painter->setPen(QPen(theme::colors().accent, 2));
+    painter->setPen(QPen(theme::colors().accent, focused ? 2 : 1));
     painter->setBrush(Qt::NoBrush);
-    painter->drawRect(cell.adjusted(1, 1, -1, -1));
+    painter->drawRect(focused ? cell.adjusted(1, 1, -1, -1) : cell.adjusted(0, 0, -1, -1));
   }
   painter->restore();
 }

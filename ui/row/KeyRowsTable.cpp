@@ -31,6 +31,8 @@ KeyRowsTable::KeyRowsTable(Workbench& bench, QWidget* parent)
   connect(horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int section) {
     const Kind kind = model_.column(section).kind;
     model_.toggleFolded(kind);
+    // A click on the words restores their order.
+    if (kind == Kind::Token) bench_.options.setKeysByWeight(false);
     if (kind == Kind::Weight) bench_.options.setKeysByWeight(!bench_.options.keysByWeight());
   });
   connect(horizontalScrollBar(), &QScrollBar::valueChanged, horizontalHeader()->viewport(),
@@ -92,14 +94,14 @@ void KeyRowsTable::moveBars() {
                     same && theme::motion() && isVisible() && !bench_.document.gestureActive());
 }
 
-QRect KeyRowsTable::barRect(int key) const {
+QRect KeyRowsTable::weightRect(int key) const {
   const QModelIndex index = model_.index(model_.rowOf(key), model_.columnOf(Kind::Weight));
-  const QRect cell = visualRect(index) & viewport()->rect();
-  if (cell.isEmpty()) return {};
-  QRect bar = weightTrack(model_, withoutGap(visualRect(index), model_.column(index.column())));
+  const QRect cell = withoutGap(visualRect(index), model_.column(index.column()));
+  const QRect seen = cell & viewport()->rect().adjusted(coveredWidth(), 0, 0, 0);
+  if (seen.isEmpty() || seen.left() != cell.left()) return {};
+  const QRect track = weightTrack(model_, cell);
   const double weight = std::clamp(index.data(KeyRowsModel::ValueRole).toDouble(), 0.0, 1.0);
-  bar.setWidth(std::max(1, qRound(bar.width() * weight)));
-  return bar;
+  return {cell.topLeft(), QPoint(track.left() + qRound(track.width() * weight), cell.bottom())};
 }
 
 int KeyRowsTable::scrollBarHeight() const {

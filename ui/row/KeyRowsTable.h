@@ -97,8 +97,9 @@ class KeyRowsTable : public KeyTableBase {
   /// The number of rows that are out of sight above and below.
   int rowsAbove() const;
   int rowsBelow() const;
-  /// The bar of a key in the viewport, at its final length; empty if it is scrolled away.
-  QRect barRect(int key) const;
+  /// The number and the bar of a weight in the viewport, at its final length; empty if they are scrolled away
+  /// or behind the words.
+  QRect weightRect(int key) const;
 
  signals:
   void columnsFitted();

@@ -148,10 +148,13 @@ void KeyTableBase::choose(const QModelIndex& index) {
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) return copy(currentIndex());
-  // Space folds and unfolds the group of the current number, as a click on its heading does.
-  if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
-    const KeyRowsModel::Kind kind = model_.column(currentIndex().column()).kind;
-    if (model_.canFold(kind)) {
+  // Space folds and unfolds the group of the current number, as a click on its heading does. Enter unfolds
+  // it.
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if ((event->key() == Qt::Key_Space || enter) && currentIndex().isValid()) {
+    const KeyRowsModel::Column& column = model_.column(currentIndex().column());
+    const KeyRowsModel::Kind kind = column.kind;
+    if (model_.canFold(kind) && (!enter || column.folded)) {
       const int row = currentIndex().row();
       model_.toggleFolded(kind);
       setCurrentIndex(model_.index(row, model_.columnOf(kind)));
@@ -163,6 +166,9 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
     return refuseEdit(currentIndex());
   QTableView::keyPressEvent(event);
+  // At the first or last row, the key must not change the query, which it does elsewhere in the row view.
+  if ((event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) && currentIndex().isValid() && !command)
+    event->accept();
 }
 
 void KeyTableBase::copy(const QModelIndex& index) const {

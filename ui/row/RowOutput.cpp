@@ -27,7 +27,9 @@ bool RowView::follow(const Walk& walk) {
   keys_->model().setExponentialsShown(stage == MatrixId::Weights && !walk.keepsHidden(MatrixId::Weights));
   if (std::exchange(walked_, stage) == stage) return false;
   // After a walk, the query is shown again.
-  if (const auto& cell = bench_.selection.cell(); !stage && !(cell && isOutputPart(cell->id)))
+  if (const auto& cell = bench_.selection.cell(); !stage && cell && isOutputPart(cell->id))
+    leaveOutputs();
+  else if (!stage)
     showOutputs(false);
   refresh();
   return true;

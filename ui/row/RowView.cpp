@@ -299,13 +299,9 @@ EditTrail::Route RowView::trailRoute(const CellRef& cell, const QList<int>& keys
     if (seen.isEmpty()) continue;
     route.cell = here(viewport, seen);
     route.gap = (inputs_->geometry().bottom() + keys_->y()) / 2;
-    const int weights = keys_->rows().columnOf(KeyRowsModel::Kind::Weight);
-    const int end = keys_->columnViewportPosition(weights) + keys_->columnWidth(weights) + theme::kStep;
-    const QRect bars = here(keys_->viewport(), keys_->viewport()->rect());
-    route.beside_bars = std::min(bars.left() + end, bars.right());
     for (const int key : keys)
-      if (const QRect bar = keys_->barRect(key) & keys_->viewport()->rect(); !bar.isEmpty())
-        route.bars << here(keys_->viewport(), bar);
+      if (const QRect weight = keys_->weightRect(key); !weight.isEmpty())
+        route.weights << here(keys_->viewport(), weight);
     break;
   }
   return route;

@@ -127,7 +127,7 @@ class RowView : public QWidget {
   QString hintText(bool weights_shown) const;
   /// A token as rich text inside a sentence. A long token is shortened; a blank one is shown as an open box.
   static QString tokenHtml(const std::string& token);
-  /// The way of the lines from the number at `cell` to the bars of `keys`.
+  /// The way of the lines from the number at `cell` to the weights of `keys`.
   EditTrail::Route trailRoute(const CellRef& cell, const QList<int>& keys) const;
   /// Scrolls to the numbers from which the current cell is computed.
   void showOperands();

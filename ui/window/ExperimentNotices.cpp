@@ -6,13 +6,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/Words.h"
 #include "core/explain/EditWords.h"
+#include "core/explain/KindWords.h"
 #include "core/model/masks/MaskKinds.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
 
+const QString kMaskHelp = QStringLiteral("mask-help");
 const QString kMaskSize = QStringLiteral("mask-size");
 const QString kMaskByHand = QStringLiteral("mask-by-hand");
 constexpr std::size_t kMostNamed = 3;
@@ -28,8 +32,7 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
   });
   connect(&bench_.document, &Document::visibilityChanged, this, &ExperimentNotices::updateHiddenMatrices);
   connect(&bench_.document, &Document::sceneEntered, this, [this] {
-    notices_.withdraw(kMaskSize);
-    notices_.withdraw(kMaskByHand);
+    for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
   });
 }
 
@@ -48,12 +51,14 @@ void ExperimentNotices::explainChosenMask(const Change& change) {
   // After an undo, which also changes the mask, the index is not at the end.
   const QUndoStack& steps = *bench_.document.undoStack();
   const bool chosen = !change.everythingNew() && steps.index() == steps.count();
-  notices_.withdraw(kMaskSize);
-  notices_.withdraw(kMaskByHand);
-  if (chosen && kind == Mask::Kind::Matrix) offerMaskByHand();
-  if (!chosen || maskKind(kind).parameters.empty()) return;
+  for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
+  if (!chosen || kind == Mask::Kind::None) return;
+  if (kind == Mask::Kind::Matrix) return offerMaskByHand();
+  const KindNames& names = maskKind(kind).names;
+  const QString help = tr("Mask %1: %2.").arg(theme::strong(kindText(names.label)), kindText(names.help));
+  if (maskKind(kind).parameters.empty()) return notices_.post({kMaskHelp, help, {}});
   notices_.post({kMaskSize,
-                 tr("You can change the size of this mask in the panel <b>More</b>."),
+                 joinSentences({help, tr("You can change its size in the panel <b>More</b>.")}),
                  {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
 }
 

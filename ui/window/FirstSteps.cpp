@@ -36,9 +36,13 @@ FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, &FirstSteps::onEdited);
   connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
+  // A walk hides the weight that the prompt names.
+  connect(&bench_.document, &Document::visibilityChanged, this, [this] {
+    if (step_ == Step::Drag) post();
+  });
   // The undo stack changes when an edit is complete. During a drag it does not change.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
-    if (step_ == Step::Drag) enter(Step::Word);
+    if (step_ == Step::Drag && weightsChanged()) enter(Step::Word);
   });
 }
 
@@ -62,7 +66,7 @@ void FirstSteps::finish() {
 void FirstSteps::enter(Step step) {
   step_ = step;
   first_query_ = bench_.selection.query();
-  if (step == Step::Positions) weights_ = weightsOf(bench_.document);
+  if (step == Step::Drag || step == Step::Positions) weights_ = weightsOf(bench_.document);
   if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
   if (step == Step::Idle)
@@ -80,8 +84,11 @@ void FirstSteps::post() {
       return;
     case Step::Drag: {
       const double weight = now.trace.stage(MatrixId::Weights, kLongRange).row(kSat)[kMat];
-      notice.text = tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
-                        .arg(NumberFormat{2, false}.text(weight));
+      notice.text =
+          std::isnan(weight)
+              ? tr("Drag the marked number, or click another word.")
+              : tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
+                    .arg(NumberFormat{2, false}.text(weight));
       break;
     }
     case Step::Word:
@@ -103,15 +110,24 @@ void FirstSteps::post() {
   notices_.post(notice);
 }
 
+bool FirstSteps::changed(std::size_t head) const {
+  const Matrix now = bench_.document.wholeTrace().heads[head].weights;
+  return !now.sameShape(weights_[head]) ||
+         !std::ranges::equal(now.values(), weights_[head].values(),
+                             [](double a, double b) { return std::abs(a - b) < kSeen; });
+}
+
+bool FirstSteps::weightsChanged() const {
+  // The undo stack also changes while another experiment is loaded.
+  return isTheExample(bench_.document.experiment()) && weights_.size() > kLongRange && changed(kLongRange);
+}
+
 QString FirstSteps::answer() const {
   QStringList changed, same;
   const std::vector<Head>& heads = bench_.document.experiment().heads;
   for (std::size_t h = 0; h < heads.size() && h < weights_.size(); ++h) {
-    const Matrix now = bench_.document.wholeTrace().heads[h].weights;
-    const bool differs = !now.sameShape(weights_[h]) ||
-                         !std::ranges::equal(now.values(), weights_[h].values(),
-                                             [](double a, double b) { return std::abs(a - b) < kSeen; });
-    (differs ? changed : same) << theme::strong(QString::fromStdString(heads[h].name).toHtmlEscaped());
+    (this->changed(h) ? changed : same)
+        << theme::strong(QString::fromStdString(heads[h].name).toHtmlEscaped());
   }
   if (changed.isEmpty()) return tr("No head changed: none of them looks at the word order now.");
   if (same.isEmpty()) return tr("All heads changed: each of them uses the word order.");

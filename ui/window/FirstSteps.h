@@ -42,6 +42,10 @@ class FirstSteps : public QObject {
   void post();
   void onEdited(const Change& change);
   void onSelected();
+  /// Whether the weights of a head differ visibly from `weights_`.
+  bool changed(std::size_t head) const;
+  /// Whether the weights of the head shown at the start changed.
+  bool weightsChanged() const;
   /// Says which heads have other weights than `weights_`.
   QString answer() const;
 
@@ -49,7 +53,7 @@ class FirstSteps : public QObject {
   Notices& notices_;
   Step step_ = Step::Idle;
   int first_query_ = 0;
-  std::vector<Matrix> weights_;  ///< of each head, before positions are switched off
+  std::vector<Matrix> weights_;  ///< of each head, before the step that changes them
 };
 
 }  // namespace lab

@@ -16,7 +16,6 @@
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "ui/actions/ActionListModel.h"
@@ -57,7 +56,6 @@ namespace {
 
 /// Minimum width in px. It is small, so that the window fits on a small screen with a panel on both sides.
 constexpr int kLeastCenter = 220;
-constexpr std::chrono::seconds kDoneShown(8);  ///< how long a notice says that something was done
 constexpr QLatin1String kRefused("refused"), kFileRefused("refusal"), kDone("done");
 
 }  // namespace
@@ -181,24 +179,24 @@ void MainWindow::connectViews() {
     if (QGuiApplication::mouseButtons() == Qt::NoButton) room_->showFocus();
   });
   // Notices about the previous experiment no longer apply.
-  connect(&document_, &Document::wasReset, notice_bar_, &NoticeBar::dismissAll);
-  // A notice leaves little room for the status line. While one is visible, messages are posted as notices.
+  connect(&document_, &Document::wasReset, this, [this] {
+    notice_bar_->dismissAll();
+    setMarked(std::nullopt);
+  });
+  // A notice leaves little room for the status line. While one is visible, refusals, and results that would
+  // be cut, are posted as notices.
   connect(&document_, &Document::refused, this, [this](const Refusal& refusal) {
-    if (!notice_bar_->isHidden()) notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}});
+    if (notice_bar_->isHidden()) return;
+    status_->say({});
+    notices_.post({kRefused, refusal.sentence().toHtmlEscaped(), {}, true});
   });
   connect(status_, &StatusLine::said, this, [this](const QString& text) {
-    for (const QLatin1String outdated : {kRefused, kFileRefused}) notices_.withdraw(outdated);
-    if (text.isEmpty()) notices_.withdraw(kDone);
-    if (text.isEmpty() || notice_bar_->isHidden()) return;
-    notices_.post({kDone, text.toHtmlEscaped(), {}});
-    done_timer_.start();
+    for (const QLatin1String outdated : {kRefused, kFileRefused, kDone}) notices_.withdraw(outdated);
+    if (!text.isEmpty() && !notice_bar_->isHidden() && status_->isCut())
+      notices_.post({kDone, text.toHtmlEscaped(), {}});
   });
-  done_timer_.setSingleShot(true);
-  done_timer_.setInterval(kDoneShown);
-  connect(&done_timer_, &QTimer::timeout, this, [this] { notices_.withdraw(kDone); });
   connect(&document_, &Document::edited, this, [this] {
-    notices_.withdraw(kRefused);
-    notices_.withdraw(kDone);
+    for (const QLatin1String outdated : {kRefused, kDone}) notices_.withdraw(outdated);
   });
   connect(&walk_, &Walk::changed, this, [this] {
     matrix_view_->setWalked(walk_.active() ? std::optional(walk_.stage()) : std::nullopt);
@@ -218,11 +216,10 @@ void MainWindow::connectViews() {
   // A lesson has its own prompts.
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);
   connect(first_steps_, &FirstSteps::marked, this, &MainWindow::setMarked);
-  // The undo stack changes when an edit is complete. During a drag it does not change.
-  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this] { setMarked(std::nullopt); });
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
-  connect(notice_bar_, &NoticeBar::dismissed, first_steps_, [this](const QString& id) {
+  connect(notice_bar_, &NoticeBar::dismissed, this, [this](const QString& id) {
     if (FirstSteps::owns(id)) first_steps_->finish();
+    if (id == kTryNotice) setMarked(std::nullopt);
   });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });

@@ -5,7 +5,6 @@
 #include <QMainWindow>
 #include <QSet>
 #include <QStringList>
-#include <QTimer>
 #include <optional>
 
 #include "core/document/Document.h"
@@ -67,9 +66,10 @@ class MainWindow : public QMainWindow {
   QMenu* examplesMenu() { return examples_menu_; }
   QMenu* lessonsMenu() { return lessons_menu_; }
   MatrixView& matrixView() { return *matrix_view_; }
-  RowView& rowView() { return *row_view_; }
-  /// Marks a cell for the learner ("drag the marked number") until an edit is complete. Removes the mark if
-  /// `cell` is empty.
+  /// The notice of an example that says what to try. The marked cell loses its mark when it is dismissed.
+  static constexpr QLatin1String kTryNotice{"try"};
+  /// Marks a cell for the learner ("drag the marked number") until another experiment is loaded. Removes the
+  /// mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
   /// The content of the dock "Why this number?".
   InspectorPanel* inspector();
@@ -142,7 +142,6 @@ class MainWindow : public QMainWindow {
   QSet<const QDockWidget*> behind_;  ///< panels behind the tab of another one
   SideScrollArea* room_;             ///< contains the splitter
   QSplitter* splitter_;
-  QTimer done_timer_;                         ///< ends a notice that something was done
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;
   bool split_by_hand_ = false;  ///< the user moved the splitter: do not adjust it any more

@@ -157,7 +157,8 @@ void NoticeBar::applyTheme() {
   const theme::Colors& colors = theme::colors();
   QPalette bar;
   bar.setColor(QPalette::Window, colors.notice);
-  bar.setColor(QPalette::WindowText, colors.ink);
+  const bool warning = !notices_.isEmpty() && notices_.last().warning;
+  bar.setColor(QPalette::WindowText, warning ? colors.warning : colors.ink);
   setPalette(bar);
   QPalette link;
   link.setColor(QPalette::ButtonText, theme::text(theme::Role::Query));

@@ -4,6 +4,7 @@
 
 #include <QEvent>
 #include <QStylePainter>
+#include <chrono>
 #include <utility>
 
 #include "core/base/Language.h"
@@ -13,32 +14,32 @@
 namespace lab {
 namespace {
 
-/// "%1" is the edit.
-QString changedFrom(MatrixId stage) {
+/// The name of a stage in a sentence.
+QString stageName(MatrixId stage) {
   switch (stage) {
     case MatrixId::QueryInputs:
     case MatrixId::KeyInputs:
-      return Words::tr("%1. Inputs X and everything after them computed again.");
+      return Words::tr("inputs X");
     case MatrixId::Q:
-      return Words::tr("%1. Queries Q and everything after them computed again.");
+      return Words::tr("queries Q");
     case MatrixId::K:
-      return Words::tr("%1. Keys K and everything after them computed again.");
+      return Words::tr("keys K");
     case MatrixId::V:
-      return Words::tr("%1. Values V and everything after them computed again.");
+      return Words::tr("values V");
     case MatrixId::Scores:
-      return Words::tr("%1. Scores and everything after them computed again.");
+      return Words::tr("scores");
     case MatrixId::ScaledScores:
-      return Words::tr("%1. Scaled scores and everything after them computed again.");
+      return Words::tr("scaled scores");
     case MatrixId::MaskedScores:
-      return Words::tr("%1. Masked scores and everything after them computed again.");
+      return Words::tr("masked scores");
     case MatrixId::Weights:
-      return Words::tr("%1. Weights and everything after them computed again.");
+      return Words::tr("weights");
     case MatrixId::Context:
-      return Words::tr("%1. Context and everything after it computed again.");
+      return Words::tr("context");
     case MatrixId::Concat:
-      return Words::tr("%1: only the concat changed.");
+      return Words::tr("concat");
     default:
-      return Words::tr("%1: only the output changed.");
+      return Words::tr("output");
   }
 }
 
@@ -56,6 +57,8 @@ class MessageLabel : public QLabel {
   }
 };
 
+constexpr std::chrono::seconds kSaidShown(8);
+
 QString duration(double microseconds) {
   if (microseconds < 1000) return Words::tr("%1 µs").arg(microseconds, 0, 'f', 0);
   return Words::tr("%1 ms").arg(language::withDecimalMark(QString::number(microseconds / 1000, 'f', 1)));
@@ -66,11 +69,13 @@ QString duration(double microseconds) {
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment) {
   if (edit.isEmpty()) return {};
   if (!change.first_stage) return Words::tr("%1: no number changed.").arg(edit);
+  const MatrixId first = *change.first_stage;
+  if (first >= MatrixId::Concat) return Words::tr("%1: only the %2 changed.").arg(edit, stageName(first));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
-  const QString which = !all && change.heads.size() == 1 && *change.first_stage < MatrixId::Concat
-                            ? Words::tr("Of the heads, only head %1 changed.").arg(change.heads.front() + 1)
-                            : QString();
-  return joinSentences({changedFrom(*change.first_stage).arg(edit), which});
+  return !all && change.heads.size() == 1
+             ? Words::tr("%1. Changed in head %2 only: %3 and what follows.")
+                   .arg(edit, QString::number(change.heads.front() + 1), stageName(first))
+             : Words::tr("%1. Changed: %2 and what follows.").arg(edit, stageName(first));
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
@@ -86,11 +91,16 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   addWidget(message_, 1);
   addPermanentWidget(sizes_);
   setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
+  said_.setSingleShot(true);
+  said_.setInterval(kSaidShown);
+  connect(&said_, &QTimer::timeout, this, [this] { say({}); });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     show(describeChange(bench_.document.lastEditText(bench_.options.convention()), change,
                         bench_.document.experiment()),
          false);
+    // The text may be cut.
     message_->setToolTip(
+        message_->text() + QLatin1Char('\n') +
         StatusLine::tr("Computed in %1.").arg(duration(bench_.document.lastRecomputeMicroseconds())));
     if (change.structure) showSizes();
   });
@@ -112,7 +122,12 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
 
 void StatusLine::say(const QString& text) {
   show(text, false);
+  if (!text.isEmpty()) said_.start();
   emit said(text);
+}
+
+bool StatusLine::isCut() const {
+  return message_->fontMetrics().horizontalAdvance(message_->text()) > message_->width();
 }
 
 void StatusLine::sayLater() {
@@ -128,6 +143,7 @@ void StatusLine::sayLater() {
 
 void StatusLine::show(const QString& text, bool warning) {
   warning_ = warning;
+  said_.stop();
   clearMessage();  // removes the status tip of the button under the mouse
   message_->setText(text);
   message_->setToolTip(text);

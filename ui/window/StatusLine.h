@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QStatusBar>
+#include <QTimer>
 
 #include "ui/Workbench.h"
 
@@ -16,11 +17,13 @@ class StatusLine : public QStatusBar {
 
  public:
   explicit StatusLine(Workbench& bench, QWidget* parent = nullptr);
-  /// Shows what was done, for example "Saved cat.attn."
+  /// Shows what was done for a few seconds, for example "Saved cat.attn." An empty text clears the line.
   void say(const QString& text);
+  /// Whether the text is cut, because a notice beside it leaves too little room.
+  bool isCut() const;
 
  signals:
-  /// say() has shown `text`; it is empty if say() cleared the line.
+  /// say() has shown `text`; it is empty if say() cleared the line, or if the time of the text is over.
   void said(const QString& text);
 
  protected:
@@ -36,11 +39,12 @@ class StatusLine : public QStatusBar {
   Workbench bench_;
   QLabel* message_ = nullptr;
   QLabel* sizes_ = nullptr;
+  QTimer said_;  ///< ends the text of say()
   bool warning_ = false;
   bool saying_ = false;  ///< an announcement of the message is scheduled
 };
 
-/// "Edit W_Q[3,3], head 3: queries Q of head 3 and everything after them computed again." Empty if nothing
+/// "Edit W_Q[3,3], head 3. Changed in head 3 only: queries Q and what follows." Empty if nothing
 /// was edited.
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment);
 
