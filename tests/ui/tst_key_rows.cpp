@@ -136,6 +136,28 @@ class TestKeyRows : public QObject {
     QVERIFY(context > 0 && context < 3);
   }
 
+  /// The changes of the weights add up to 0. Rounded, they may not.
+  void sumOfRoundedChangesIsExplained() {
+    Fixture f("cat-sat-mat");
+    f.options.setFoldedStages(0);
+    f.selection.setHead(2);
+    KeyRowsModel model(f.bench);
+    f.document.baseline().pinNow(QStringLiteral("then"));
+    QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));
+    f.document.baseline().setShow(Baseline::Show::Difference);
+    int noted = 0;
+    for (int query = 0; query < 6; ++query) {
+      f.selection.setQuery(query);
+      const int weight = model.columnOf(Kind::Weight);
+      long long displayed = 0;  // hundredths
+      for (int row = 0; row + 1 < model.rowCount(); ++row)
+        displayed += std::llround(model.index(row, weight).data(KeyRowsModel::ValueRole).toDouble() * 100);
+      QCOMPARE(!model.sumNote(model.column(weight)).isEmpty(), displayed != 0);
+      noted += displayed != 0 ? 1 : 0;
+    }
+    QVERIFY(noted > 0);
+  }
+
   /// Enter opens a folded column. The arrow keys stay in the table at its ends.
   void keysOfTheTableStayInTheTable() {
     Fixture f("cat-sat-mat");

@@ -116,7 +116,7 @@ QString KeyRowsModel::contextName() const {
 QString KeyRowsModel::sumOfRounded(const Column& c) const {
   const NumberFormat format = this->format(c.kind);
   const auto sum = value(rowCount() - 1, c);
-  if (row_.hidden || showsDifference() || format.scientific || !sum || isHiddenNumber(*sum)) return {};
+  if (row_.hidden || format.scientific || !sum || isHiddenNumber(*sum)) return {};
   double rounded = 0;
   for (int row = 0; row + 1 < rowCount(); ++row) {
     const auto number = value(row, c);
