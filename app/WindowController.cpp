@@ -283,7 +283,8 @@ void WindowController::baselineFrom(const QString& path) {
 }
 
 void WindowController::report(const Refusal& refusal) {
-  window_->statusLine().say({});  // what was done before must not stand beside the refusal
+  // Clear the text of the previous action, so that it is not shown beside the refusal.
+  window_->statusLine().say({});
   window_->notices().post({QStringLiteral("refusal"), refusal.sentence().toHtmlEscaped(), {}, true});
 }
 

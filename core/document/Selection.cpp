@@ -160,8 +160,9 @@ void Selection::setPair(int query, int key) {
   key = std::clamp(key, -1, e.keyCount() - 1);
   std::optional<CellRef> cell = cell_;
   if (cell && rowAxis(cell->id) == Axis::Query && cell->row == query_) cell->row = query;
-  if (cell && rowAxis(cell->id) == Axis::Key && cell->row == key_ && key >= 0) cell->row = key;
-  if (cell && columnAxis(cell->id) == Axis::Key && cell->column == key_ && key >= 0) cell->column = key;
+  const auto ofKey = [&](int place) { return key >= 0 && (key_ < 0 || place == key_); };
+  if (cell && rowAxis(cell->id) == Axis::Key && ofKey(cell->row)) cell->row = key;
+  if (cell && columnAxis(cell->id) == Axis::Key && ofKey(cell->column)) cell->column = key;
   moveTo(head_, query, key, cell);
 }
 
@@ -208,6 +209,10 @@ void Selection::setCell(const std::optional<CellRef>& cell) {
     if (rowAxis(cell->id) == Axis::Key) key = cell->row;
   }
   moveTo(head, query, key, cell);
+}
+
+void Selection::copyFrom(const Selection& other) {
+  moveTo(other.head_, other.query_, other.key_, other.cell_);
 }
 
 void Selection::setOperands(std::vector<Region> operands) {

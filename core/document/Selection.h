@@ -53,6 +53,8 @@ class Selection : public QObject {
   /// Also sets head, query and key to those of the cell, if its matrix has them. A cell that does not exist
   /// clears the current cell.
   void setCell(const std::optional<CellRef>& cell);
+  /// Selects the head, query, key and cell of `other`, which belongs to the same document.
+  void copyFrom(const Selection& other);
 
   /// The cells from which the current cell is computed, while a view explains the current cell.
   /// Views highlight these cells.

@@ -50,8 +50,8 @@ struct AttentionTrace {
 /// of these rows are 0.
 std::vector<int> fullyMaskedRows(const Experiment& experiment);
 
-/// Returns row `i` of the average of the attention weights of all heads, n_k numbers. The average is only for
-/// display: the model concatenates the contexts instead.
+/// Returns row `i` of the average of the attention weights of `heads`, or of all heads if `heads` is empty,
+/// n_k numbers. The average is only for display: the model concatenates the contexts instead.
 std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i, std::span<const int> heads = {});
 
 /// Returns the first stage whose shape or bits differ between two traces, or nothing if the traces are

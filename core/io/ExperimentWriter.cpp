@@ -17,14 +17,16 @@ namespace {
 
 /// Returns the oldest version that supports everything in the experiment and the scenes, so that
 /// older programs can open the file if possible. Version 2 added other_mask, version 3 the scenes,
-/// version 4 a W_O of any width, version 5 the model. For kinds of masks, see
-/// MaskKind::file_version.
+/// version 4 a W_O of any width, version 5 the model, version 6 the open columns of a scene. For kinds of
+/// masks, see MaskKind::file_version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   const auto needs_4 = [](const Experiment& one) {
     return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
   };
   const auto scene_needs_4 = [&](const Scene& scene) { return needs_4(scene.experiment); };
   const auto has_model = [](const Scene& scene) { return scene.experiment.model.has_value(); };
+  if (std::ranges::any_of(scenes, [](const Scene& scene) { return scene.view.columns.has_value(); }))
+    return 6;
   if (e.model || std::ranges::any_of(scenes, has_model)) return 5;
   if (needs_4(e) || std::ranges::any_of(scenes, scene_needs_4)) return 4;
   if (!scenes.empty()) return 3;

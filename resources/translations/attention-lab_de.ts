@@ -6488,21 +6488,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>jeder Name einmal</translation>
     </message>
     <message>
-        <source>Only the positions use this dimension: it tells where a word stands.</source>
-        <translation>Nur die Positionen nutzen diese Dimension: Sie sagt, wo ein Wort steht.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Not 0 for %1 and %n more words.</source>
-        <translation>
-            <numerusform>Nicht 0 bei %1 und %n weiteren Wort.</numerusform>
-            <numerusform>Nicht 0 bei %1 und %n weiteren Wörtern.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not 0 for %1.</source>
-        <translation>Nicht 0 bei %1.</translation>
-    </message>
-    <message>
         <source>&amp;Go To</source>
         <translation>&amp;Gehe zu</translation>
     </message>
@@ -6527,12 +6512,27 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1. Geändert: nur %2.</translation>
     </message>
     <message>
-        <source>%1. Changed in head %2 only: %3 and what follows.</source>
-        <translation>%1. Geändert, nur in Kopf %2: %3 und was folgt.</translation>
-    </message>
-    <message>
         <source>%1. Changed: %2 and what follows.</source>
         <translation>%1. Geändert: %2 und was folgt.</translation>
+    </message>
+    <message>
+        <source>All words are 0 here. Only the positions use this dimension.</source>
+        <translation>Alle Wörter sind hier 0. Nur die Positionen nutzen diese Dimension.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Used by %1 and %n more words (their number is not 0).</source>
+        <translation>
+            <numerusform>Genutzt von %1 und %n weiteren Wort (ihre Zahl ist nicht 0).</numerusform>
+            <numerusform>Genutzt von %1 und %n weiteren Wörtern (ihre Zahl ist nicht 0).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used by %1 (their number is not 0).</source>
+        <translation>Genutzt von %1 (ihre Zahl ist nicht 0).</translation>
+    </message>
+    <message>
+        <source>%1. Only head %2 changed: its %3 and what follows.</source>
+        <translation>%1. Nur Kopf %2 hat sich geändert: %3 und was folgt.</translation>
     </message>
 </context>
 <context>
@@ -9756,6 +9756,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>Das ist der letzte Schritt.</translation>
+    </message>
+    <message>
+        <source>This is the first step.</source>
+        <translation>Das ist der erste Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -10656,8 +10664,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Geschrieben für den Satz „%1“.</translation>
     </message>
     <message>
-        <source>Keep what was typed (Ctrl+Enter or Esc); undo takes it back</source>
-        <translation>Das Getippte behalten (Strg+Eingabe oder Esc); Rückgängig nimmt es zurück</translation>
+        <source>Finish editing (Ctrl+Enter or Esc). Undo restores the old notes.</source>
+        <translation>Bearbeiten beenden (Strg+Eingabe oder Esc). Rückgängig stellt die alten Notizen wieder her.</translation>
     </message>
 </context>
 <context>
@@ -12066,8 +12074,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>nächster, voriger Bildschirm</translation>
     </message>
     <message>
-        <source>Next and previous scene, or step of a lesson</source>
-        <translation>nächste und vorige Szene oder nächster und voriger Schritt einer Lektion</translation>
+        <source>Next, previous scene or lesson step</source>
+        <translation>nächste, vorige Szene oder nächster, voriger Schritt einer Lektion</translation>
     </message>
 </context>
 <context>

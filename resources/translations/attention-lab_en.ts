@@ -161,10 +161,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Not 0 for %1 and %n more words.</source>
+        <source>Used by %1 and %n more words (their number is not 0).</source>
         <translation>
-            <numerusform>Not 0 for %1 and %n more word.</numerusform>
-            <numerusform>Not 0 for %1 and %n more words.</numerusform>
+            <numerusform>Used by %1 and %n more word (their number is not 0).</numerusform>
+            <numerusform>Used by %1 and %n more words (their number is not 0).</numerusform>
         </translation>
     </message>
 </context>

@@ -6466,20 +6466,6 @@ masked for %2: its weight is 0</source>
         <translation>每个名称一次</translation>
     </message>
     <message>
-        <source>Only the positions use this dimension: it tells where a word stands.</source>
-        <translation>只有位置使用这个维度：它表示词在哪里。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Not 0 for %1 and %n more words.</source>
-        <translation>
-            <numerusform>对 %1 和另外 %n 个词不为 0。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Not 0 for %1.</source>
-        <translation>对 %1 不为 0。</translation>
-    </message>
-    <message>
         <source>&amp;Go To</source>
         <translation>转到(&amp;G)</translation>
     </message>
@@ -6504,12 +6490,26 @@ masked for %2: its weight is 0</source>
         <translation>%1：只有%2变了。</translation>
     </message>
     <message>
-        <source>%1. Changed in head %2 only: %3 and what follows.</source>
-        <translation>%1。只在头 %2 中改变：%3及其后的内容。</translation>
-    </message>
-    <message>
         <source>%1. Changed: %2 and what follows.</source>
         <translation>%1。改变：%2及其后的内容。</translation>
+    </message>
+    <message>
+        <source>All words are 0 here. Only the positions use this dimension.</source>
+        <translation>所有词在这里都是 0。只有位置使用这个维度。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Used by %1 and %n more words (their number is not 0).</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个词使用它（它们的数不为 0）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Used by %1 (their number is not 0).</source>
+        <translation>%1 使用它（它们的数不为 0）。</translation>
+    </message>
+    <message>
+        <source>%1. Only head %2 changed: its %3 and what follows.</source>
+        <translation>%1。只有头 %2 变了：它的%3及其后的内容。</translation>
     </message>
 </context>
 <context>
@@ -9725,6 +9725,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
     </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>这是最后一步。</translation>
+    </message>
+    <message>
+        <source>This is the first step.</source>
+        <translation>这是第一步。</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -10623,8 +10631,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>为句子“%1”所写。</translation>
     </message>
     <message>
-        <source>Keep what was typed (Ctrl+Enter or Esc); undo takes it back</source>
-        <translation>保留所输入的内容（Ctrl+Enter 或 Esc）；撤销可以收回</translation>
+        <source>Finish editing (Ctrl+Enter or Esc). Undo restores the old notes.</source>
+        <translation>结束编辑（Ctrl+Enter 或 Esc）。撤销会恢复旧的笔记。</translation>
     </message>
 </context>
 <context>
@@ -12027,8 +12035,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>下一屏、上一屏</translation>
     </message>
     <message>
-        <source>Next and previous scene, or step of a lesson</source>
-        <translation>下一个和上一个场景，或课程的步骤</translation>
+        <source>Next, previous scene or lesson step</source>
+        <translation>下一个、上一个场景或课程步骤</translation>
     </message>
 </context>
 <context>

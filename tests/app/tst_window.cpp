@@ -334,8 +334,14 @@ class TestWindow : public QObject {
     const QString question = notice->plainText();
     s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
     QVERIFY(notice->plainText() != question);
+    const QString answer = notice->plainText();
     s.document().undo();
     QCOMPARE(notice->plainText(), question);
+    // The answer is about the learned positions, also after other ones.
+    s.window().actions()[positionsAction(Positions::Kind::Sinusoidal)]->trigger();
+    QCOMPARE(notice->plainText(), question);
+    s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
+    QCOMPARE(notice->plainText(), answer);
   }
 
   /// Two panels share their place. The panel behind the tab receives no key presses, and its action brings it
@@ -1365,6 +1371,14 @@ class TestWindow : public QObject {
     s.window().statusLine().say(QStringLiteral("Saved <b>.attn."));
     QCOMPARE(s.window().findChild<QLabel*>(QStringLiteral("message"))->text(),
              QStringLiteral("Saved <b>.attn."));
+    QCOMPARE(bar->plainText(), before);
+    // In a narrow window, a long result would be cut. It is a notice then.
+    s.window().resize(900, 640);
+    const QString result = QStringLiteral("Reset to how it was opened. Undo restores the changes.");
+    QTest::qWait(50);
+    s.window().statusLine().say(result);
+    QCOMPARE(bar->plainText(), result);
+    s.window().statusLine().say({});
     QCOMPARE(bar->plainText(), before);
   }
 

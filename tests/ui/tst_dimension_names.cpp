@@ -6,6 +6,7 @@
 #include <QMenu>
 
 #include "MatrixBench.h"
+#include "core/document/TokenEdits.h"
 #include "tests/TestProgram.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/MatrixCard.h"
@@ -95,6 +96,12 @@ class TestDimensionNames : public QObject {
     QVERIFY(!unused.contains(QStringLiteral("love")));
     QVERIFY(!setPositionsKind(t.document, Positions::Kind::Sinusoidal));
     QVERIFY(tip(2) != unused && !tip(2).contains(QStringLiteral("love")));
+    // In cross-attention, the words of both sentences count.
+    QVERIFY(!setMode(t.document, Mode::Cross));
+    QVERIFY(!setSentence(t.document, Side::Key, QStringLiteral("who knows")).refused);
+    QVERIFY(!t.document.setBlock({MatrixId::KeyEmbeddings, -1, 0, 2}, Matrix{{0.0}, {1.0}}));
+    QVERIFY(tip(2).contains(QStringLiteral("knows")) && !tip(2).contains(QStringLiteral("who")));
+    for (int i = 0; i < 3; ++i) t.document.undo();
     // Hidden numbers are not disclosed.
     t.document.setHiddenMatrices({MatrixId::QueryEmbeddings});
     QCOMPARE(tip(1).count(QLatin1Char('\n')), unused.count(QLatin1Char('\n')));

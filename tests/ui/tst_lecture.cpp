@@ -907,6 +907,13 @@ class TestLecture : public QObject {
     QVERIFY(!dock.player().judgement());
     press(Qt::Key_Space);
     QVERIFY(dock.player().judgement());
+    // Escape leaves the field of an answer, then the presentation.
+    while (!page->findChild<QLineEdit*>() && !dock.player().atEnd()) press(Qt::Key_PageDown);
+    auto* field = page->findChild<QLineEdit*>();
+    QVERIFY(field);
+    field->setFocus();
+    press(Qt::Key_Escape);
+    QVERIFY(window_->findChild<Presentation*>());
     press(Qt::Key_Escape);
     QTRY_VERIFY(!window_->findChild<Presentation*>());
     QCOMPARE(dock.widget(), page);

@@ -905,9 +905,13 @@ class TestLesson : public QObject {
     QTest::keyClick(field, Qt::Key_End);
     QTest::keyClick(field, Qt::Key_1);
     QVERIFY(line->isVisible() && !line->isEnabled());
+    // So does the text that explains it.
+    QVERIFY(!player().judgement()->say.empty());
+    int grey = 0;
+    for (const auto* reader : box().findChildren<LessonTextView*>()) grey += reader->isEnabled() ? 0 : 1;
+    QCOMPARE(grey, static_cast<int>(player().judgement()->say.size()));
     QCoreApplication::processEvents();
     QCOMPARE(box().height(), height);
-    QVERIFY(!player().judgement()->say.empty());
     QTest::keyClick(field, Qt::Key_Return);
     QVERIFY(line->isVisible() && line->isEnabled());
   }

@@ -439,6 +439,12 @@ class TestPanels : public QObject {
     bench_->document.redo();
     setNotes(bench_->document, QStringLiteral("About dogs"));
     QVERIFY(line->isHidden());
+    // Undo restores the notes and their sentence.
+    bench_->document.undo();
+    QVERIFY(line->isVisible());
+    bench_->document.undo();
+    QVERIFY(line->isHidden());
+    bench_->document.redo();
     setNotes(bench_->document, {});
     setSentence(bench_->document, Side::Query, QStringLiteral("one two three"));
     QVERIFY(line->isHidden());  // there are no notes

@@ -86,7 +86,7 @@ QWidget* ShortcutList::presentingKeys() {
                  tr("%1, %2").arg(key(Qt::Key_Space),
                                   QKeySequence(Qt::SHIFT | Qt::Key_Space).toString(QKeySequence::NativeText)),
                  {}},
-                {tr("Next and previous scene, or step of a lesson"),
+                {tr("Next, previous scene or lesson step"),
                  tr("%1, %2").arg(key(Qt::Key_PageDown), key(Qt::Key_PageUp)),
                  {}},
                 {tr("Start of the scene"), key(Qt::Key_Home), {}},

@@ -45,9 +45,7 @@ int titleHeight() {
 
 /// Copies cell, head, pair and operands from the selection of the window.
 void copySelection(const Selection& from, Selection& to) {
-  to.setCell(from.cell());
-  to.setHead(from.head());
-  to.setPair(from.query(), from.key());
+  to.copyFrom(from);
   to.setOperands(from.operands());
 }
 

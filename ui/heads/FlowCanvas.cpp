@@ -42,6 +42,7 @@ constexpr double kDim = 0.32;      ///< opacity of lines in the background
 constexpr double kWidestLine = 6;  ///< px, a line of weight 1
 constexpr double kBesideLine = 6;  ///< px between the lines of two heads, if the words are high enough
 constexpr double kNearLine = 6;    ///< px, the greatest distance at which the pointer is on a line
+constexpr double kMostSearched = 1e5;  ///< pairs; searching more for a line would delay the pointer
 constexpr int kHeadLine = 18;      ///< px, height of the name of a head
 constexpr int kPinIcon = 12;       ///< px
 constexpr std::size_t kMostNamedHeads = 8;
@@ -152,8 +153,7 @@ bool FlowCanvas::inBackground(const Line& line) const {
          line.query != bench_.selection.query();
 }
 
-QLineF FlowCanvas::placeOf(const Line& line) const {
-  const std::vector<int> heads = shownHeads();
+QLineF FlowCanvas::placeOf(const Line& line, const std::vector<int>& heads) const {
   const auto index = static_cast<double>(std::ranges::find(heads, line.head) - heads.begin());
   const auto count = static_cast<double>(heads.size());
   const double gap = std::min(kBesideLine, (rowHeight() - theme::kStep) / count);
@@ -163,10 +163,13 @@ QLineF FlowCanvas::placeOf(const Line& line) const {
 }
 
 std::optional<FlowCanvas::Line> FlowCanvas::lineAt(const QPointF& point) const {
+  const std::vector<int> heads = shownHeads();
+  const double pairs = 1.0 * countOf(Side::Query) * countOf(Side::Key) * static_cast<double>(heads.size());
+  if (pairs > kMostSearched) return std::nullopt;
   std::optional<Line> nearest;
   double least = kNearLine;
   for (const Line& line : lines()) {
-    const QLineF at = placeOf(line);
+    const QLineF at = placeOf(line, heads);
     if (point.x() < at.x1() || point.x() > at.x2()) continue;
     const double along = (point.x() - at.x1()) / std::max(1.0, at.dx());
     const double across =
@@ -293,9 +296,10 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing, true);
   const double widest = end();
   const QRect seen = event->rect();
+  const std::vector<int> heads = shownHeads();
   for (const Line& line : lines()) {
     painter.setOpacity(inBackground(line) ? kDim : 1.0);
-    const QLineF at = placeOf(line);
+    const QLineF at = placeOf(line, heads);
     if (std::max(at.y1(), at.y2()) < seen.top() || std::min(at.y1(), at.y2()) > seen.bottom()) continue;
     painter.setPen(penOf(line, widest));
     painter.drawLine(at);
@@ -313,6 +317,7 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
 
 void FlowCanvas::refresh() {
   if (alone_ && alone_->index >= countOf(alone_->side)) alone_.reset();
+  if (alone_head_ && std::ranges::count(shownHeads(), *alone_head_) == 0) alone_head_.reset();
   setAccessibleDescription(alone_ ? wordSentence(*alone_) : sentence());
   updateGeometry();
   update();
@@ -350,8 +355,9 @@ void FlowCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void FlowCanvas::leaveEvent(QEvent*) {
   if (std::exchange(alone_head_, std::nullopt)) refresh();
+  if (by_keys_) return;
   emit pointedAt({});
-  if (!by_keys_) isolate(std::nullopt);
+  isolate(std::nullopt);
 }
 
 void FlowCanvas::pin(const Word& word) {

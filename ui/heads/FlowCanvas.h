@@ -12,10 +12,10 @@
 namespace lab {
 
 /// Shows attention as lines from the queries on the left to the keys on the right. Each line is as
-/// wide as the weight of its pair. Each head has a colour and a dash pattern, and its lines are beside those
-/// of the other heads. If a word is isolated by mouse or arrow keys, only its lines are drawn; if queries are
-/// pinned, only their lines; while the pointer is on the name of a head, only the lines of that head. A click
-/// on a line selects its pair.
+/// wide as the weight of its pair. Each head has a colour and a dash pattern; the lines of different heads
+/// are drawn side by side. If a word is isolated by mouse or arrow keys, only its lines are drawn; if queries
+/// are pinned, only their lines; while the pointer is on the name of a head, only the lines of that head. A
+/// click on a line selects its pair.
 class FlowCanvas : public QWidget {
   Q_OBJECT
 
@@ -73,11 +73,12 @@ class FlowCanvas : public QWidget {
   double end() const;
   /// The lines that are drawn, those in the background first.
   std::vector<Line> lines() const;
-  /// Whether a line is in the background: if no word is isolated and no query is pinned, the lines of the
-  /// queries that are not selected.
+  /// A line is in the background if its query is not selected, no word or head is isolated, and no query is
+  /// pinned.
   bool inBackground(const Line& line) const;
-  QLineF placeOf(const Line& line) const;
-  /// The line at a point, or the nearest one within a few px.
+  /// `heads`: the result of `shownHeads`.
+  QLineF placeOf(const Line& line, const std::vector<int>& heads) const;
+  /// The line at a point, or the nearest one within a few px. Empty if there are very many pairs.
   std::optional<Line> lineAt(const QPointF& point) const;
   /// The rectangle of the name of a head, by its index in `shownHeads`.
   QRectF headPlace(int index) const;

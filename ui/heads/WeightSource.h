@@ -32,9 +32,9 @@ class WeightSource {
   Contribution measure() const { return measure_; }
   /// The heads that are averaged, or the single head.
   const std::vector<int>& heads() const { return heads_; }
-  /// True for the average of some, but not all, heads.
   /// The averaged heads; empty for the average of all heads, and for one head.
   std::vector<int> someHeads() const;
+  /// True for the average of some, but not all, heads.
   bool isMeanOfSome() const { return isAverage() && heads_.size() < experiment().heads.size(); }
   const Experiment& experiment() const { return document_.experiment(); }
   int queryCount() const { return experiment().queryCount(); }

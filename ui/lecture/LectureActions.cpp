@@ -48,10 +48,10 @@ QString newSceneName(const Document& document, const Selection& selection) {
                                  .arg(head.isEmpty() ? headWords(e, selection.head()) : head, word)
                            : word;
   const auto taken = [&scenes = document.scenes().list](const QString& wanted) {
-    return std::ranges::count(scenes, wanted.toStdString(), &Scene::name) > 0;
+    return std::ranges::count(scenes, wanted.simplified().toStdString(), &Scene::name) > 0;
   };
   QString free = name;
-  for (int i = 2; taken(free); ++i) free = LectureActions::tr("%1 (%2)").arg(name).arg(i);
+  for (int i = 2; taken(free); ++i) free = LectureActions::tr("%1 (%2)").arg(name, QString::number(i));
   return free;
 }
 
@@ -202,7 +202,7 @@ void LectureActions::present(bool on) {
 
 void LectureActions::turn(bool back) {
   if (back) return presentation_->turnBack();
-  if (presentation_->turn()) return;
+  if (presentation_->turn() || window_.lessons().player().active()) return;
   const Scenes& scenes = window_.document().scenes();
   if (scenes.has(scenes.current + 1)) go(scenes.current + 1);
 }
@@ -217,7 +217,11 @@ bool LectureActions::actOn(const QKeyEvent& key) {
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
       if (presentation_ && window_.lessons().player().active()) {
-        actions_[key.key() == Qt::Key_PageDown ? ActionId::LessonNext : ActionId::LessonPrevious]->trigger();
+        const bool down = key.key() == Qt::Key_PageDown;
+        const LessonPlayer& player = window_.lessons().player();
+        if (down ? player.atEnd() : player.atStart())
+          say(down ? tr("This is the last step.") : tr("This is the first step."));
+        actions_[down ? ActionId::LessonNext : ActionId::LessonPrevious]->trigger();
         return true;
       }
       // The walk bar handles these keys itself while it has the focus.

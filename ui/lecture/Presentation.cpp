@@ -108,6 +108,7 @@ Presentation::Presentation(MainWindow& window)
   connect(
       &window.lessons().player(), &LessonPlayer::entered, this,
       [this] {
+        shown_before_.clear();
         if (lesson_) showScreen(screens_ - 1);
       },
       Qt::QueuedConnection);
@@ -159,8 +160,10 @@ bool Presentation::goBack() {
   // Escape cancels the typing of a number, as in the window.
   if (auto* editor = qobject_cast<QLineEdit*>(page_->focusWidget())) {
     QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    const QPointer<QLineEdit> field = editor;
     QCoreApplication::sendEvent(editor, &escape);
-    setFocus();  // the field of an answer ignores the key
+    // An answer field stays open after Escape, so take the focus from it.
+    if (field && lesson_ && lesson_->isAncestorOf(field)) field->clearFocus();
     return true;
   }
   return panel_ && panel_dock_->close();
@@ -272,7 +275,7 @@ bool Presentation::turn() {
   hint_->hide();
   Place here{screen_, {}};
   for (QScrollBar* bar : page_->findChildren<QScrollBar*>()) here.bars.emplace_back(bar, bar->value());
-  before_.push_back(std::move(here));
+  shown_before_.push_back(std::move(here));
   if (showFurtherPart()) return true;
   const bool further = screen_ + 1 < screens_;
   showScreen(further ? screen_ + 1 : 0);
@@ -281,9 +284,9 @@ bool Presentation::turn() {
 
 void Presentation::turnBack() {
   hint_->hide();
-  if (before_.empty()) return showScreen(screen_ - 1);
-  const Place back = std::move(before_.back());
-  before_.pop_back();
+  if (shown_before_.empty()) return showScreen(screen_ - 1);
+  const Place back = std::move(shown_before_.back());
+  shown_before_.pop_back();
   for (const auto& [bar, value] : back.bars)
     if (bar) bar->setValue(value);
   showScreen(back.screen);
@@ -295,7 +298,7 @@ bool Presentation::pressesButton() const {
 }
 
 void Presentation::showStart() {
-  before_.clear();
+  shown_before_.clear();
   columns().setValue(0);
   keyRows().verticalScrollBar()->setValue(0);
   std::vector<QWidget*> parts{heads_};
@@ -362,6 +365,7 @@ void Presentation::showPanel(QWidget* dock) {
   const View* view = dock ? viewNamed(dock->objectName()) : nullptr;
   if (view && !view->make) view = nullptr;
   if (view && panel_ && dock == panel_dock_) return;
+  shown_before_.clear();
   panel_dock_ = view ? dock : nullptr;
   if (panel_) {
     panel_->hide();  // it is deleted later, and must not take room until then
@@ -377,6 +381,7 @@ void Presentation::showPanel(QWidget* dock) {
 
 void Presentation::takeLesson() {
   if (lesson_) return;
+  shown_before_.clear();
   lesson_ = window_.lessons().widget();
   auto* column = static_cast<QVBoxLayout*>(page_->layout());
   column->insertWidget(column->count() - 1, lesson_);  // before the room of the sentence of a walk
@@ -387,6 +392,7 @@ void Presentation::takeLesson() {
 
 void Presentation::returnLesson() {
   if (!lesson_) return;
+  shown_before_.clear();
   lesson_->setMinimumHeight(0);
   lesson_->setMaximumHeight(QWIDGETSIZE_MAX);
   window_.lessons().setWidget(lesson_);

@@ -30,7 +30,7 @@ class RowView;
 /// the columns do not fit otherwise, for long sentences, and in the matrix view, which scales its numbers to
 /// the screen. The window stays active behind the presentation: its shortcuts work, and a panel that is
 /// opened in the window is shown in the presentation. The page of a lesson is moved into the presentation and
-/// back, so that an answer that was begun stays.
+/// back, so that a half-typed answer is kept.
 class Presentation : public QGraphicsView {
   Q_OBJECT
 
@@ -104,8 +104,9 @@ class Presentation : public QGraphicsView {
   void describe();
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
   void showPanel(QWidget* dock);
-  /// Moves the content of the dock of lessons to the last screen of the presentation, or back to its dock.
+  /// Moves the content of the dock of lessons to the last screen of the presentation.
   void takeLesson();
+  /// Moves this content back to its dock.
   void returnLesson();
 
   MainWindow& window_;
@@ -114,8 +115,8 @@ class Presentation : public QGraphicsView {
     int screen;
     std::vector<std::pair<QPointer<QScrollBar>, int>> bars;
   };
-  Qt::WindowStates state_before_;  ///< of the window before the presentation
-  std::vector<Place> before_;      ///< what was shown before each `turn`
+  Qt::WindowStates state_before_;    ///< of the window before the presentation
+  std::vector<Place> shown_before_;  ///< what was shown before each `turn`
   QWidget* page_;            ///< owned by the scene
   QLabel* where_;
   QLabel* where_above_matrices_ = nullptr;  ///< the same text as where_

@@ -188,7 +188,11 @@ void QuestionBox::showQuestion() {
     player_.draft() = answer_->response();
     // The verdict does not apply to the edited answer, so it becomes grey. It stays visible, because hiding
     // it would move the page under the pointer.
-    if (player_.question() && player_.question()->open()) verdict_->setEnabled(false);
+    if (player_.question() && player_.question()->open()) {
+      verdict_->setEnabled(false);
+      words_->setEnabled(false);
+      for (LessonTextView* reader : feedback_) reader->setEnabled(false);
+    }
     refresh();
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
@@ -230,6 +234,7 @@ void QuestionBox::showJudgement() {
   refresh();
   verdict_->setVisible(judgement.has_value());
   verdict_->setEnabled(true);
+  words_->setEnabled(true);
   words_->setText(judgement ? judgement->words : QString());
   words_->setVisible(!words_->text().isEmpty());
   why_->setVisible(judgement && judgement->why && !state->open());

@@ -5,11 +5,9 @@
 #include <QHeaderView>
 #include <QScrollBar>
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/Words.h"
 #include "core/document/SettingEdits.h"
-#include "core/explain/EditWords.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/InlineEdit.h"
 
@@ -17,7 +15,6 @@ namespace lab {
 namespace {
 
 constexpr int kLeastWidth = 24 * theme::kStep;
-constexpr qsizetype kMostWords = 5;  ///< of dimensionUse
 
 const QHeaderView& headerOf(const MatrixTable& table, Qt::Orientation orientation) {
   return orientation == Qt::Horizontal ? *table.horizontalHeader() : *table.verticalHeader();
@@ -50,28 +47,6 @@ std::optional<DimensionSection> currentDimension(const MatrixTable& table) {
     if (namesDimensions(*table.matrixModel(), orientation) && !headerOf(table, orientation).isHidden())
       return DimensionSection{orientation, orientation == Qt::Horizontal ? current.column() : current.row()};
   return std::nullopt;
-}
-
-QString dimensionUse(const Document& document, int dimension) {
-  const Experiment& e = document.shownExperiment();
-  QStringList words;
-  bool positions = false;
-  for (int i = 0; i < e.queryCount(); ++i) {
-    const double embedding = e.query_embeddings(i, dimension);
-    const double input =
-        document.trace().stage(MatrixId::QueryInputs).row(i)[static_cast<std::size_t>(dimension)];
-    if (std::isnan(embedding) || std::isnan(input)) return {};
-    if (embedding != 0) words << quotable(e.query_tokens[static_cast<std::size_t>(i)]);
-    positions = positions || input != embedding;
-  }
-  words.removeDuplicates();
-  if (words.isEmpty())
-    return positions ? Words::tr("Only the positions use this dimension: it tells where a word stands.")
-                     : QString();
-  const qsizetype more = words.size() - kMostWords;
-  const QString listed = words.mid(0, kMostWords).join(QStringLiteral(", "));
-  return more > 0 ? Words::tr("Not 0 for %1 and %n more words.", nullptr, static_cast<int>(more)).arg(listed)
-                  : Words::tr("Not 0 for %1.").arg(listed);
 }
 
 void renameDimension(MatrixTable& table, Document& document, const DimensionSection& at) {

@@ -18,10 +18,6 @@ struct DimensionSection {
 /// dimensions or no current cell.
 std::optional<DimensionSection> currentDimension(const MatrixTable& table);
 
-/// Says which words have a number other than 0 in a dimension of the embeddings, or that only the positions
-/// use it. Empty if neither is the case, or if one of the numbers is hidden.
-QString dimensionUse(const Document& document, int dimension);
-
 /// Opens an editor for the name over its section. Enter and loss of focus commit, Escape cancels. An empty
 /// name gives the dimension its default name. Does nothing for a section that names no dimension.
 void renameDimension(MatrixTable& table, Document& document, const DimensionSection& at);

@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/document/SettingEdits.h"
+#include "core/explain/DimensionUse.h"
 #include "ui/RepaintQueue.h"
-#include "ui/matrix/DimensionNames.h"
 #include "ui/matrix/MatrixNames.h"
 
 namespace lab {
@@ -268,7 +268,8 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     case Qt::ToolTipRole:
       if (axis == Axis::Dimension) {
         QStringList lines{headerData(section, orientation, Qt::AccessibleTextRole).toString(),
-                          dimensionUse(bench_.document, at), tr("Double-click to rename it.")};
+                          dimensionUse(bench_.document.shownExperiment(), bench_.document.trace(), at),
+                          tr("Double-click to rename it.")};
         lines.removeAll(QString());
         return lines.join(QLatin1Char('\n'));
       }

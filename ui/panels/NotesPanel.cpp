@@ -116,7 +116,10 @@ NotesPanel::NotesPanel(Workbench& bench, QWidget* parent)
     words_.clear();
   });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    if (change.labels || change.structure) showDocument();
+    if (change.labels)
+      showDocument();
+    else if (change.structure)
+      showSentence();
   });
   setFocusProxy(shown_);
   endEditing(false);
@@ -134,7 +137,7 @@ void NotesPanel::startEditing() {
   pages_->setCurrentWidget(editor_);
   editing_ = true;
   edit_->setText(tr("&Done"));
-  edit_->setToolTip(tr("Keep what was typed (Ctrl+Enter or Esc); undo takes it back"));
+  edit_->setToolTip(tr("Finish editing (Ctrl+Enter or Esc). Undo restores the old notes."));
   editor_->setFocus();
 }
 
@@ -166,14 +169,13 @@ void NotesPanel::showDocument() {
 
 void NotesPanel::showSentence() {
   const Experiment& e = bench_.document.experiment();
-  if (words_.empty() || notes_ != e.notes) words_ = e.query_tokens;
-  notes_ = e.notes;
+  const std::vector<std::string>& words = words_.try_emplace(e.notes, e.query_tokens).first->second;
   const auto gone = std::ranges::count_if(
-      words_, [&e](const std::string& word) { return std::ranges::count(e.query_tokens, word) == 0; });
+      words, [&e](const std::string& word) { return std::ranges::count(e.query_tokens, word) == 0; });
   QStringList sentence;
-  for (const std::string& word : words_) sentence << QString::fromStdString(word);
+  for (const std::string& word : words) sentence << QString::fromStdString(word);
   written_for_->setText(tr("Written for the sentence \"%1\".").arg(sentence.join(QLatin1Char(' '))));
-  written_for_->setVisible(!notes_.empty() && 2 * gone > std::ssize(words_));
+  written_for_->setVisible(!e.notes.empty() && 2 * gone > std::ssize(words));
 }
 
 bool NotesPanel::eventFilter(QObject* object, QEvent* event) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QWidget>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ namespace lab {
 class CommitEdit;
 
 /// The title and the notes of the experiment. The notes are Markdown: shown formatted, edited as plain text.
-/// A line above them says so if they were written for another sentence.
+/// If the notes were written for another sentence, a line above them names that sentence.
 class NotesPanel : public QWidget {
   Q_OBJECT
 
@@ -41,8 +42,8 @@ class NotesPanel : public QWidget {
   void showSentence();
 
   Workbench bench_;
-  std::string notes_;               ///< as shown last
-  std::vector<std::string> words_;  ///< the words of the queries when these notes were first shown
+  /// The words of the queries when notes were first shown, by the notes.
+  std::map<std::string, std::vector<std::string>> words_;
   QLabel* written_for_;
   bool editing_ = false;  ///< the notes are being edited
   CommitEdit* title_;

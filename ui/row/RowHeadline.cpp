@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of RowView that words its headline, which says at which keys the selected query looks, and the
-// hint below it.
+// The part of RowView that writes the headline (which keys the selected query looks at) and the hint below
+// it.
 #include <algorithm>
 #include <cmath>
 #include <functional>

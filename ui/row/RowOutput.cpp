@@ -27,9 +27,11 @@ bool RowView::follow(const Walk& walk) {
   keys_->model().setExponentialsShown(stage == MatrixId::Weights && !walk.keepsHidden(MatrixId::Weights));
   if (std::exchange(walked_, stage) == stage) return false;
   // After a walk, the query is shown again.
-  if (const auto& cell = bench_.selection.cell(); !stage && cell && isOutputPart(cell->id))
+  const auto& cell = bench_.selection.cell();
+  const bool of_output = cell && isOutputPart(cell->id);
+  if (!stage && of_output && isVisible())
     leaveOutputs();
-  else if (!stage)
+  else if (!stage && !of_output)
     showOutputs(false);
   refresh();
   return true;

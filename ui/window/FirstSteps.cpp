@@ -38,7 +38,7 @@ FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
   connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
   // A walk hides the weight that the prompt names.
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
-    if (step_ == Step::Drag) post();
+    if (step_ == Step::Drag) post(true);
   });
   // The undo stack changes when an edit is complete. During a drag it does not change.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
@@ -66,7 +66,8 @@ void FirstSteps::finish() {
 void FirstSteps::enter(Step step) {
   step_ = step;
   first_query_ = bench_.selection.query();
-  if (step == Step::Drag || step == Step::Positions) weights_ = weightsOf(bench_.document);
+  const bool learned = bench_.document.experiment().positions.kind == Positions::Kind::Learned;
+  if (step == Step::Drag || (step == Step::Positions && learned)) weights_ = weightsOf(bench_.document);
   if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
   if (step == Step::Idle)
@@ -75,7 +76,7 @@ void FirstSteps::enter(Step step) {
     post();
 }
 
-void FirstSteps::post() {
+void FirstSteps::post(bool amend) {
   Notice notice;
   notice.id = kNotice;
   const Snapshot now = bench_.document.snapshot();
@@ -107,7 +108,7 @@ void FirstSteps::post() {
       break;
   }
   notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
-  notices_.post(notice);
+  amend ? notices_.amend(notice) : notices_.post(notice);
 }
 
 bool FirstSteps::changed(std::size_t head) const {
@@ -143,7 +144,8 @@ void FirstSteps::onEdited(const Change& change) {
     return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
   if (step_ == Step::Positions) {
     if (!e.positions.added()) return enter(Step::Answer);
-    weights_ = weightsOf(bench_.document);
+    // The answer is about the positions of the example.
+    if (e.positions.kind == Positions::Kind::Learned) weights_ = weightsOf(bench_.document);
   }
   if (step_ != Step::Drag) return;
   if (change.touches(MatrixId::Weights)) post();  // the weight in the prompt follows the drag

@@ -39,7 +39,8 @@ class FirstSteps : public QObject {
  private:
   enum class Step { Idle, Drag, Word, Positions, Answer };
   void enter(Step step);
-  void post();
+  /// `amend`: only changes the text of the prompt, which may be behind another notice.
+  void post(bool amend = false);
   void onEdited(const Change& change);
   void onSelected();
   /// Whether the weights of a head differ visibly from `weights_`.

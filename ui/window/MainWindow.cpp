@@ -5,7 +5,6 @@
 #include <QCloseEvent>
 #include <QDataStream>
 #include <QDockWidget>
-#include <QGridLayout>
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QMimeData>
@@ -171,7 +170,9 @@ SearchEntries MainWindow::exampleEntries() const {
 void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) fitPipelineSoon();
+    if (!change.structure) return;
+    fitPipelineSoon();
+    setMarked(std::nullopt);  // heads and tokens may have moved
   });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.
@@ -221,6 +222,7 @@ void MainWindow::connectViews() {
     if (FirstSteps::owns(id)) first_steps_->finish();
     if (id == kTryNotice) setMarked(std::nullopt);
   });
+  connect(&document_, &Document::sceneEntered, this, [this] { setMarked(std::nullopt); });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });
   on(ActionId::FindToken, [this] { find_token_->open(); });

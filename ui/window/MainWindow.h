@@ -66,9 +66,10 @@ class MainWindow : public QMainWindow {
   QMenu* examplesMenu() { return examples_menu_; }
   QMenu* lessonsMenu() { return lessons_menu_; }
   MatrixView& matrixView() { return *matrix_view_; }
-  /// The notice of an example that says what to try. The marked cell loses its mark when it is dismissed.
+  /// The notice of an example that says what to try. When the user dismisses it, the mark is removed.
   static constexpr QLatin1String kTryNotice{"try"};
-  /// Marks a cell for the learner ("drag the marked number") until another experiment is loaded. Removes the
+  /// Marks a cell for the learner ("drag the marked number") until the sizes change or another experiment or
+  /// scene is loaded. Removes the
   /// mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
   /// The content of the dock "Why this number?".

@@ -73,7 +73,7 @@ QString describeChange(const QString& edit, const Change& change, const Experime
   if (first >= MatrixId::Concat) return Words::tr("%1: only the %2 changed.").arg(edit, stageName(first));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
   return !all && change.heads.size() == 1
-             ? Words::tr("%1. Changed in head %2 only: %3 and what follows.")
+             ? Words::tr("%1. Only head %2 changed: its %3 and what follows.")
                    .arg(edit, QString::number(change.heads.front() + 1), stageName(first))
              : Words::tr("%1. Changed: %2 and what follows.").arg(edit, stageName(first));
 }
@@ -147,8 +147,12 @@ void StatusLine::show(const QString& text, bool warning) {
   clearMessage();  // removes the status tip of the button under the mouse
   message_->setText(text);
   message_->setToolTip(text);
+  applyTheme();
+}
+
+void StatusLine::applyTheme() {
   QPalette palette = message_->palette();
-  palette.setColor(QPalette::WindowText, warning ? theme::colors().warning : theme::colors().faint);
+  palette.setColor(QPalette::WindowText, warning_ ? theme::colors().warning : theme::colors().faint);
   message_->setPalette(palette);
 }
 
@@ -182,7 +186,7 @@ void StatusLine::resizeEvent(QResizeEvent* event) {
 
 void StatusLine::changeEvent(QEvent* event) {
   QStatusBar::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && message_) show(message_->text(), warning_);
+  if (event->type() == QEvent::PaletteChange && message_) applyTheme();
 }
 
 }  // namespace lab

@@ -32,6 +32,7 @@ class StatusLine : public QStatusBar {
 
  private:
   void show(const QString& text, bool warning);
+  void applyTheme();
   /// Makes screen readers announce the message in the next pass of the event loop.
   void sayLater();
   void showSizes();
@@ -44,7 +45,7 @@ class StatusLine : public QStatusBar {
   bool saying_ = false;  ///< an announcement of the message is scheduled
 };
 
-/// "Edit W_Q[3,3], head 3. Changed in head 3 only: queries Q and what follows." Empty if nothing
+/// "Edit W_Q[3,3], head 3. Only head 3 changed: its queries Q and what follows." Empty if nothing
 /// was edited.
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment);
 

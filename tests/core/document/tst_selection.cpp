@@ -78,6 +78,12 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Weights, 0, 4, 3}));
     selection_->setKey(-1);
     QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Weights, 0, 4, 3}));
+    selection_->setKey(0);
+    QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::Weights, 0, 4, 0}));
+    Selection copy(*document_);
+    copy.copyFrom(*selection_);
+    QCOMPARE(copy.cell(), selection_->cell());
+    QCOMPARE(copy.key(), selection_->key());
     selection_->setCell(CellRef{MatrixId::V, 0, 3, 1});
     selection_->setKey(0);
     QCOMPARE(selection_->cell(), std::optional(CellRef{MatrixId::V, 0, 0, 1}));

@@ -246,6 +246,13 @@ class TestExperimentFile : public QObject {
     QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
     QVERIFY(identical(back.value().experiment, lecture.experiment));
     QVERIFY(identical(Scenes{back.value().scenes}, Scenes{lecture.scenes}));
+    // The open columns of a scene are a key that older programs do not know.
+    Lecture columns = lecture;
+    columns.scenes.front().view.columns = {{"key", "value"}};
+    const QByteArray newer = serializeExperiment(columns.experiment, columns.scenes);
+    QVERIFY(newer.contains("\"version\": 6,"));
+    const auto read = parseLecture(newer, QStringLiteral("test"));
+    QVERIFY(read && identical(Scenes{read.value().scenes}, Scenes{columns.scenes}));
     // A caller may load only the experiment. Without scenes the file has the older version 2, so that older
     // versions of the application can open it.
     QVERIFY(identical(accepted(text), lecture.experiment));

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include "core/engine/AttentionTrace.h"
+
+namespace lab {
+
+/// Says which words have a number other than 0 in a dimension of the embeddings, or that only the positions use
+/// it. In cross-attention, these are the words of both sentences. Empty if neither is the case, or if one of the
+/// numbers is hidden (NaN).
+QString dimensionUse(const Experiment& experiment, const AttentionTrace& trace, int dimension);
+
+}  // namespace lab
