@@ -525,7 +525,6 @@ class TestWalk : public QObject {
     auto example = loadExperiment(QStringLiteral(":/examples/translation-fr-en.attn"));
     QVERIFY(example && !document_->reset(std::move(example.value())));
     const auto check = [&] {
-      QTest::qWait(30);
       for (const auto* table : window_->findChild<RowView*>()->findChildren<MatrixTable*>()) {
         if (!table->isVisible()) continue;
         const QHeaderView& names = *table->horizontalHeader();
@@ -533,22 +532,23 @@ class TestWalk : public QObject {
         if (table->viewport()->rect().contains(first) &&
             (names.isHidden() || table->viewport()->y() > names.geometry().bottom()))
           continue;
-        qWarning() << window_->height() << table->accessibleName() << table->size() << first
-                   << table->viewport()->geometry() << names.geometry();
         return false;
       }
       return true;
     };
     for (const int height : {640, 606}) {
       window_->resize(1024, height);
-      QVERIFY(check());
+      QTest::qWait(30);
+      QTRY_VERIFY(check());
       key(Qt::Key_F5);
       for (int step = 0; step < static_cast<int>(walk().stages().size()); ++step) {
         walk().goTo(step);
-        QVERIFY(check());
+        QTest::qWait(30);
+        QTRY_VERIFY(check());
       }
       key(Qt::Key_Escape);
-      QVERIFY(check());
+      QTest::qWait(30);
+      QTRY_VERIFY(check());
     }
   }
 
