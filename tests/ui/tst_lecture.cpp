@@ -126,6 +126,16 @@ class TestLecture : public QObject {
     QCOMPARE(document_->scenes().count(), 2);
   }
 
+  /// Adds two scenes and presents the first one.
+  Presentation* presentFirstOfTwoScenes() {
+    addTwoScenes();
+    press(Qt::Key_PageUp);
+    trigger(ActionId::Present);
+    window_->resize(1280, 800);
+    QTest::qWait(50);
+    return window_->findChild<Presentation*>();
+  }
+
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
   void init() {
@@ -793,12 +803,7 @@ class TestLecture : public QObject {
 
   /// A scene begins with its first screen.
   void nextSceneShowsItsFirstScreen() {
-    addTwoScenes();
-    press(Qt::Key_PageUp);
-    trigger(ActionId::Present);
-    auto* shown = window_->findChild<Presentation*>();
-    window_->resize(1280, 800);
-    QTest::qWait(50);
+    Presentation* shown = presentFirstOfTwoScenes();
     press(Qt::Key_Space);
     QVERIFY(shown->verticalScrollBar()->value() > 0);
     press(Qt::Key_PageDown);
@@ -810,12 +815,7 @@ class TestLecture : public QObject {
 
   /// After the last screen of a scene, the space bar goes on to the next scene. Shift and space bar go back.
   void spaceBarGoesOnToTheNextScene() {
-    addTwoScenes();
-    press(Qt::Key_PageUp);
-    trigger(ActionId::Present);
-    auto* shown = window_->findChild<Presentation*>();
-    window_->resize(1280, 800);
-    QTest::qWait(50);
+    Presentation* shown = presentFirstOfTwoScenes();
     press(Qt::Key_Space);
     const int heads = shown->verticalScrollBar()->value();
     QVERIFY(heads > 0);

@@ -22,9 +22,11 @@ void Presentation::followWalk() {
   showWalk();
   const Walk& walk = window_.walk();
   const bool moved = row_->follow(walk);
-  // Values and products are at the right.
-  const bool right = walk.stage() == MatrixId::V || walk.stage() > MatrixId::Weights;
-  if (moved && walk.active()) columns().setValue(right ? columns().maximum() : 0);
+  if (moved && walk.active()) {
+    // Values and products are at the right.
+    const bool right = walk.stage() == MatrixId::V || walk.stage() > MatrixId::Weights;
+    columns().setValue(right ? columns().maximum() : 0);
+  }
   if (moved || walkHeight() != before) fit();
   if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
 }
