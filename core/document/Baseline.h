@@ -123,6 +123,7 @@ class Baseline : public QObject {
   /// Computes more rows of the average over `heads` and caches them. Reads about `weights` attention weights.
   /// Returns true when all rows are cached. `shownAverageRow` is then fast for these heads.
   bool bringAverageUp(const std::vector<int>& heads, std::size_t weights) const;
+  /// Whether this average can be compared with the baseline.
   bool averageComparable(const std::vector<int>& heads) const;
   /// Whether the shown cell is masked: the query may not attend to the key. In a difference, a cell counts as
   /// masked only if it is masked in the document and in the baseline.

@@ -908,10 +908,16 @@ class TestLecture : public QObject {
     press(Qt::Key_Space);
     QVERIFY(dock.player().judgement());
     // Escape leaves the field of an answer, then the presentation.
-    while (!page->findChild<QLineEdit*>() && !dock.player().atEnd()) press(Qt::Key_PageDown);
-    auto* field = page->findChild<QLineEdit*>();
-    QVERIFY(field);
-    field->setFocus();
+    const auto field = [page]() -> QLineEdit* {
+      for (auto* edit : page->findChildren<QLineEdit*>())
+        if (edit->isVisible()) return edit;
+      return nullptr;
+    };
+    while (!field() && !dock.player().atEnd()) press(Qt::Key_PageDown);
+    QVERIFY(field());
+    QTest::mouseClick(field(), Qt::LeftButton);
+    field()->setFocus();
+    QCOMPARE(presented.focusWidget(), field());
     press(Qt::Key_Escape);
     QVERIFY(window_->findChild<Presentation*>());
     press(Qt::Key_Escape);

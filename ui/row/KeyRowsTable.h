@@ -97,8 +97,8 @@ class KeyRowsTable : public KeyTableBase {
   /// The number of rows that are out of sight above and below.
   int rowsAbove() const;
   int rowsBelow() const;
-  /// The number and the bar of a weight in the viewport, at its final length; empty if they are scrolled away
-  /// or behind the words.
+  /// The rectangle of the number and the bar of a weight in the viewport, with the bar at its final length.
+  /// Empty if the number is scrolled away or behind the words.
   QRect weightRect(int key) const;
 
  signals:

@@ -148,8 +148,8 @@ void KeyTableBase::choose(const QModelIndex& index) {
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) return copy(currentIndex());
-  // Space folds and unfolds the group of the current number, as a click on its heading does. Enter unfolds
-  // it.
+  // Space folds and unfolds the group of the current number, as a click on its heading does. Enter only
+  // unfolds the group.
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if ((event->key() == Qt::Key_Space || enter) && currentIndex().isValid()) {
     const KeyRowsModel::Column& column = model_.column(currentIndex().column());
