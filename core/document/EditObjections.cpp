@@ -26,7 +26,7 @@ class InputBytes {
       for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
         add(inputMatrix(e, name.id, name.per_head ? h : -1));
     }
-    add(e.mask.other_allowed);
+    for (const Matrix* m : {&e.mask.other_allowed, &e.positions.spare_query, &e.positions.spare_key}) add(*m);
   }
   double bytes() const { return bytes_; }
 

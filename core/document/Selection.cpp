@@ -101,10 +101,21 @@ void Selection::followTokens() {
     if (rowAxis(cell->id) == Axis::Key) cell->row = key_now(cell->row);
     if (columnAxis(cell->id) == Axis::Key) cell->column = key_now(cell->column);
   }
-  const int query = query_now(query_), key = key_ < 0 ? -1 : key_now(key_);
+  const int query = query_now(query_), key = key_ < 0 ? -1 : key_now(key_), head = headNow();
+  if (cell && cell->head >= 0) cell->head = head;
   const bool others = followPinned();
   rememberTokens();
-  moveTo(head_, query, key, cell, others);
+  moveTo(head, query, key, cell, others);
+}
+
+int Selection::headNow() const {
+  const std::vector<std::string> names = headNames(document_.experiment());
+  if (names.size() > head_names_.size()) {
+    const std::vector<int> origins = matchTokens(head_names_, names);
+    return static_cast<int>(std::ranges::find(origins, -1) - origins.begin());
+  }
+  const int head = Moved(head_names_, names).newPlace(head_).value_or(head_);
+  return std::min(head, static_cast<int>(names.size()) - 1);
 }
 
 bool Selection::followPinned() {

@@ -74,6 +74,8 @@ class Selection : public QObject {
   bool exists(const CellRef& cell) const;
   void rememberTokens();
   void followTokens();
+  /// The head to show after an edit: a new head, or the selected one, which may have moved.
+  int headNow() const;
   /// Updates pinned queries and chosen heads; returns whether any of them moved or was removed.
   bool followPinned();
   /// Emits `changed` if an argument differs from its present value, or if `notify` is true: the

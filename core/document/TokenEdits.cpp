@@ -49,6 +49,12 @@ QString wordAt(const Experiment& e, Side side, int index) {
   return quotable(e.tokens(side)[static_cast<std::size_t>(index)]);
 }
 
+/// Returns true if the learned position of the last token is a row of zeros.
+bool isPastLearnedTable(const Experiment& e, Side side) {
+  const Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
+  return e.positions.hasTable() && learnedPositions(table) < table.rows();
+}
+
 }  // namespace
 
 std::string titleOf(const std::vector<std::string>& tokens) {
@@ -61,6 +67,13 @@ std::string titleOf(const std::vector<std::string>& tokens) {
   return title;
 }
 
+int learnedPositions(const Matrix& table) {
+  int count = table.rows();
+  while (count > 0 && std::ranges::all_of(table.row(count - 1), [](double value) { return value == 0; }))
+    --count;
+  return count;
+}
+
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
   if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
   const Experiment& e = document.latest();
@@ -71,7 +84,6 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
   if (auto refusal = tooManyTokens(static_cast<std::size_t>(count) + 1))
     return refusedEdit(document, *refusal);
   index = std::clamp(index, 0, count);
-  const bool learned = e.positions.hasTable();
   const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
   edit.refused =
@@ -79,7 +91,7 @@ TokenEdit insertToken(Document& document, Side side, int index, const QString& w
                     Words::tr("Add \"%1\"").arg(quotable(kept)));
   if (edit.refused) return edit;
   edit.new_words.push_back({kept, side, index, vector.origin, {}});
-  edit.past_learned_table = learned;
+  edit.past_learned_table = isPastLearnedTable(document.latest(), side);
   return edit;
 }
 
@@ -128,9 +140,10 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
     std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});
   }
-  edit.past_learned_table = e.positions.hasTable() && tokens.size() > before.size();
+  const bool grew = tokens.size() > before.size();
   edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
   if (edit.refused) return {edit.refused, {}, false};
+  edit.past_learned_table = grew && isPastLearnedTable(document.latest(), side);
   return edit;
 }
 

@@ -27,12 +27,15 @@ struct NewWord {
 struct TokenEdit {
   Refused refused;
   std::vector<NewWord> new_words;
-  /// Whether the table of learned positions was too short, so that it got new rows of zeros.
+  /// Whether a sentence that grew has tokens whose learned position is a row of zeros.
   bool past_learned_table = false;
 };
 
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.
 std::string titleOf(const std::vector<std::string>& tokens);
+
+/// The number of rows before the zeros at the end of a table of learned positions.
+int learnedPositions(const Matrix& table);
 
 // If the title of the experiment is titleOf(query tokens), the edits below also update the title.
 

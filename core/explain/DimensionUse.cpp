@@ -7,13 +7,33 @@
 
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
+#include "core/model/Sinusoids.h"
 
 namespace lab {
 namespace {
 
 constexpr qsizetype kMostWords = 5;  ///< further words are counted
 
+QString wordsUsing(const QStringList& words, bool positions) {
+  if (words.isEmpty())
+    return positions ? Words::tr("All words are 0 here. Only the positions use this dimension.") : QString();
+  const qsizetype more = words.size() - kMostWords;
+  const QString listed = words.mid(0, kMostWords).join(QStringLiteral(", "));
+  return more > 0 ? Words::tr("Used by %1 and %n more words (their number is not 0).", nullptr,
+                              static_cast<int>(more))
+                        .arg(listed)
+                  : Words::tr("Used by %1 (their number is not 0).").arg(listed);
+}
+
 }  // namespace
+
+QString sinusoidText(const QString& position, int dimension, int model_dim) {
+  const double divisor = sinusoidalDivisor(dimension, model_dim);
+  const QString angle =
+      divisor == 1 ? position : position + QLatin1Char('/') + QString::number(divisor, 'g', 4);
+  return QStringLiteral("%1(%2)").arg(dimension % 2 == 0 ? QStringLiteral("sin") : QStringLiteral("cos"),
+                                      angle);
+}
 
 QString dimensionUse(const Experiment& e, const AttentionTrace& trace, int dimension) {
   QStringList words;
@@ -32,14 +52,12 @@ QString dimensionUse(const Experiment& e, const AttentionTrace& trace, int dimen
     }
   }
   words.removeDuplicates();
-  if (words.isEmpty())
-    return positions ? Words::tr("All words are 0 here. Only the positions use this dimension.") : QString();
-  const qsizetype more = words.size() - kMostWords;
-  const QString listed = words.mid(0, kMostWords).join(QStringLiteral(", "));
-  return more > 0 ? Words::tr("Used by %1 and %n more words (their number is not 0).", nullptr,
-                              static_cast<int>(more))
-                        .arg(listed)
-                  : Words::tr("Used by %1 (their number is not 0).").arg(listed);
+  QString use = wordsUsing(words, positions);
+  if (e.positions.hasFormula())
+    use += (use.isEmpty() ? QString() : QStringLiteral("\n")) +
+           Words::tr("The sinusoidal position adds %1 here, where p counts the words from 0.")
+               .arg(sinusoidText(QStringLiteral("p"), dimension, e.modelDim()));
+  return use;
 }
 
 }  // namespace lab

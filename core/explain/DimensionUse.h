@@ -8,9 +8,13 @@
 
 namespace lab {
 
-/// Says which words have a number other than 0 in a dimension of the embeddings, or that only the positions use
-/// it. In cross-attention, these are the words of both sentences. Empty if neither is the case, or if one of the
-/// numbers is hidden (NaN).
+/// Says which words have a number other than 0 in a dimension of the embeddings, or that only the positions
+/// use it. If the positions are a formula, says what it adds. In cross-attention, these are the words of both
+/// sentences. Empty if neither is the case, or if one of the numbers is hidden (NaN).
 QString dimensionUse(const Experiment& experiment, const AttentionTrace& trace, int dimension);
+
+/// The formula of one number of a sinusoidal position: "sin(p/10)" if `position` is "p". Divisors are rounded
+/// to four digits.
+QString sinusoidText(const QString& position, int dimension, int model_dim);
 
 }  // namespace lab

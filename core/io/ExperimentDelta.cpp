@@ -38,6 +38,8 @@ void eachField(A& a, B& b, F f) {
   f(a.positions.kind, b.positions.kind);
   f(a.positions.query, b.positions.query);
   f(a.positions.key, b.positions.key);
+  f(a.positions.spare_query, b.positions.spare_query);
+  f(a.positions.spare_key, b.positions.spare_key);
   for (std::size_t h = 0; h < b.heads.size(); ++h) {
     f(a.heads[h].name, b.heads[h].name);
     f(a.heads[h].query_weights, b.heads[h].query_weights);

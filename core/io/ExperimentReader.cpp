@@ -165,7 +165,9 @@ bool ExperimentReader::readSides(const JsonField& root) {
 
 bool ExperimentReader::readPositions(const JsonField& positions) {
   if (!positions) return true;
-  if (!positions.isObject({"kind", "query", "key"})) return false;
+  const bool known = version_ < 7 ? positions.isObject({"kind", "query", "key"})
+                                  : positions.isObject({"kind", "query", "key", "spare_query", "spare_key"});
+  if (!known) return false;
   const JsonField kind = positions.require("kind");
   if (!kind) return kind.absent();
   const auto found = kindNamed(kind, positionsKinds());
@@ -178,7 +180,10 @@ bool ExperimentReader::readPositions(const JsonField& positions) {
   if (!key && !key.absent()) return false;
   if (key && experiment_.key_tokens.empty())
     return key.fail(tr("tokens.key beside it"), tr("that it is missing"));
-  return query.readMatrix(experiment_.positions.query) && key.readMatrix(experiment_.positions.key);
+  const JsonField spare_query = positions["spare_query"], spare_key = positions["spare_key"];
+  return query.readMatrix(experiment_.positions.query) && key.readMatrix(experiment_.positions.key) &&
+         (!spare_query || spare_query.readMatrix(experiment_.positions.spare_query)) &&
+         (!spare_key || spare_key.readMatrix(experiment_.positions.spare_key));
 }
 
 bool ExperimentReader::readHeads(const JsonField& heads) {

@@ -17,14 +17,19 @@ namespace {
 
 /// Returns the oldest version that supports everything in the experiment and the scenes, so that
 /// older programs can open the file if possible. Version 2 added other_mask, version 3 the scenes,
-/// version 4 a W_O of any width, version 5 the model, version 6 the open columns of a scene. For kinds of
-/// masks, see MaskKind::file_version.
+/// version 4 a W_O of any width, version 5 the model, version 6 the open columns of a scene, version 7 the
+/// spare rows of learned positions. For kinds of masks, see MaskKind::file_version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   const auto needs_4 = [](const Experiment& one) {
     return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
   };
   const auto scene_needs_4 = [&](const Scene& scene) { return needs_4(scene.experiment); };
   const auto has_model = [](const Scene& scene) { return scene.experiment.model.has_value(); };
+  const auto has_spare = [](const Experiment& one) {
+    return !one.positions.spare_query.empty() || !one.positions.spare_key.empty();
+  };
+  const auto scene_has_spare = [&](const Scene& scene) { return has_spare(scene.experiment); };
+  if (has_spare(e) || std::ranges::any_of(scenes, scene_has_spare)) return 7;
   if (std::ranges::any_of(scenes, [](const Scene& scene) { return scene.view.columns.has_value(); }))
     return 6;
   if (e.model || std::ranges::any_of(scenes, has_model)) return 5;
@@ -38,8 +43,8 @@ constexpr int kRowsTold = 64;  ///< the progress is reported once per this numbe
 /// Returns the number of entries in the large matrices of `e`, plus 1, so that it is never 0.
 std::size_t mostNumbers(const Experiment& e) {
   std::size_t count = 1 + e.query_embeddings.size() + e.key_embeddings.size() + e.positions.query.size() +
-                      e.positions.key.size() + e.output_weights.size() + e.mask.allowed.size() +
-                      e.mask.other_allowed.size();
+                      e.positions.key.size() + e.positions.spare_query.size() + e.positions.spare_key.size() +
+                      e.output_weights.size() + e.mask.allowed.size() + e.mask.other_allowed.size();
   for (const Head& head : e.heads)
     count += head.query_weights.size() + head.key_weights.size() + head.value_weights.size();
   return count;
@@ -128,6 +133,8 @@ void ExperimentWriter::positions(const Positions& positions) {
   text("kind", positionsKind(positions.kind).names.key);
   matrixIfPresent("query", positions.query);
   matrixIfPresent("key", positions.key);
+  matrixIfPresent("spare_query", positions.spare_query);
+  matrixIfPresent("spare_key", positions.spare_key);
   closeObject();
 }
 

@@ -7,7 +7,7 @@
 /// The bytes of a journal (see Journal.h).
 namespace lab::journal {
 
-inline const QByteArray kMagic = "attention-lab-journal 1\n";
+inline const QByteArray kMagic = "attention-lab-journal 2\n";
 
 /// The types of records.
 inline constexpr char kNote = 'N';

@@ -30,7 +30,10 @@ bool sameStructure(const Experiment& a, const Experiment& b) {
 bool sameLabels(const Experiment& a, const Experiment& b) {
   if (a.model != b.model || a.title != b.title || a.notes != b.notes || a.seed != b.seed ||
       a.query_tokens != b.query_tokens || a.key_tokens != b.key_tokens ||
-      a.dimension_names != b.dimension_names || !a.mask.other_allowed.identicalTo(b.mask.other_allowed) ||
+      a.dimension_names != b.dimension_names ||
+      !a.positions.spare_query.identicalTo(b.positions.spare_query) ||
+      !a.positions.spare_key.identicalTo(b.positions.spare_key) ||
+      !a.mask.other_allowed.identicalTo(b.mask.other_allowed) ||
       !a.mask.other_padding.identicalTo(b.mask.other_padding))
     return false;
   for (std::size_t h = 0; h < a.heads.size(); ++h)

@@ -153,6 +153,8 @@ bool identical(const Experiment& a, const Experiment& b) {
          a.query_embeddings.identicalTo(b.query_embeddings) &&
          a.key_embeddings.identicalTo(b.key_embeddings) && a.positions.kind == b.positions.kind &&
          a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&
+         a.positions.spare_query.identicalTo(b.positions.spare_query) &&
+         a.positions.spare_key.identicalTo(b.positions.spare_key) &&
          a.output_weights.identicalTo(b.output_weights) && a.output_bias.identicalTo(b.output_bias) &&
          sameBits(a.temperature, b.temperature) && identicalMasks(a.mask, b.mask);
 }

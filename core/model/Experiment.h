@@ -77,6 +77,9 @@ struct Positions {
   Kind kind = Kind::None;
   Matrix query;  ///< learned table, n_q x d_model; kept and saved while another kind is set
   Matrix key;    ///< learned table, key tokens x d_model; may be empty in self mode
+  /// The learned rows after the last query and key token: any number of rows x d_model, or empty. Removing a
+  /// token moves the last row of a table here, and the next new token takes it back.
+  Matrix spare_query = {}, spare_key = {};
 
   /// Returns true if this kind adds anything to the embeddings.
   bool added() const;

@@ -40,8 +40,8 @@ Experiment withPadding(Experiment e, int key, bool padding);
 /// filled with 1.
 Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
                              const Matrix& embedding);
-/// Removes a token. A stored table of learned positions loses its last row. If `index` is the only token of
-/// its side, the experiment is returned unchanged.
+/// Removes a token. The last row of a stored table of learned positions becomes spare. If `index` is the only
+/// token of its side, the experiment is returned unchanged.
 Experiment withTokenRemoved(Experiment e, Side side, int index);
 /// Moves a token with its embedding and its row and column of the mask. Learned positions do not move.
 Experiment withTokenMoved(Experiment e, Side side, int from, int to);

@@ -35,6 +35,7 @@ Experiment withMode(Experiment e, Mode mode) {
       e.key_tokens = e.query_tokens;
       e.key_embeddings = e.query_embeddings;
       e.positions.key = e.positions.query;
+      e.positions.spare_key = e.positions.spare_query;
     } else if (e.positions.hasTable() && e.positions.key.empty()) {
       // The key tokens were stored before there was a table of learned positions. Their table starts with the
       // rows of the table for queries. Further rows are 0.

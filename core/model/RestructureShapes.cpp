@@ -76,7 +76,8 @@ void resizeHead(Head& head, int place, const Sizes& before, const Sizes& after, 
 /// dimension has no effect until it is edited.
 void resizeDimensions(Experiment& e, int before, int after) {
   const PlaceList columns = resizedPlaces(before, after);
-  for (Matrix* m : {&e.query_embeddings, &e.key_embeddings, &e.positions.query, &e.positions.key})
+  for (Matrix* m : {&e.query_embeddings, &e.key_embeddings, &e.positions.query, &e.positions.key,
+                    &e.positions.spare_query, &e.positions.spare_key})
     *m = gather(*m, samePlaces(m->rows()), columns);
   if (e.dimension_names.empty()) return;
   e.dimension_names.resize(static_cast<std::size_t>(std::min(before, after)));

@@ -39,15 +39,35 @@ Matrix rowsAt(const Matrix& m, const PlaceList& places) {
   return result;
 }
 
+/// Resizes a table of learned positions to `rows` rows. Rows that no longer have a token go to `spare`, and
+/// new rows are taken from there. Further new rows are 0. An empty table stays empty.
+void resizeTable(Matrix& table, Matrix& spare, int rows) {
+  if (table.empty() || rows == table.rows()) return;
+  const PlaceList columns = samePlaces(table.columns());
+  const int learned = table.rows() + spare.rows();
+  Matrix all = gather(table, resizedPlaces(table.rows(), learned), columns);
+  for (int i = 0; i < spare.rows(); ++i)
+    std::ranges::copy(spare.row(i), all.mutableRow(table.rows() + i).begin());
+  // Zeros at the end are not kept, because new rows are 0 anyway.
+  int end = learned;
+  while (end > rows && std::ranges::all_of(all.row(end - 1), [](double value) { return value == 0; })) --end;
+  PlaceList rest;
+  for (int i = rows; i < end; ++i) rest.push_back(i);
+  table = gather(all, resizedPlaces(learned, rows), columns);
+  spare = rest.empty() ? Matrix() : rowsAt(all, rest);
+}
+
 /// Replaces the tokens of one side and their embeddings. `places` holds the old index of each token, or -1.
 /// Adapts the table of learned positions and the masks of both modes.
 Experiment withPlaces(Experiment e, Side side, std::vector<std::string> tokens, const PlaceList& places,
                       Matrix embeddings) {
   const bool self = e.mode == Mode::Self;
-  const int before = embeddingsOf(e, side).rows();
   embeddingsOf(e, side) = std::move(embeddings);
-  Matrix& table = side == Side::Query ? e.positions.query : e.positions.key;
-  table = gather(table, resizedPlaces(before, static_cast<int>(tokens.size())), samePlaces(e.modelDim()));
+  Positions& positions = e.positions;
+  if (side == Side::Query)
+    resizeTable(positions.query, positions.spare_query, static_cast<int>(tokens.size()));
+  else
+    resizeTable(positions.key, positions.spare_key, static_cast<int>(tokens.size()));
   Mask& mask = e.mask;
   Matrix &in_self = self ? mask.allowed : mask.other_allowed,
          &in_cross = self ? mask.other_allowed : mask.allowed;

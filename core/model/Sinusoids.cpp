@@ -6,17 +6,13 @@
 #include <numbers>
 
 namespace lab {
-namespace {
 
-/// The divisor 10000^(2i / model_dim) for the dimensions 2i and 2i+1.
-double divisorOf(int dimension, int model_dim) {
+double sinusoidalDivisor(int dimension, int model_dim) {
   return std::pow(10000.0, static_cast<double>(dimension - dimension % 2) / model_dim);
 }
 
-}  // namespace
-
 double sinusoidalPosition(int position, int dimension, int model_dim) {
-  const double angle = position / divisorOf(dimension, model_dim);
+  const double angle = position / sinusoidalDivisor(dimension, model_dim);
   return dimension % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
 
@@ -24,7 +20,7 @@ void addSinusoids(std::span<const double> embedding, int position, double* out) 
   const int model_dim = static_cast<int>(embedding.size());
   // The dimensions 2i and 2i+1 have the same angle.
   for (int c = 0; c < model_dim; ++c) {
-    const double angle = position / divisorOf(c, model_dim);
+    const double angle = position / sinusoidalDivisor(c, model_dim);
     const auto at = static_cast<std::size_t>(c);
     out[at] = embedding[at] + std::sin(angle);
     if (++c < model_dim) out[at + 1] = embedding[at + 1] + std::cos(angle);
@@ -41,8 +37,7 @@ Matrix sinusoidalPositions(int count, int model_dim) {
 }
 
 double sinusoidalPeriod(int dimension, int model_dim) {
-  const int even = dimension - dimension % 2;
-  return 2 * std::numbers::pi * std::pow(10000.0, static_cast<double>(even) / model_dim);
+  return 2 * std::numbers::pi * sinusoidalDivisor(dimension, model_dim);
 }
 
 PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps) {

@@ -14,6 +14,9 @@ namespace lab {
 /// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos(p / 10000^(2i / model_dim)).
 double sinusoidalPosition(int position, int dimension, int model_dim);
 
+/// The divisor 10000^(2i / model_dim) for the dimensions 2i and 2i+1.
+double sinusoidalDivisor(int dimension, int model_dim);
+
 /// Writes `embedding` + the encoding of `position` to `out`. Both have model_dim numbers. `out` may be the
 /// memory of `embedding`.
 void addSinusoids(std::span<const double> embedding, int position, double* out);

@@ -56,7 +56,8 @@ class Known {
   Known() = default;
   explicit Known(const Experiment& sound) {
     for (const Matrix* m : {&sound.query_embeddings, &sound.key_embeddings, &sound.positions.query,
-                            &sound.positions.key, &sound.output_weights, &sound.output_bias})
+                            &sound.positions.key, &sound.positions.spare_query, &sound.positions.spare_key,
+                            &sound.output_weights, &sound.output_bias})
       add(*m);
     for (const Head& head : sound.heads)
       for (const Matrix* m : {&head.query_weights, &head.key_weights, &head.value_weights, &head.query_bias,
@@ -182,6 +183,13 @@ Found wrongSides(const Experiment& e, const Known& known) {
   return wrongTexts("dimension_names", e.dimension_names);
 }
 
+/// Checks the rows of learned positions that no token uses.
+Found wrongSpare(const char* place, const Matrix& spare, int columns, const Known& known) {
+  if (auto p = tooMany(place, spare.rows(), limits::kTokens, QT_TRANSLATE_NOOP("Problem", "at most %1 rows")))
+    return p;
+  return optionalMatrix(place, spare, spare.rows(), columns, known);
+}
+
 Found wrongPositions(const Experiment& e, const Known& known) {
   const bool learned = e.positions.hasTable();
   if (learned && e.positions.query.empty())
@@ -194,8 +202,11 @@ Found wrongPositions(const Experiment& e, const Known& known) {
     return Problem{"positions.key",
                    {QT_TRANSLATE_NOOP("Problem", "a %1 table"), {shape(e.key_embeddings)}},
                    QT_TRANSLATE_NOOP("Problem", "none")};
-  return optionalMatrix("positions.key", e.positions.key, static_cast<int>(e.key_tokens.size()), e.modelDim(),
-                        known);
+  if (auto p = optionalMatrix("positions.key", e.positions.key, static_cast<int>(e.key_tokens.size()),
+                              e.modelDim(), known))
+    return p;
+  if (auto p = wrongSpare("positions.spare_query", e.positions.spare_query, e.modelDim(), known)) return p;
+  return wrongSpare("positions.spare_key", e.positions.spare_key, e.modelDim(), known);
 }
 
 Found wrongHead(const Experiment& e, std::size_t h, const Known& known) {

@@ -1751,6 +1751,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>the whole experiment</source>
         <translation>das ganze Experiment</translation>
     </message>
+    <message>
+        <source>at most %1 rows</source>
+        <translation>höchstens %1 Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>QuestionReader</name>
@@ -6533,6 +6537,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1. Only head %2 changed: its %3 and what follows.</source>
         <translation>%1. Nur Kopf %2 hat sich geändert: %3 und was folgt.</translation>
+    </message>
+    <message>
+        <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
+        <translation>Die sinusförmige Position addiert hier %1; p zählt die Wörter ab 0.</translation>
     </message>
 </context>
 <context>
@@ -11634,10 +11642,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds sin and cos of %3</source>
-        <translation>= &lt;i&gt;x&lt;/i&gt; von %1; Position %2 addiert sin und cos von %3</translation>
-    </message>
-    <message>
         <source>The output of the selected query</source>
         <translation>Die Ausgabe der gewählten Query</translation>
     </message>
@@ -11683,6 +11687,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Matrix view: edit %1 and %2.</source>
         <translation>Matrixansicht: %1 und %2 ändern.</translation>
+    </message>
+    <message>
+        <source>, rows %1 to %2</source>
+        <translation>, Zeilen %1 bis %2</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds %3</source>
+        <translation>= &lt;i&gt;x&lt;/i&gt; von %1; Position %2 addiert %3</translation>
     </message>
 </context>
 <context>
@@ -11813,8 +11825,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 — jetzt gezeigt: Klicke, um den gespeicherten Zustand wiederherzustellen</translation>
     </message>
     <message>
-        <source>%1 — click to go there, F2 to rename</source>
-        <translation>%1 — klicke, um dorthin zu gehen, F2 zum Umbenennen</translation>
+        <source>%1 — click to go there, drag to move it, F2 to rename</source>
+        <translation>%1 — klicke, um dorthin zu gehen; ziehe, um sie zu verschieben; F2 zum Umbenennen</translation>
     </message>
 </context>
 <context>

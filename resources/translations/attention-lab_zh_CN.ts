@@ -1749,6 +1749,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>the whole experiment</source>
         <translation>整个实验</translation>
     </message>
+    <message>
+        <source>at most %1 rows</source>
+        <translation>最多 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>QuestionReader</name>
@@ -6510,6 +6514,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1. Only head %2 changed: its %3 and what follows.</source>
         <translation>%1。只有头 %2 变了：它的%3及其后的内容。</translation>
+    </message>
+    <message>
+        <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
+        <translation>正弦位置在这里加上 %1，其中 p 从 0 开始数词。</translation>
     </message>
 </context>
 <context>
@@ -11597,10 +11605,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1和%2</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds sin and cos of %3</source>
-        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;；位置 %2 加上 %3 的 sin 和 cos</translation>
-    </message>
-    <message>
         <source>The output of the selected query</source>
         <translation>所选查询的输出</translation>
     </message>
@@ -11645,6 +11649,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Matrix view: edit %1 and %2.</source>
         <translation>矩阵视图：可编辑 %1 和 %2。</translation>
+    </message>
+    <message>
+        <source>, rows %1 to %2</source>
+        <translation>，第 %1 至 %2 行</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds %3</source>
+        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;；位置 %2 加上 %3</translation>
     </message>
 </context>
 <context>
@@ -11774,8 +11786,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 — 正在显示：点击恢复其保存的状态</translation>
     </message>
     <message>
-        <source>%1 — click to go there, F2 to rename</source>
-        <translation>%1 — 点击转到那里，F2 重命名</translation>
+        <source>%1 — click to go there, drag to move it, F2 to rename</source>
+        <translation>%1 — 点击转到那里，拖动可移动，F2 重命名</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "MatrixBench.h"
 #include "core/document/TokenEdits.h"
 #include "tests/TestProgram.h"
+#include "tests/ui/DrawnTexts.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
@@ -105,6 +106,34 @@ class TestDimensionNames : public QObject {
     // Hidden numbers are not disclosed.
     t.document.setHiddenMatrices({MatrixId::QueryEmbeddings});
     QCOMPARE(tip(1).count(QLatin1Char('\n')), unused.count(QLatin1Char('\n')));
+  }
+
+  void toolTipSaysWhatSinusoidalPositionsAdd() {
+    ShownTable t;
+    const auto tip = [&t](int dimension) {
+      return t.model.headerData(dimension, Qt::Horizontal, Qt::ToolTipRole).toString();
+    };
+    QVERIFY(!tip(0).contains(QLatin1String("sin(")));
+    QVERIFY(!setPositionsKind(t.document, Positions::Kind::Sinusoidal));
+    QVERIFY(tip(0).contains(QLatin1String("sin(p)")));
+    QVERIFY(tip(1).contains(QLatin1String("cos(p)")));
+    QVERIFY(tip(2).contains(QLatin1String("sin(p/464.2)")));  // 10000^(2/3) = 464.16
+  }
+
+  /// Names with the same beginning show different letters in narrow columns.
+  void cutNamesOfColumnsDiffer() {
+    ShownTable t;
+    QVERIFY(!setDimensionName(t.document, 0, QStringLiteral("askers many")));
+    QVERIFY(!setDimensionName(t.document, 1, QStringLiteral("askers one")));
+    t.table.setNamesWrap(false);
+    QHeaderView& header = *t.table.horizontalHeader();
+    for (const int section : {0, 1}) header.resizeSection(section, 45);
+    QStringList shown;
+    for (const DrawnText& text :
+         drawnTexts(header.size(), [&](QPainter& painter) { header.render(&painter); }))
+      shown << text.text;
+    QCOMPARE(shown.filter(QChar(0x2026)).size(), 2);
+    QCOMPARE(QSet<QString>(shown.cbegin(), shown.cend()).size(), shown.size());
   }
 
   void escapeAndTheSameNameLeaveNoStep() {

@@ -318,6 +318,8 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.selection.head(), 1);
     QCOMPARE(stage.selection.query(), 4);
     QCOMPARE(stage.selection.key(), 3);
+    // The weight of the shown head is explained.
+    QCOMPARE(stage.selection.cell(), std::optional(CellRef{MatrixId::Weights, 1, 4, 3}));
   }
 
   void clickOnTheCaptionSelectsTheHead() {
@@ -641,6 +643,7 @@ class TestHeadsPanel : public QObject {
     stage.settle();
     QCOMPARE(stage.document.experiment().heads[1].name, std::string("Long range"));
     QCOMPARE(stage.selection.head(), 1);
+    QVERIFY(stage.map(1)->hasFocus());
     QTest::keyClick(stage.map(1), Qt::Key_Delete);
     stage.settle();
     QCOMPARE(stage.document.experiment().headCount(), 2);

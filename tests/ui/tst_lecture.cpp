@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
+#include <QMimeData>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusBar>
@@ -246,13 +247,22 @@ class TestLecture : public QObject {
     QCOMPARE(current(), 0);
     trigger(ActionId::SceneLater);
     QCOMPARE(document_->scenes()[1].name, std::string("causal"));
+    // Drags it to the top and back. A drag cannot be simulated here, so that this calls what happens at its
+    // end.
+    QVERIFY(list->dragDropMode() == QAbstractItemView::InternalMove);
+    for (const int from : {1, 0}) {
+      const std::unique_ptr<QMimeData> dragged(list->model()->mimeData({list->model()->index(from, 0)}));
+      list->model()->dropMimeData(dragged.get(), Qt::MoveAction, from == 1 ? 0 : 2, 0, {});
+      QCOMPARE(document_->scenes()[1 - from].name, std::string("causal"));
+      QCOMPARE(current(), 1 - from);
+    }
     // Updates the scene to the current state.
     QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
     trigger(ActionId::UpdateScene);
     QCOMPARE(document_->scenes()[1].experiment.heads[0].query_weights(0, 0), 5.0);
     trigger(ActionId::RemoveScene);
     QCOMPARE(document_->scenes().count(), 1);
-    for (int i = 0; i < 6; ++i) press(Qt::Key_Z, Qt::ControlModifier);
+    for (int i = 0; i < 8; ++i) press(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document_->scenes().count(), 2);
     QCOMPARE(document_->scenes()[1].name, unnamed);
   }

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "core/document/SettingEdits.h"
+#include "core/document/StructureEdits.h"
 #include "ui/actions/KindActions.h"
-#include "ui/heads/HeadActions.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/window/Settings.h"
 
@@ -95,12 +95,12 @@ void EditActions::connectHeads() {
   on(ActionId::NextHead, [&selection] { selection.setHead(selection.head() + 1); });
   on(ActionId::PreviousQuery, [&selection] { selection.setQuery(selection.query() - 1); });
   on(ActionId::NextQuery, [&selection] { selection.setQuery(selection.query() + 1); });
-  on(ActionId::DuplicateHead, [this] { duplicateHead(bench_, bench_.selection.head()); });
+  on(ActionId::DuplicateHead, [this] { duplicateHead(bench_.document, bench_.selection.head()); });
   on(ActionId::RemoveHead, [this] { removeHead(bench_.document, bench_.selection.head()); });
   const auto move = [this](int step) {
     const int from = bench_.selection.head(), to = from + step;
     if (to < 0 || to >= bench_.document.experiment().headCount()) return;
-    moveHead(bench_, from, to);
+    moveHead(bench_.document, from, to);
   };
   on(ActionId::MoveHeadLeft, [move] { move(-1); });
   on(ActionId::MoveHeadRight, [move] { move(1); });

@@ -3,7 +3,6 @@
 #include "ui/authoring/StepList.h"
 
 #include <QKeyEvent>
-#include <QMimeData>
 
 #include "ui/authoring/TypedFields.h"
 #include "ui/theme/Theme.h"
@@ -11,13 +10,12 @@
 namespace lab {
 namespace {
 
-const QString kMime = QStringLiteral("application/x-attention-lab-step");
 constexpr int kRowsShown = 5;
 
 }  // namespace
 
 StepListModel::StepListModel(AuthorDocument& author, KnownProblems& problems, QObject* parent)
-    : QAbstractListModel(parent), author_(author), problems_(problems), shown_(author.draft().count()) {
+    : MovableRows(parent), author_(author), problems_(problems), shown_(author.draft().count()) {
   connect(&author, &AuthorDocument::changed, this, &StepListModel::update);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &StepListModel::update);
 }
@@ -70,29 +68,8 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
   }
 }
 
-Qt::ItemFlags StepListModel::flags(const QModelIndex& index) const {
-  const Qt::ItemFlags flags = QAbstractListModel::flags(index);
-  return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags | Qt::ItemIsDropEnabled;
-}
-
-QStringList StepListModel::mimeTypes() const {
-  return {kMime};
-}
-
-QMimeData* StepListModel::mimeData(const QModelIndexList& indexes) const {
-  if (indexes.isEmpty()) return nullptr;
-  auto* data = new QMimeData;
-  data->setData(kMime, QByteArray::number(indexes.constFirst().row()));
-  return data;
-}
-
-bool StepListModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int,
-                                 const QModelIndex& parent) {
-  if (action != Qt::MoveAction || !data->hasFormat(kMime)) return false;
-  const int from = data->data(kMime).toInt();
-  const int before = row >= 0 ? row : (parent.isValid() ? parent.row() : shown_);
-  author_.moveStep(from, before > from ? before - 1 : before);
-  return false;  // the view must not remove the dragged row
+void StepListModel::moveTo(int from, int to) {
+  author_.moveStep(from, to);
 }
 
 StepList::StepList(AuthorDocument& author, KnownProblems& problems, QWidget* parent)
@@ -103,9 +80,7 @@ StepList::StepList(AuthorDocument& author, KnownProblems& problems, QWidget* par
   setUniformItemSizes(true);
   setTextElideMode(Qt::ElideRight);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setDragDropMode(QAbstractItemView::InternalMove);
-  setDefaultDropAction(Qt::MoveAction);
-  setDropIndicatorShown(true);
+  letRowsMove(*this);
   connect(&author_, &AuthorDocument::changed, this, &StepList::follow);
   connect(&author_, &AuthorDocument::currentChanged, this, &StepList::follow);
   follow();

@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractListModel>
-#include <QListView>
-
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
+#include "ui/theme/MovableRows.h"
 
 namespace lab {
 
 /// A list model of the steps of the lesson that is being written, with the number of problems in
 /// each. Reads the document and stores no steps. Dragging a step moves it in the draft.
-class StepListModel : public QAbstractListModel {
+class StepListModel : public MovableRows {
   Q_OBJECT
 
  public:
@@ -20,16 +18,11 @@ class StepListModel : public QAbstractListModel {
 
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-  Qt::ItemFlags flags(const QModelIndex& index) const override;
-  Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
-  QStringList mimeTypes() const override;
-  QMimeData* mimeData(const QModelIndexList& indexes) const override;
-  bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
-                    const QModelIndex& parent) override;
   /// Updates the problems that are shown. Call this after a check for problems.
   void showProblems();
 
  private:
+  void moveTo(int from, int to) override;
   void update();
 
   AuthorDocument& author_;

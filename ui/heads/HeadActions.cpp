@@ -10,15 +10,6 @@
 
 namespace lab {
 
-void duplicateHead(Workbench bench, int head) {
-  if (!duplicateHead(bench.document, head)) bench.selection.setHead(head + 1);
-}
-
-void moveHead(Workbench bench, int from, int to) {
-  const bool chosen = bench.selection.head() == from;
-  if (!moveHead(bench.document, from, to) && chosen) bench.selection.setHead(to);
-}
-
 std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::function<void()> rename,
                                     std::function<void()> range) {
   const Experiment& e = bench.document.experiment();
@@ -46,12 +37,13 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
   if (head < 0) return actions;
   const std::vector<HeadAction> edits{
       {Words::tr("Rename"), Qt::Key_F2, true, std::move(rename), true},
-      {Words::tr("Duplicate"), Qt::CTRL | Qt::Key_D, true, [bench, head] { duplicateHead(bench, head); }},
+      {Words::tr("Duplicate"), Qt::CTRL | Qt::Key_D, true,
+       [bench, head] { duplicateHead(bench.document, head); }},
       {Words::tr("Remove"), Qt::Key_Delete, count > 1, [bench, head] { removeHead(bench.document, head); }},
       {Words::tr("Move left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
-       [bench, head] { moveHead(bench, head, head - 1); }, true, head - 1},
+       [bench, head] { moveHead(bench.document, head, head - 1); }, true, head - 1},
       {Words::tr("Move right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,
-       [bench, head] { moveHead(bench, head, head + 1); }, false, head + 1},
+       [bench, head] { moveHead(bench.document, head, head + 1); }, false, head + 1},
   };
   actions.insert(actions.end(), edits.begin(), edits.end());
   return actions;

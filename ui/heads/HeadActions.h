@@ -22,11 +22,6 @@ struct HeadAction {
   int head_after = -1;  ///< the new index of the head if the action moves it
 };
 
-/// Duplicates a head and selects the copy.
-void duplicateHead(Workbench bench, int head);
-/// Moves a head. It stays selected if it was selected.
-void moveHead(Workbench bench, int from, int to);
-
 /// The actions of a head. `rename` opens the editor on the caption; `range` adds to the average all heads
 /// from the last chosen head to this one; `query` is the query to pin. For the average (head -1), contains
 /// only actions that do not refer to a single head.

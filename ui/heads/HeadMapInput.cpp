@@ -42,8 +42,10 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
     bench_.selection.setKey(label->index);
   if (!on_cell) return;
   bench_.selection.setPair(query, key);
-  // The inspector explains the weight that was clicked.
-  if (edits) bench_.selection.setCell(CellRef{MatrixId::Weights, head(), query, key});
+  // The inspector explains the weight that was clicked. The average is not a stage: it explains the weight of
+  // the head that is shown above.
+  if (use_ == Use::Edit)
+    bench_.selection.setCell(CellRef{MatrixId::Weights, bench_.selection.head(), query, key});
 }
 
 void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -57,11 +59,10 @@ void HeadMap::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void HeadMap::askWhy() {
-  // The average is not a stage, so there is nothing to explain.
-  if (isAverage() || use_ == Use::Read) return;
+  if (use_ == Use::Read) return;
   const Selection& selection = bench_.selection;
-  bench_.selection.setCell(
-      CellRef{MatrixId::Weights, head(), selection.query(), std::max(0, selection.key())});
+  bench_.selection.setCell(CellRef{MatrixId::Weights, isAverage() ? selection.head() : head(),
+                                   selection.query(), std::max(0, selection.key())});
   bench_.selection.askWhy();
 }
 

@@ -77,6 +77,8 @@ HeadStrip::HeadStrip(Workbench bench, QWidget* parent)
     for (HeadMap* const map : all()) map->setOutdated(seen(*map) && map->weightsToRead() > 0);
   });
   average_ = makeMap(WeightSource::kAverage);
+  shown_head_ = bench_.selection.head();
+  connect(&bench_.selection, &Selection::changed, this, &HeadStrip::followShownHead);
   matchHeads();
 }
 
@@ -106,9 +108,18 @@ void HeadStrip::matchHeads() {
     maps_.pop_back();
   }
   while (static_cast<int>(maps_.size()) < count) maps_.push_back(makeMap(static_cast<int>(maps_.size())));
+  followShownHead();
   average_->setVisible(maps_.size() > 1);
   sort();
   arrange();
+}
+
+void HeadStrip::followShownHead() {
+  const auto before = static_cast<std::size_t>(shown_head_),
+             now = static_cast<std::size_t>(bench_.selection.head());
+  if (now == before || now >= maps_.size()) return;
+  shown_head_ = bench_.selection.head();
+  if (before < maps_.size() && maps_[before]->hasFocus()) maps_[now]->setFocus(Qt::OtherFocusReason);
 }
 
 void HeadStrip::sort() {

@@ -60,6 +60,8 @@ class HeadStrip : public QScrollArea {
 
  private:
   HeadMap* makeMap(int head);
+  /// Moves the keyboard focus to the map of the selected head if the map of the previous one has it.
+  void followShownHead();
   void arrange();
   bool arrangeInOneRow();
   /// The width of a map if all maps, at the default size, are beside each other; 0 if they do not fit.
@@ -98,6 +100,7 @@ class HeadStrip : public QScrollArea {
   std::vector<HeadMap*> maps_;  ///< by head
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
+  int shown_head_ = 0;  ///< the selected head, as last seen by followShownHead()
   bool one_row_ = true;
   bool legible_ = false;            ///< see setLegible()
   std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture

@@ -220,6 +220,7 @@ void Presentation::fit() {
   QFont font = theme::smallFont();
   font.setPixelSize(std::max(1, static_cast<int>(std::ceil(font.pixelSize() * factor))));
   hint_->setFont(font);
+  font.setPixelSize(std::max(1, static_cast<int>(std::ceil(theme::titleFont().pixelSize() * factor))));
   walk_->setFont(font);
   showWalk();
   // The sentence of a walk is below every screen.
@@ -230,8 +231,10 @@ void Presentation::fit() {
   if (matrices_) matrices_->setFixedHeight(room.height());
   row_->setFixedHeight(one_screen_ ? row : room.height());
   heads_->setFixedHeight(one_screen_ ? room.height() - row : room.height());
-  for (QWidget* whole : {panel_.data(), lesson_.data()})
-    if (whole) whole->setFixedHeight(room.height());
+  if (panel_) panel_->setFixedHeight(room.height());
+  // Leaves room for the hint, which would cover the buttons of the lesson.
+  const int hint_height = static_cast<int>(std::ceil(2 * hint_->fontMetrics().height() / factor));
+  if (lesson_) lesson_->setFixedHeight(room.height() - hint_height);
   screens_ = (one_screen_ ? 1 : 2) + (panel_ ? 1 : 0) + (lesson_ ? 1 : 0);
   const QSize page(std::max(room.width(), row_->minimumSizeHint().width()),
                    screens_ * room.height() + static_cast<int>(std::ceil(below / factor)));

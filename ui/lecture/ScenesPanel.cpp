@@ -13,7 +13,7 @@
 namespace lab {
 
 SceneModel::SceneModel(Workbench& bench, QObject* parent)
-    : QAbstractListModel(parent), bench_(bench), shown_(bench.document.scenes().count()) {
+    : MovableRows(parent), bench_(bench), shown_(bench.document.scenes().count()) {
   const auto update = [this] {
     const int count = bench_.document.scenes().count();
     if (count == shown_) {
@@ -49,7 +49,7 @@ QVariant SceneModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::ToolTipRole:
       return current ? tr("%1 — shown now: click to restore its saved state").arg(name)
-                     : tr("%1 — click to go there, F2 to rename").arg(name);
+                     : tr("%1 — click to go there, drag to move it, F2 to rename").arg(name);
     case Qt::FontRole:
       return current ? theme::titleFont() : theme::textFont();
     default:
@@ -63,7 +63,11 @@ bool SceneModel::setData(const QModelIndex& index, const QVariant& value, int ro
 }
 
 Qt::ItemFlags SceneModel::flags(const QModelIndex& index) const {
-  return QAbstractListModel::flags(index) | Qt::ItemIsEditable;
+  return MovableRows::flags(index) | (index.isValid() ? Qt::ItemIsEditable : Qt::NoItemFlags);
+}
+
+void SceneModel::moveTo(int from, int to) {
+  if (from != to) moveScene(bench_.document, from, to);
 }
 
 ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
@@ -77,6 +81,7 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
   list_->setSpacing(1);
+  letRowsMove(*list_);
   hint_ = new QLabel(
       tr("No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down "
          "goes to the next scene, and Home goes back to the start of the current scene."),

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractListModel>
 #include <QWidget>
 
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
+#include "ui/theme/MovableRows.h"
 
 class QLabel;
 class QListView;
@@ -14,8 +14,8 @@ class QListView;
 namespace lab {
 
 /// A list model of the scenes of the document. Reads the document and stores only the row count. Editing a
-/// name edits the document.
-class SceneModel : public QAbstractListModel {
+/// name or dragging a scene edits the document.
+class SceneModel : public MovableRows {
   Q_OBJECT
 
  public:
@@ -27,12 +27,14 @@ class SceneModel : public QAbstractListModel {
   Qt::ItemFlags flags(const QModelIndex& index) const override;
 
  private:
+  void moveTo(int from, int to) override;
+
   Workbench bench_;
   int shown_ = 0;
 };
 
-/// The list of the scenes of a lecture. Clicking a scene goes to it. Buttons above the list act on the chosen
-/// scene.
+/// The list of the scenes of a lecture. Clicking a scene goes to it, and dragging moves it. Buttons above the
+/// list act on the chosen scene.
 class ScenesPanel : public QWidget {
   Q_OBJECT
 

@@ -10,6 +10,12 @@
 #include "ui/theme/Theme.h"
 
 namespace lab {
+namespace {
+
+constexpr QChar kEllipsis(0x2026);
+
+}  // namespace
+
 MatrixHeader::MatrixHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent) {
   setSectionResizeMode(QHeaderView::Fixed);
   setMinimumSectionSize(1);
@@ -48,6 +54,7 @@ const MatrixHeader::Widths& MatrixHeader::widths() const {
   Widths widest;
   for (int i = 0; i < std::min(count(), 256); ++i) {
     const QString name = model()->headerData(i, orientation()).toString();
+    widest.names << name;
     widest.name = std::max(widest.name, textWidth(font(), name));
     for (const QString& word : name.split(u' ')) widest.word = std::max(widest.word, textWidth(font(), word));
   }
@@ -56,6 +63,11 @@ const MatrixHeader::Widths& MatrixHeader::widths() const {
 
 int MatrixHeader::padding() const {
   return std::max(2, qRound(theme::kStep * font().pixelSize() / double(theme::smallFont().pixelSize())));
+}
+
+bool MatrixHeader::beginningIsShared(const QString& name, const QString& beginning) const {
+  return std::ranges::any_of(
+      widths().names, [&](const QString& other) { return other != name && other.startsWith(beginning); });
 }
 
 bool MatrixHeader::wraps(int width) const {
@@ -86,6 +98,10 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   const bool two_lines = room && space > 0 && exact.horizontalAdvance(name) > inside.width();
   QStringList lines = two_lines ? QStringList{name.left(space), name.mid(space + 1)} : QStringList{name};
   for (QString& line : lines) line = exact.elidedText(line, Qt::ElideRight, inside.width());
+  // "asks many" and "asks one" would both be "ask…".
+  if (lines.size() == 1 && lines.first().endsWith(kEllipsis) &&
+      beginningIsShared(name, lines.first().chopped(1)))
+    lines.first() = exact.elidedText(name, Qt::ElideLeft, inside.width());
   const int vertically = room ? Qt::AlignBottom : Qt::AlignVCenter;
   painter->drawText(inside, Qt::AlignRight | Qt::TextDontClip | vertically, lines.join(u'\n'));
 }

@@ -37,8 +37,11 @@ class MatrixHeader : public QHeaderView {
  private:
   struct Widths {
     int name = 0, word = 0;  ///< px
+    QStringList names;       ///< the measured names
   };
   const Widths& widths() const;
+  /// Whether a different name has this beginning, too.
+  bool beginningIsShared(const QString& name, const QString& beginning) const;
 
   int highlighted_ = -1;
   mutable std::optional<Widths> widths_;  ///< empty: not measured yet

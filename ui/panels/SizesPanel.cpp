@@ -16,7 +16,6 @@
 #include "core/document/StructureEdits.h"
 #include "core/document/Vocabulary.h"
 #include "core/model/Limits.h"
-#include "ui/heads/HeadActions.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/LockedControls.h"
 
@@ -191,7 +190,7 @@ void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
       add(QStringLiteral("head-right"), tr("Move right"), tr("Move the selected head to the right"), 1, 1);
   column.addLayout(grid);
   connect(duplicate_head_, &QPushButton::clicked, this,
-          [this] { duplicateHead(bench_, bench_.selection.head()); });
+          [this] { duplicateHead(bench_.document, bench_.selection.head()); });
   connect(remove_head_, &QPushButton::clicked, this,
           [this] { removeHead(bench_.document, bench_.selection.head()); });
   connect(head_left_, &QPushButton::clicked, this, [this] { moveChosenHead(-1); });
@@ -200,7 +199,7 @@ void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
 
 void SizesPanel::moveChosenHead(int step) {
   const int from = bench_.selection.head();
-  moveHead(bench_, from, from + step);
+  moveHead(bench_.document, from, from + step);
 }
 
 void SizesPanel::applySizes() {

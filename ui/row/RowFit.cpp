@@ -27,6 +27,7 @@ constexpr int kLeastStackedX = 3;    ///< columns of x above q
 constexpr int kBesideNarrow = 145;
 constexpr int kBesideTables = 190;  ///< with all columns of x, W_Q and q
 constexpr int kBesideUprightNarrow = 330;
+constexpr int kGaps = 8 * theme::kInStage;  ///< margins and the signs between x, W_Q and q
 /// From this width in px on, there is room for the hint that says where W_K and W_V are. Above x, a sentence
 /// fits on one line.
 constexpr int kLeastSentence = 480;
@@ -69,9 +70,11 @@ int RowView::columnsThatFit(bool names, int beside) const {
 int RowView::widthSideBySide() const {
   // A column of x is as wide as a column of its widest summand. A column of W_Q or q is only as wide as its
   // numbers.
-  const int x = bench_.document.experiment().modelDim();
-  const int of_k = std::max(weights_.table->columnWidthFor(false), query_.table->columnWidthFor(false));
-  return kBesideTables + x * columnWidth(false) + (columnsSideBySide() - x) * of_k;
+  const int x = bench_.document.experiment().modelDim(), k = projectedDim();
+  const int beside_numbers = kGaps + weights_.table->verticalHeader()->sizeHint().width() +
+                             weights_.table->verticalScrollBar()->sizeHint().width();
+  return beside_numbers + x * columnWidth(false) + k * query_.table->columnWidthFor(false) +
+         (columnsSideBySide() - x - k) * weights_.table->columnWidthFor(false);
 }
 
 int RowView::widthWithHeadlineAbove() const {

@@ -1,15 +1,29 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of RowView that shows how one row of Q, K or V is computed.
+#include <QScrollBar>
 #include <algorithm>
 
 #include "core/document/Walk.h"
+#include "core/explain/DimensionUse.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/RowView.h"
 
 namespace lab {
+namespace {
+
+/// The first numbers of a sinusoidal position, counted from 0: "sin(1), cos(1), sin(1/10), ...".
+QString wavesText(int position, int model_dim) {
+  QStringList terms;
+  for (int i = 0; i < std::min(model_dim, 3); ++i)
+    terms << sinusoidText(QString::number(position), i, model_dim);
+  if (model_dim > 3) terms << QStringLiteral("\u2026");
+  return terms.join(QStringLiteral(", "));
+}
+
+}  // namespace
 
 RowView::Projection RowView::projection() const {
   using enum MatrixId;
@@ -69,6 +83,13 @@ void RowView::moveWord(int step) {
   bench_.selection.setKey(std::clamp(top.word + step, 0, bench_.document.experiment().keyCount() - 1));
 }
 
+QString RowView::visibleRowsText() const {
+  const QTableView& table = *weights_.table;
+  if (table.verticalScrollBar()->maximum() == 0) return {};
+  const int last = table.rowAt(table.viewport()->height() - theme::kRow / 2);
+  return tr(", rows %1 to %2").arg(table.rowAt(theme::kRow / 2) + 1).arg(last + 1);
+}
+
 void RowView::updateTitles(const Projection& top) {
   const Experiment& e = bench_.document.experiment();
   const QString word = theme::colored(
@@ -85,10 +106,10 @@ void RowView::updateTitles(const Projection& top) {
     setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
     setTitle(input_, learned ? QStringLiteral("= ") + x
-                             : tr("= <i>x</i> of %1; position %2 adds sin and cos of %3")
+                             : tr("= <i>x</i> of %1; position %2 adds %3")
                                    .arg(word)
                                    .arg(top.word + 1)
-                                   .arg(top.word));
+                                   .arg(wavesText(top.word, e.modelDim())));
   const auto symbol = [](theme::Role role, const QString& letter, const QString& upper) {
     return theme::colored(role, QStringLiteral("<i>%1</i><sup>%2</sup>").arg(letter, upper));
   };
@@ -97,7 +118,8 @@ void RowView::updateTitles(const Projection& top) {
   };
   const RowColumn shape = shownCell(bench_.options.convention(), {e.modelDim(), projectedDim()});
   setTitle(weights_, with_head(symbol(top.role, QStringLiteral("W"), top.matrix) +
-                               QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)));
+                               QStringLiteral(" &nbsp;%1 × %2").arg(shape.row).arg(shape.column)) +
+                         visibleRowsText());
   setTitle(key_weights_, with_head(symbol(theme::Role::Key, QStringLiteral("W"), QStringLiteral("K"))));
   setTitle(value_weights_, with_head(symbol(theme::Role::Value, QStringLiteral("W"), QStringLiteral("V"))));
   setTitle(bias_, symbol(top.role, QStringLiteral("b"), top.matrix));

@@ -107,6 +107,8 @@ class RowView : public QWidget {
   /// Shows the matrices of `projection` in the tables at the top.
   void showProjection(const Projection& projection);
   void updateTitles(const Projection& projection);
+  /// ", rows 1 to 5": the rows of the weights that are visible; empty if all are.
+  QString visibleRowsText() const;
   /// The number of components of q, k or v.
   int projectedDim() const;
   static bool isOutputPart(MatrixId id);

@@ -31,14 +31,6 @@ Matrix embeddingAt(const Experiment& e, Side side, int index) {
   return rowAt(inputMatrix(e, embeddingsOf(e, side)), index);
 }
 
-/// The number of rows before the zeros at the end of a learned table.
-int learnedPositions(const Matrix& table) {
-  int count = table.rows();
-  while (count > 0 && std::ranges::all_of(table.row(count - 1), [](double value) { return value == 0; }))
-    --count;
-  return count;
-}
-
 }  // namespace
 
 QList<int> nearestOtherTokens(const std::vector<std::string>& tokens, int index, int count) {

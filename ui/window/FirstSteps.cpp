@@ -27,7 +27,7 @@ std::vector<Matrix> weightsOf(const Document& document) {
 bool isTheExample(const Experiment& e) {
   return e.headCount() > kLongRange && e.heads[kLongRange].name == "Long range" &&
          e.queryCount() == kMat + 1 && e.query_tokens[kSat] == "sat" && e.query_tokens[kMat] == "mat" &&
-         e.mode == Mode::Self && e.mask.kind == Mask::Kind::None;
+         e.mode == Mode::Self;
 }
 
 }  // namespace

@@ -25,6 +25,11 @@ bool isGiven(MatrixId id) {
   return id < MatrixId::Q;
 }
 
+bool isSummand(MatrixId id) {
+  return id == MatrixId::QueryEmbeddings || id == MatrixId::QueryPositions || id == MatrixId::KeyEmbeddings ||
+         id == MatrixId::KeyPositions;
+}
+
 }  // namespace
 
 WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* parent)
@@ -74,6 +79,10 @@ PipelinePlan WorksheetView::plan() const {
     for (PlanItem& item : stage)
       if (repeats(item)) item = {std::nullopt, tr("masked scores: no key is masked")};
   }
+  // The sum of the embeddings and positions is given. Without its summands, W_Q is beside the first blanks.
+  if (e.positions.added())
+    for (auto& stage : plan)
+      std::erase_if(stage, [](const PlanItem& item) { return item.card && isSummand(*item.card); });
   std::erase_if(plan, [](const auto& stage) { return stage.empty(); });
   return plan;
 }

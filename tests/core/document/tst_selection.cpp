@@ -146,6 +146,24 @@ class TestSelection : public QObject {
     QVERIFY(selection_->chosenHeads().empty());
   }
 
+  void shownHeadFollowsMovesAndUndo() {
+    selection_->setHead(2);
+    QVERIFY(!moveHead(*document_, 2, 0));
+    QCOMPARE(selection_->head(), 0);
+    document_->undo();
+    QCOMPARE(selection_->head(), 2);
+    QVERIFY(!removeHead(*document_, 0));
+    QCOMPARE(selection_->head(), 1);
+    // A restored head is shown, and so is a copy.
+    document_->undo();
+    QCOMPARE(selection_->head(), 0);
+    QVERIFY(!duplicateHead(*document_, 1));
+    QCOMPARE(selection_->head(), 2);
+    // A renamed head stays selected.
+    QVERIFY(!setHeadName(*document_, 2, QStringLiteral("Copy")));
+    QCOMPARE(selection_->head(), 2);
+  }
+
   void selectedIndicesAreClamped() {
     selection_->setHead(99);
     selection_->setPair(99, 99);

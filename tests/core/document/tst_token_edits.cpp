@@ -202,10 +202,20 @@ class TestTokenEdits : public QObject {
   void shorterSentenceFitsTheLearnedTable() {
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("The cat slept")).past_learned_table);
     QCOMPARE(document_->experiment().positions.query.rows(), 3);
-    // The table was cut with the sentence. Undo restores it, and a longer sentence gets zeros.
     const TokenEdit longer = setSentence(*document_, Side::Query, QStringLiteral("The cat slept here"));
-    QVERIFY(longer.past_learned_table);
+    QVERIFY(!longer.past_learned_table);
     QCOMPARE(longer.new_words.size(), std::size_t{1});
+  }
+
+  void rowsOfRemovedWordsReturnWithNewWords() {
+    const Matrix before = document_->experiment().positions.query;
+    QVERIFY(!removeToken(*document_, Side::Query, 1));
+    QVERIFY(!removeToken(*document_, Side::Query, 0));
+    QCOMPARE(document_->experiment().positions.query.rows(), 4);
+    QVERIFY(!insertToken(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
+    QVERIFY(!insertToken(*document_, Side::Query, 5, QStringLiteral("cat")).past_learned_table);
+    QVERIFY(document_->experiment().positions.query.identicalTo(before));
+    QVERIFY(insertToken(*document_, Side::Query, 0, QStringLiteral("cat")).past_learned_table);
   }
 
   void withoutLearnedTableNothingExceedsIt() {

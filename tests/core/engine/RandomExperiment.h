@@ -95,6 +95,15 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   if (learned || coin(random)) e.positions.query = randomMatrix(random, n_q, d);
   if (n_keys > 0 && ((learned && e.mode == Mode::Cross) || coin(random)))
     e.positions.key = randomMatrix(random, n_keys, d);
+  // A separate generator, so that the other numbers of a seed do not change.
+  Random of_spare(hashText("spare", seed));
+  const auto spareRows = [&] {
+    Matrix rows = randomMatrix(of_spare, 1 + of_spare.index(3), d);
+    rows.set(rows.rows() - 1, 0, 0.5);  // zeros at the end are not kept
+    return rows;
+  };
+  if (!e.positions.query.empty() && coin(of_spare)) e.positions.spare_query = spareRows();
+  if (!e.positions.key.empty() && coin(of_spare)) e.positions.spare_key = spareRows();
 
   const int heads = 1 + random.index(8), key_dim = size(), value_dim = size();
   addRandomHeads(e, random, heads, key_dim, value_dim);

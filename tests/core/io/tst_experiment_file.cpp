@@ -263,6 +263,19 @@ class TestExperimentFile : public QObject {
     QCOMPARE(loadLecture(path).value().scenes.size(), 2);
   }
 
+  void spareRowsOfPositionsAreKept() {
+    Experiment e = testing::randomExperiment(5);
+    e.positions.kind = Positions::Kind::Learned;
+    e.positions.query = Matrix(e.queryCount(), e.modelDim());
+    if (!e.key_tokens.empty()) e.positions.key = Matrix(e.key_embeddings.rows(), e.modelDim());
+    e.positions.spare_query = Matrix(2, e.modelDim());
+    e.positions.spare_query.set(1, 0, 0.5);
+    e.positions.spare_key = Matrix(1, e.modelDim());
+    const QByteArray text = serializeExperiment(e);
+    QVERIFY(text.contains("\"version\": 7,"));
+    QVERIFY(identical(accepted(text), e));
+  }
+
   void paddingIsKeptForBothModes() {
     const auto result = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-2-padding.attn"));
     QVERIFY2(result, result ? "" : qPrintable(result.refusal().sentence()));

@@ -400,6 +400,7 @@ void TestRestructure::switchingModeAndBackRestoresTheExperiment() {
       back.key_tokens.clear();
       back.key_embeddings = {};
       back.positions.key = {};
+      back.positions.spare_key = {};
     } else if (e.positions.key.empty()) {
       back.positions.key = {};
     }

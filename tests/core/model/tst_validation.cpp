@@ -114,6 +114,9 @@ void TestValidation::everyProblemIsReportedWithItsPlace_data() {
     e.positions.query = Matrix(4, 5);
     e.positions.kind = Positions::Kind::None;  // an unused position table must have the right shape as well
   });
+  row("positions.spare_query", "2 5, 2 4", [](auto& e) { e.positions.spare_query = Matrix(2, 4); });
+  row("positions.spare_key", "4096, 4097", [](auto& e) { e.positions.spare_key = Matrix(4097, 5); });
+  row("positions.spare_key[0][1]", "", [](auto& e) { e.positions.spare_key = Matrix{{0, kNaN, 0, 0, 0}}; });
   row("positions.key[0][0]", "", [](auto& e) { e.positions.key.set(0, 0, kNaN); });
   row("heads", "", [](auto& e) { e.heads.clear(); });
   row("heads", "144, 145", [](auto& e) { e.heads.resize(145, e.heads[0]); });

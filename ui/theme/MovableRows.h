@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractListModel>
+#include <QListView>
+
+namespace lab {
+
+/// A list model whose rows are reordered by dragging.
+class MovableRows : public QAbstractListModel {
+  Q_OBJECT
+
+ public:
+  using QAbstractListModel::QAbstractListModel;
+
+  Qt::ItemFlags flags(const QModelIndex& index) const override;
+  Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+  QStringList mimeTypes() const override;
+  QMimeData* mimeData(const QModelIndexList& indexes) const override;
+  bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                    const QModelIndex& parent) override;
+
+ protected:
+  /// Moves row `from`, so that its new index is `to`.
+  virtual void moveTo(int from, int to) = 0;
+};
+
+/// Lets the user drag the rows of a view of such a model.
+void letRowsMove(QListView& view);
+
+}  // namespace lab
