@@ -445,6 +445,10 @@ class TestWindow : public QObject {
     QVERIFY(!prompt.isEmpty());
     QVERIFY(!s.document().setEntry({MatrixId::QueryEmbeddings, -1, 2, 6}, 0.5));  // "fast cos" of sat
     QCOMPARE(notice->plainText(), prompt);
+    // A mask is explained first, and does not end the first steps.
+    QVERIFY(!setMaskKind(s.document(), Mask::Kind::Causal));
+    s.document().undo();
+    QCOMPARE(notice->plainText(), prompt);
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));
     QVERIFY(notice->plainText() != prompt);
   }

@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStatusBar>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -22,6 +23,8 @@
 #include "tests/core/document/Samples.h"
 #include "tests/core/engine/RandomExperiment.h"
 #include "tests/ui/ReadAll.h"
+#include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankCard.h"
 #include "ui/worksheet/BlankModel.h"
@@ -585,6 +588,21 @@ class TestWorksheet : public QObject {
       QTest::keyClick(view, Qt::Key_Up, Qt::ControlModifier);
     }
     QCOMPARE(serializeExperiment(answers_->experiment()), before);
+  }
+
+  /// What the first blanks are computed from is in view with them.
+  void operandsOfTheFirstBlanksAreVisible() {
+    open(example("cat-sat-mat"));
+    window_->resize(1280, 800);
+    table(MatrixId::Q).setFocus();
+    QTRY_VERIFY(table(MatrixId::Q).visibleRegion().contains(table(MatrixId::Q).rect()));
+    for (const MatrixId operand : {MatrixId::QueryInputs, MatrixId::QueryWeights}) {
+      const auto cards = window_->findChildren<MatrixCard*>();
+      const auto card = std::ranges::find(cards, operand, &MatrixCard::id);
+      QVERIFY(card != cards.end());
+      const QWidget& numbers = *(*card)->table()->viewport();
+      QCOMPARE(numbers.visibleRegion().boundingRect(), numbers.rect());
+    }
   }
 
   void tooLargeExperimentIsRefused() {

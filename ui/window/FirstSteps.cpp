@@ -119,8 +119,10 @@ bool FirstSteps::changed(std::size_t head) const {
 }
 
 bool FirstSteps::weightsChanged() const {
-  // The undo stack also changes while another experiment is loaded.
-  return isTheExample(bench_.document.experiment()) && weights_.size() > kLongRange && changed(kLongRange);
+  // The undo stack also changes while another experiment is loaded. Masks and positions are not numbers.
+  const Experiment& e = bench_.document.experiment();
+  return isTheExample(e) && e.mask.kind == Mask::Kind::None &&
+         e.positions.kind == Positions::Kind::Learned && weights_.size() > kLongRange && changed(kLongRange);
 }
 
 QString FirstSteps::answer() const {

@@ -45,7 +45,7 @@ class FirstSteps : public QObject {
   void onSelected();
   /// Whether the weights of a head differ visibly from `weights_`.
   bool changed(std::size_t head) const;
-  /// Whether the weights of the head shown at the start changed.
+  /// Whether an edit of a number changed the weights of the head shown at the start.
   bool weightsChanged() const;
   /// Says which heads have other weights than `weights_`.
   QString answer() const;

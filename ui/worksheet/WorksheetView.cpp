@@ -190,6 +190,8 @@ void WorksheetView::setCurrent(BlankCard* card) {
 
 void WorksheetView::scrollToCard(BlankCard* card) {
   strip_->arrange();
+  // As much as possible of what is given is shown with the first stage.
+  if (card == cards().constFirst()) area_->verticalScrollBar()->setValue(0);
   area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
 }
 
