@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <utility>
@@ -39,6 +40,8 @@ struct Row {
 Row measure(const std::string& name, const Size& size, const Options& options,
             const std::function<void()>& work);
 
+/// Returns the time since `start` in microseconds.
+double microsecondsSince(std::chrono::steady_clock::time_point start);
 /// Returns the processor time of this thread in microseconds.
 double threadMicroseconds();
 

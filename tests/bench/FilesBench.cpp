@@ -31,10 +31,6 @@ using Clock = std::chrono::steady_clock;
 constexpr double kFrame = 16'700;   // microseconds
 constexpr double kAfter = 500'000;  // microseconds: deferred work ends within this time
 
-double microsecondsSince(Clock::time_point start) {
-  return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
-}
-
 struct Times {
   std::vector<double> longest, longest_cpu, whole;
 };

@@ -32,7 +32,7 @@
 namespace lab::bench {
 namespace {
 
-constexpr Size kSizes[] = {{6, 8, 2}, {16, 64, 4}, {64, 256, 8}, {128, 512, 12}};
+constexpr Size kPaintedSizes[] = {{6, 8, 2}, {16, 64, 4}, {64, 256, 8}, {128, 512, 12}};
 
 void paintNow() {
   QCoreApplication::sendPostedEvents();
@@ -339,7 +339,7 @@ void lessonsBench(const Options& options, const Report& report) {
 
 void repaintBench(const Options& options, const Report& report) {
   theme::apply(theme::Scheme::Light);
-  for (const Size& size : kSizes) {
+  for (const Size& size : kPaintedSizes) {
     benchView(size, ViewOptions::Pipeline::Row, ", row", options, report);
     benchView(size, ViewOptions::Pipeline::Matrix, ", matrix", options, report);
   }
