@@ -26,11 +26,15 @@ void WindowController::fillExamples() {
     action->setToolTip(example.help);
     const auto open = [this, example] {
       openExample(example.resource);
-      window_->selection().setHead(example.head);
-      window_->selection().setQuery(example.query);
+      const auto select = [this, example] {
+        window_->selection().setHead(example.head);
+        window_->selection().setQuery(example.query);
+      };
+      select();
       window_->setMarked(example.marked);
       const QString hint = tryLine(document_.experiment().notes);
-      if (!hint.isEmpty()) window_->notices().post({MainWindow::kTryNotice, hint, {}});
+      if (!hint.isEmpty())
+        window_->notices().post({MainWindow::kTryNotice, hint, {{tr("Show the number"), select}}});
     };
     connect(action, &QAction::triggered, this,
             [this, open] { afterLesson([this, open] { afterAsking(open); }); });

@@ -74,6 +74,7 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), doc
     const bool kept = !pinned_.empty() || !chosen_.empty();
     pinned_.clear();
     chosen_.clear();
+    removed_chosen_.clear();
     moveTo(0, 0, -1, std::nullopt, kept);
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {
@@ -110,7 +111,7 @@ void Selection::followTokens() {
 
 int Selection::headNow() const {
   const std::vector<std::string> names = headNames(document_.experiment());
-  if (names.size() > head_names_.size()) {
+  if (names.size() == head_names_.size() + 1) {
     const std::vector<int> origins = matchTokens(head_names_, names);
     return static_cast<int>(std::ranges::find(origins, -1) - origins.begin());
   }
@@ -121,7 +122,19 @@ int Selection::headNow() const {
 bool Selection::followPinned() {
   const Experiment& e = document_.experiment();
   auto pinned = placesNow(query_tokens_, e.query_tokens, pinned_);
-  auto chosen = placesNow(head_names_, headNames(e), chosen_);
+  const std::vector<std::string> heads = headNames(e);
+  auto chosen = placesNow(head_names_, heads, chosen_);
+  // A head that was removed is chosen again when it is back.
+  if (heads.size() < head_names_.size()) {
+    for (const int head : chosen_) {
+      const std::string& name = head_names_[static_cast<std::size_t>(head)];
+      if (std::ranges::count(heads, name) == 0) removed_chosen_.push_back(name);
+    }
+  } else if (heads.size() > head_names_.size()) {
+    for (std::size_t h = 0; h < heads.size(); ++h)
+      if (std::erase(removed_chosen_, heads[h]) > 0) chosen.push_back(static_cast<int>(h));
+    chosen = inOrder(std::move(chosen), e.headCount());
+  }
   if (pinned == pinned_ && chosen == chosen_) return false;
   pinned_ = std::move(pinned);
   chosen_ = std::move(chosen);
@@ -198,6 +211,7 @@ void Selection::togglePinned(int query) {
 
 void Selection::setChosenHeads(std::vector<int> heads) {
   heads = inOrder(std::move(heads), document_.experiment().headCount());
+  removed_chosen_.clear();
   if (heads == chosen_) return;
   chosen_ = std::move(heads);
   emit changed();

@@ -74,7 +74,7 @@ class Selection : public QObject {
   bool exists(const CellRef& cell) const;
   void rememberTokens();
   void followTokens();
-  /// The head to show after an edit: a new head, or the selected one, which may have moved.
+  /// The head to show after an edit: the only new head, or the selected one, which may have moved.
   int headNow() const;
   /// Updates pinned queries and chosen heads; returns whether any of them moved or was removed.
   bool followPinned();
@@ -88,6 +88,7 @@ class Selection : public QObject {
   int key_ = -1;
   std::vector<int> pinned_;
   std::vector<int> chosen_;
+  std::vector<std::string> removed_chosen_;  ///< the names of chosen heads that were removed
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;
   /// The names when the selection was last updated, to find the new indices of tokens and heads.

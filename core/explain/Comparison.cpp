@@ -77,6 +77,7 @@ class Collector {
     if (!before_.output_weights.empty() && !now_.output_weights.empty() &&
         !(before_.outputIsEmbedding() && now_.outputIsEmbedding()))
       count(QStringLiteral("d_out"), before_.outputDim(), now_.outputDim());
+    namesOfHeads();
     say(Words::tr("positions"), positionsText(before_.positions.kind), positionsText(now_.positions.kind));
     for (const MatrixName& name : matrixNames()) {
       if (!name.input) break;  // the names of the stages follow those of the inputs
@@ -117,6 +118,23 @@ class Collector {
                         std::nullopt});
     else if (others > 1)
       found_.push_back({Words::tr("%1: %n tokens differ", nullptr, others).arg(what), std::nullopt});
+  }
+
+  /// The heads that are compared with a head of another name, because they were added and that one was
+  /// removed.
+  void namesOfHeads() {
+    const auto& name_of_first = before_.heads.front().name;
+    const bool one_head = std::ranges::all_of(before_.heads, [&](const Head& head) {
+      return head.name == name_of_first;  // every head is compared with one head
+    });
+    for (std::size_t h = 0; h < heads_before_.size() && !one_head; ++h) {
+      if (heads_before_[h] < 0) continue;
+      const Head &a = before_.heads[static_cast<std::size_t>(heads_before_[h])], &b = now_.heads[h];
+      const bool same = a.query_weights.identicalTo(b.query_weights) &&
+                        a.key_weights.identicalTo(b.key_weights) &&
+                        a.value_weights.identicalTo(b.value_weights);
+      if (!same) say(Words::tr("head %1").arg(h + 1), quotable(a.name), quotable(b.name));
+    }
   }
 
   /// Whether either experiment uses the matrix. An experiment may also store matrices for another mode or

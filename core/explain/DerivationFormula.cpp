@@ -143,11 +143,16 @@ Formula symbolic(const Derivation& derivation, Convention convention) {
 }
 
 QString roundingNote(const NumbersFormula& numbers) {
-  if (!numbers.rounded_result) return {};
-  return QCoreApplication::translate(
-             "Formula",
-             "The numbers shown are rounded; computed from the rounded numbers, the result would be %1.")
-      .arg(*numbers.rounded_result);
+  if (numbers.rounded_result)
+    return QCoreApplication::translate(
+               "Formula",
+               "The numbers shown are rounded; computed from the rounded numbers, the result would be %1.")
+        .arg(*numbers.rounded_result);
+  if (numbers.rounded_exponential)
+    return QCoreApplication::translate(
+               "Formula", "The numbers shown are rounded; e to the power of the rounded number would be %1.")
+        .arg(*numbers.rounded_exponential);
+  return {};
 }
 
 namespace {

@@ -34,6 +34,8 @@ struct NumbersFormula {
   int left_out = 0;  ///< terms that "+ 12 more" represents
   /// The result computed from the shown (rounded) numbers; empty if it equals the shown result.
   std::optional<QString> rounded_result;
+  /// For softmax: e to the power of the shown number; empty if it equals the shown exponential.
+  std::optional<QString> rounded_exponential = std::nullopt;
 };
 
 /// The derivation with numbers, formatted by `text`.
@@ -41,7 +43,7 @@ NumbersFormula withNumbers(const Derivation& derivation, const NumberText& text,
                            const NumbersOptions& options = {});
 
 /// The note "The numbers shown are rounded; computed from the rounded numbers, the result would be
-/// 0.51." Empty if `rounded_result` is empty.
+/// 0.51.", or a similar note about the exponential. Empty if neither differs.
 QString roundingNote(const NumbersFormula& numbers);
 
 /// The derivation as text for pasting elsewhere: the symbols, the numbers with all terms of the sum, and the

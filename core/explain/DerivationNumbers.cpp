@@ -36,6 +36,10 @@ class Numbers {
     made.formula = Formula::row({result, equals(), rightSide()});
     made.left_out = left_out_;
     compareWithShown(made);
+    if (d_.rule == Rule::Softmax && std::isfinite(shown_exponential_)) {
+      const QString text = text_(shown_exponential_);
+      if (text != text_(exponential())) made.rounded_exponential = text;
+    }
     return made;
   }
 
@@ -121,7 +125,6 @@ class Numbers {
 
   Formula softmax() {
     const Factor& score = d_.terms[static_cast<std::size_t>(d_.cell.column)].factors.front();
-    const double exponential = d_.terms[static_cast<std::size_t>(d_.cell.column)].product;
     const bool shifted = d_.softmax->shifted;
     Formula power = number(score.value, score.cell);
     if (shifted)
@@ -132,12 +135,17 @@ class Numbers {
       power = Formula::row({shifted ? Formula::brackets(power) : power, Formula::sign(QStringLiteral("/")),
                             number(d_.temperature, CellRef{t.id, t.head, t.row, t.column})});
     }
+    const double maximum = shifted ? shown(d_.softmax->maximum) : 0;
+    shown_exponential_ = std::exp((shown(score.value) - maximum) / shown(d_.temperature));
     const Formula e = Formula::symbol(QStringLiteral("e"));
     const Formula total = number(d_.softmax->sum, {});
-    shown_result_ = shown(exponential) / shown(d_.softmax->sum);
+    shown_result_ = shown(exponential()) / shown(d_.softmax->sum);
     return Formula::row({Formula::fraction(Formula::above(e, power), total), equals(),
-                         Formula::fraction(number(exponential, {}), total)});
+                         Formula::fraction(number(exponential(), {}), total)});
   }
+
+  /// The numerator of the softmax.
+  double exponential() const { return d_.terms[static_cast<std::size_t>(d_.cell.column)].product; }
 
   std::optional<CellRef> maximumCell() const {
     for (const Term& term : d_.terms)
@@ -159,6 +167,7 @@ class Numbers {
   const NumbersOptions& options_;
   int left_out_ = 0;
   double shown_result_ = 0;
+  double shown_exponential_ = kNoNumber;
 };
 
 }  // namespace

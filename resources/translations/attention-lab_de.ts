@@ -628,6 +628,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>The numbers shown are rounded; computed from the rounded numbers, the result would be %1.</source>
         <translation>Die gezeigten Zahlen sind gerundet; aus den gerundeten Zahlen berechnet wäre das Ergebnis %1.</translation>
     </message>
+    <message>
+        <source>The numbers shown are rounded; e to the power of the rounded number would be %1.</source>
+        <translation>Die gezeigten Zahlen sind gerundet; e hoch die gerundete Zahl wäre %1.</translation>
+    </message>
 </context>
 <context>
     <name>JsonBuilder</name>
@@ -1960,10 +1964,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>&amp;Kausale Maske</translation>
     </message>
     <message>
-        <source>a query may look at no later key</source>
-        <translation>eine Query darf keinen späteren Key ansehen</translation>
-    </message>
-    <message>
         <source>%1 comes after %2, and the causal mask lets a word look only at itself and at what came before: the score becomes −∞ and the weight 0.</source>
         <translation>%1 kommt nach %2, und mit der kausalen Maske sieht ein Wort nur sich selbst und das, was davor kam: Der Score wird −∞ und das Gewicht 0.</translation>
     </message>
@@ -2126,6 +2126,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Each embedding gets the sine and cosine waves of its position added.</source>
         <translation>Zu jedem Embedding werden die Sinus- und Kosinuswellen seiner Position addiert.</translation>
+    </message>
+    <message>
+        <source>no query may look at a later key</source>
+        <translation>keine Query darf einen späteren Key ansehen</translation>
+    </message>
+    <message>
+        <source>farthest key to each side</source>
+        <translation>weitester Key zu jeder Seite</translation>
     </message>
 </context>
 <context>
@@ -6516,10 +6524,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1. Geändert: nur %2.</translation>
     </message>
     <message>
-        <source>%1. Changed: %2 and what follows.</source>
-        <translation>%1. Geändert: %2 und was folgt.</translation>
-    </message>
-    <message>
         <source>All words are 0 here. Only the positions use this dimension.</source>
         <translation>Alle Wörter sind hier 0. Nur die Positionen nutzen diese Dimension.</translation>
     </message>
@@ -6535,12 +6539,28 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Genutzt von %1 (ihre Zahl ist nicht 0).</translation>
     </message>
     <message>
-        <source>%1. Only head %2 changed: its %3 and what follows.</source>
-        <translation>%1. Nur Kopf %2 hat sich geändert: %3 und was folgt.</translation>
-    </message>
-    <message>
         <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
         <translation>Die sinusförmige Position addiert hier %1; p zählt die Wörter ab 0.</translation>
+    </message>
+    <message>
+        <source>No effect on “%1” in head %2.</source>
+        <translation>Keine Wirkung auf „%1“ in Kopf %2.</translation>
+    </message>
+    <message>
+        <source>strongest pair of a query that may look at several keys: %1</source>
+        <translation>stärkstes Paar einer Query, die mehrere Keys ansehen darf: %1</translation>
+    </message>
+    <message>
+        <source>entropy: %1 bits on average (0: each query looks at one key)</source>
+        <translation>Entropie: im Mittel %1 Bit (0: jede Query sieht einen Key an)</translation>
+    </message>
+    <message>
+        <source>%1. Only head %2 changed, from %3 on.</source>
+        <translation>%1. Nur Kopf %2 hat sich geändert, ab %3.</translation>
+    </message>
+    <message>
+        <source>%1. Changed from %2 on.</source>
+        <translation>%1. Geändert ab %2.</translation>
     </message>
 </context>
 <context>
@@ -7030,7 +7050,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>diesen Kopf ins Mittel aufnehmen oder herausnehmen</translation>
     </message>
     <message>
-        <source>Average Al&amp;l Heads</source>
+        <source>Average All &amp;Heads</source>
         <translation>&amp;Alle Köpfe mitteln</translation>
     </message>
     <message>
@@ -8293,10 +8313,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 weitere …</translation>
     </message>
     <message>
-        <source>%1: first difference %2</source>
-        <translation>%1: erster Unterschied %2</translation>
-    </message>
-    <message>
         <source>%1: equal to the baseline</source>
         <translation>%1: gleich der Baseline</translation>
     </message>
@@ -8318,6 +8334,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>No input differs. Ctrl+1 shows the values, which can be changed.</source>
         <translation>Keine Eingabe ist anders. Strg+1 zeigt die Werte, die du ändern kannst.</translation>
+    </message>
+    <message>
+        <source>%1: first difference in %2</source>
+        <translation>%1: erster Unterschied in %2</translation>
     </message>
 </context>
 <context>
@@ -8763,10 +8783,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Zeigen</translation>
     </message>
     <message>
-        <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
-        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Token, das antwortet (oder drücke darauf die Menütaste), und wähle Padding.</translation>
-    </message>
-    <message>
         <source>%1 more</source>
         <translation>%1 weitere</translation>
     </message>
@@ -8795,8 +8811,20 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Maske %1: %2.</translation>
     </message>
     <message>
-        <source>You can change its size in the panel &lt;b&gt;More&lt;/b&gt;.</source>
-        <translation>Ihre Größe kannst du im Bereich &lt;b&gt;Mehr&lt;/b&gt; ändern.</translation>
+        <source>You can change its size in the panel %1.</source>
+        <translation>Ihre Größe kannst du im Bereich %1 ändern.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>The names of the dimensions do not describe them.</source>
+        <translation>Die Namen der Dimensionen beschreiben sie nicht.</translation>
+    </message>
+    <message>
+        <source>No token is padding yet: right-click a token that is a key (or press the Menu key on it) and choose Padding.</source>
+        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Token, das ein Key ist (oder drücke darauf die Menütaste), und wähle Padding.</translation>
     </message>
 </context>
 <context>
@@ -8863,10 +8891,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Positionen</translation>
     </message>
     <message>
-        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which heads change, and which do not?</source>
-        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“, sodass Attention die Wortreihenfolge nicht kennt. Welche Köpfe ändern sich, und welche nicht?</translation>
-    </message>
-    <message>
         <source>No head changed: none of them looks at the word order now.</source>
         <translation>Kein Kopf hat sich geändert: Keiner sieht jetzt auf die Wortfolge.</translation>
     </message>
@@ -8881,6 +8905,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Drag the marked number, or click another word.</source>
         <translation>Ziehe die markierte Zahl oder klicke ein anderes Wort an.</translation>
+    </message>
+    <message>
+        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which of the maps below change, and which do not? Each map is one head.</source>
+        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“, sodass Attention die Wortreihenfolge nicht kennt. Welche der Karten unten ändern sich, und welche nicht? Jede Karte ist ein Kopf.</translation>
     </message>
 </context>
 <context>
@@ -9793,6 +9821,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>“%1” is kept and returns when you leave the lesson.</source>
+        <translation>„%1“ bleibt erhalten und kehrt zurück, wenn du die Lektion verlässt.</translation>
     </message>
 </context>
 <context>
@@ -10999,10 +11031,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Cross-Attention</translation>
     </message>
     <message>
-        <source>space bar: next screen</source>
-        <translation>Leertaste: nächster Bildschirm</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>Baseline</translation>
     </message>
@@ -11011,12 +11039,28 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Unterschied zur Baseline</translation>
     </message>
     <message>
-        <source>space bar: next screen, Page Down: next scene</source>
-        <translation>Leertaste: nächster Bildschirm, Bild ab: nächste Szene</translation>
-    </message>
-    <message>
         <source>space bar: next screen, Page Down: next step</source>
         <translation>Leertaste: nächster Bildschirm, Bild ab: nächster Schritt</translation>
+    </message>
+    <message>
+        <source>F7: next step, Shift+F7: previous step, F5: end</source>
+        <translation>F7: nächster Schritt, Umschalt+F7: voriger Schritt, F5: Ende</translation>
+    </message>
+    <message>
+        <source>space bar: lesson, Page Down: next step</source>
+        <translation>Leertaste: Lektion, Bild ab: nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Page Down: next step</source>
+        <translation>Bild ab: nächster Schritt</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, Page Down: next scene, F5: walk</source>
+        <translation>Leertaste: nächster Bildschirm, Bild ab: nächste Szene, F5: Rundgang</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, F5: walk</source>
+        <translation>Leertaste: nächster Bildschirm, F5: Rundgang</translation>
     </message>
 </context>
 <context>
@@ -11825,8 +11869,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 — jetzt gezeigt: Klicke, um den gespeicherten Zustand wiederherzustellen</translation>
     </message>
     <message>
-        <source>%1 — click to go there, drag to move it, F2 to rename</source>
-        <translation>%1 — klicke, um dorthin zu gehen; ziehe, um sie zu verschieben; F2 zum Umbenennen</translation>
+        <source>%1 — click to go there, drag to move it, double-click to rename it</source>
+        <translation>%1 — klicke, um dorthin zu gehen; ziehe, um sie zu verschieben; Doppelklick zum Umbenennen</translation>
     </message>
 </context>
 <context>
@@ -12841,14 +12885,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Reihenfolge wiederherstellen</translation>
     </message>
     <message numerus="yes">
-        <source>%1 have made-up vectors: edit them or copy one.</source>
-        <comment>%n is the number of words</comment>
-        <translation>
-            <numerusform>%1 hat einen erfundenen Vektor: Ändere ihn oder kopiere einen.</numerusform>
-            <numerusform>%1 haben erfundene Vektoren: Ändere sie oder kopiere einen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 got their vectors from the vocabulary.</source>
         <comment>%n is the number of words</comment>
         <translation>
@@ -12867,6 +12903,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Shuffled: the output is hidden. When it is shown, this line says whether it changed.</source>
         <translation>Gemischt: Die Ausgabe ist verdeckt. Sobald sie zu sehen ist, steht hier, ob sie sich geändert hat.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 have made-up vectors: edit them, or right-click a word to copy another vector.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 hat einen erfundenen Vektor: Ändere ihn, oder klicke mit der rechten Maustaste auf das Wort, um einen anderen zu kopieren.</numerusform>
+            <numerusform>%1 haben erfundene Vektoren: Ändere sie, oder klicke mit der rechten Maustaste auf ein Wort, um einen anderen Vektor zu kopieren.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13336,6 +13380,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Reset to how it was opened. Undo restores the changes.</source>
         <translation>Zurückgesetzt auf den Stand beim Öffnen. Rückgängig stellt die Änderungen wieder her.</translation>
+    </message>
+    <message>
+        <source>Show the number</source>
+        <translation>Zahl zeigen</translation>
     </message>
 </context>
 <context>

@@ -341,19 +341,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 have made-up vectors: edit them or copy one.</source>
-        <comment>%n is the number of words</comment>
-        <translation>
-            <numerusform>%1 has a made-up vector: edit it or copy one.</numerusform>
-            <numerusform>%1 have made-up vectors: edit them or copy one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 got their vectors from the vocabulary.</source>
         <comment>%n is the number of words</comment>
         <translation>
             <numerusform>%1 got its vector from the vocabulary.</numerusform>
             <numerusform>%1 got their vectors from the vocabulary.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 have made-up vectors: edit them, or right-click a word to copy another vector.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 has a made-up vector: edit it, or right-click the word to copy another vector.</numerusform>
+            <numerusform>%1 have made-up vectors: edit them, or right-click a word to copy another vector.</numerusform>
         </translation>
     </message>
 </context>

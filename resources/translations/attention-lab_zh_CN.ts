@@ -626,6 +626,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>The numbers shown are rounded; computed from the rounded numbers, the result would be %1.</source>
         <translation>显示的数经过舍入；用舍入后的数计算，结果会是 %1。</translation>
     </message>
+    <message>
+        <source>The numbers shown are rounded; e to the power of the rounded number would be %1.</source>
+        <translation>显示的数已取舍；以取舍后的数为指数，e 的幂会是 %1。</translation>
+    </message>
 </context>
 <context>
     <name>JsonBuilder</name>
@@ -1958,10 +1962,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>因果掩码(&amp;A)</translation>
     </message>
     <message>
-        <source>a query may look at no later key</source>
-        <translation>查询不能关注后面的键</translation>
-    </message>
-    <message>
         <source>%1 comes after %2, and the causal mask lets a word look only at itself and at what came before: the score becomes −∞ and the weight 0.</source>
         <translation>%1 在 %2 之后，而因果掩码只让一个词关注自己和前面的词：分数变为 −∞，权重变为 0。</translation>
     </message>
@@ -2124,6 +2124,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Each embedding gets the sine and cosine waves of its position added.</source>
         <translation>每个嵌入都会加上其位置的正弦波和余弦波。</translation>
+    </message>
+    <message>
+        <source>no query may look at a later key</source>
+        <translation>任何查询都不能关注后面的键</translation>
+    </message>
+    <message>
+        <source>farthest key to each side</source>
+        <translation>每侧最远的键</translation>
     </message>
 </context>
 <context>
@@ -6494,10 +6502,6 @@ masked for %2: its weight is 0</source>
         <translation>%1：只有%2变了。</translation>
     </message>
     <message>
-        <source>%1. Changed: %2 and what follows.</source>
-        <translation>%1。改变：%2及其后的内容。</translation>
-    </message>
-    <message>
         <source>All words are 0 here. Only the positions use this dimension.</source>
         <translation>所有词在这里都是 0。只有位置使用这个维度。</translation>
     </message>
@@ -6512,12 +6516,28 @@ masked for %2: its weight is 0</source>
         <translation>%1 使用它（它们的数不为 0）。</translation>
     </message>
     <message>
-        <source>%1. Only head %2 changed: its %3 and what follows.</source>
-        <translation>%1。只有头 %2 变了：它的%3及其后的内容。</translation>
-    </message>
-    <message>
         <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
         <translation>正弦位置在这里加上 %1，其中 p 从 0 开始数词。</translation>
+    </message>
+    <message>
+        <source>No effect on “%1” in head %2.</source>
+        <translation>对头 %2 中的“%1”没有影响。</translation>
+    </message>
+    <message>
+        <source>strongest pair of a query that may look at several keys: %1</source>
+        <translation>可关注多个键的查询中最强的一对：%1</translation>
+    </message>
+    <message>
+        <source>entropy: %1 bits on average (0: each query looks at one key)</source>
+        <translation>熵：平均 %1 比特（0：每个查询只关注一个键）</translation>
+    </message>
+    <message>
+        <source>%1. Only head %2 changed, from %3 on.</source>
+        <translation>%1。只有头 %2 改变，从%3起。</translation>
+    </message>
+    <message>
+        <source>%1. Changed from %2 on.</source>
+        <translation>%1。从%2起改变。</translation>
     </message>
 </context>
 <context>
@@ -7007,7 +7027,7 @@ masked for %2: its weight is 0</source>
         <translation>把这个头计入平均，或不计入</translation>
     </message>
     <message>
-        <source>Average Al&amp;l Heads</source>
+        <source>Average All &amp;Heads</source>
         <translation>平均所有头(&amp;L)</translation>
     </message>
     <message>
@@ -8270,10 +8290,6 @@ masked for %2: its weight is 0</source>
         <translation>还有 %1 个 …</translation>
     </message>
     <message>
-        <source>%1: first difference %2</source>
-        <translation>%1：最先的差异 %2</translation>
-    </message>
-    <message>
         <source>%1: equal to the baseline</source>
         <translation>%1：与基准相同</translation>
     </message>
@@ -8294,6 +8310,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>No input differs. Ctrl+1 shows the values, which can be changed.</source>
         <translation>没有输入不同。Ctrl+1 显示可以修改的数值。</translation>
+    </message>
+    <message>
+        <source>%1: first difference in %2</source>
+        <translation>%1：最先的差异在 %2</translation>
     </message>
 </context>
 <context>
@@ -8736,10 +8756,6 @@ masked for %2: its weight is 0</source>
         <translation>显示</translation>
     </message>
     <message>
-        <source>No token is padding yet: right-click a token that answers (or press the Menu key on it) and choose Padding.</source>
-        <translation>还没有词元是填充：右键点击一个回答的词元（或在其上按菜单键），选择“填充”。</translation>
-    </message>
-    <message>
         <source>%1 more</source>
         <translation>还有 %1 个</translation>
     </message>
@@ -8768,8 +8784,20 @@ masked for %2: its weight is 0</source>
         <translation>掩码 %1：%2。</translation>
     </message>
     <message>
-        <source>You can change its size in the panel &lt;b&gt;More&lt;/b&gt;.</source>
-        <translation>你可以在&lt;b&gt;更多&lt;/b&gt;面板中更改它的大小。</translation>
+        <source>You can change its size in the panel %1.</source>
+        <translation>你可以在%1面板中更改它的大小。</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>The names of the dimensions do not describe them.</source>
+        <translation>维度的名称并不描述它们。</translation>
+    </message>
+    <message>
+        <source>No token is padding yet: right-click a token that is a key (or press the Menu key on it) and choose Padding.</source>
+        <translation>还没有词元是填充：右键点击一个作为键的词元（或在其上按菜单键），选择“填充”。</translation>
     </message>
 </context>
 <context>
@@ -8835,10 +8863,6 @@ masked for %2: its weight is 0</source>
         <translation>位置</translation>
     </message>
     <message>
-        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which heads change, and which do not?</source>
-        <translation>现在把工具栏中的%1设为“无”，这样注意力就不知道词序。哪些头会改变，哪些不会？</translation>
-    </message>
-    <message>
         <source>No head changed: none of them looks at the word order now.</source>
         <translation>没有头发生变化：现在没有一个头看词序。</translation>
     </message>
@@ -8853,6 +8877,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Drag the marked number, or click another word.</source>
         <translation>拖动标出的数字，或点击另一个词。</translation>
+    </message>
+    <message>
+        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which of the maps below change, and which do not? Each map is one head.</source>
+        <translation>现在把工具栏中的%1设为“无”，这样注意力就不知道词序。下面哪些图会改变，哪些不会？每张图是一个头。</translation>
     </message>
 </context>
 <context>
@@ -9762,6 +9790,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Lesson</source>
         <translation>课程</translation>
+    </message>
+    <message>
+        <source>“%1” is kept and returns when you leave the lesson.</source>
+        <translation>“%1”已保留，离开课程后会恢复。</translation>
     </message>
 </context>
 <context>
@@ -10966,10 +10998,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>交叉注意力</translation>
     </message>
     <message>
-        <source>space bar: next screen</source>
-        <translation>空格键：下一屏</translation>
-    </message>
-    <message>
         <source>Baseline</source>
         <translation>基准</translation>
     </message>
@@ -10978,12 +11006,28 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>与基准之差</translation>
     </message>
     <message>
-        <source>space bar: next screen, Page Down: next scene</source>
-        <translation>空格键：下一屏，Page Down：下一场景</translation>
-    </message>
-    <message>
         <source>space bar: next screen, Page Down: next step</source>
         <translation>空格键：下一屏，Page Down：下一步</translation>
+    </message>
+    <message>
+        <source>F7: next step, Shift+F7: previous step, F5: end</source>
+        <translation>F7：下一步，Shift+F7：上一步，F5：结束</translation>
+    </message>
+    <message>
+        <source>space bar: lesson, Page Down: next step</source>
+        <translation>空格键：课程，Page Down：下一步</translation>
+    </message>
+    <message>
+        <source>Page Down: next step</source>
+        <translation>Page Down：下一步</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, Page Down: next scene, F5: walk</source>
+        <translation>空格键：下一屏，Page Down：下一场景，F5：逐步讲解</translation>
+    </message>
+    <message>
+        <source>space bar: next screen, F5: walk</source>
+        <translation>空格键：下一屏，F5：逐步讲解</translation>
     </message>
 </context>
 <context>
@@ -11786,8 +11830,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 — 正在显示：点击恢复其保存的状态</translation>
     </message>
     <message>
-        <source>%1 — click to go there, drag to move it, F2 to rename</source>
-        <translation>%1 — 点击转到那里，拖动可移动，F2 重命名</translation>
+        <source>%1 — click to go there, drag to move it, double-click to rename it</source>
+        <translation>%1 — 点击转到那里，拖动可移动，双击可重命名</translation>
     </message>
 </context>
 <context>
@@ -12798,13 +12842,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>恢复顺序</translation>
     </message>
     <message numerus="yes">
-        <source>%1 have made-up vectors: edit them or copy one.</source>
-        <comment>%n is the number of words</comment>
-        <translation>
-            <numerusform>%1 的向量是虚构的：请编辑它们或复制一个。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 got their vectors from the vocabulary.</source>
         <comment>%n is the number of words</comment>
         <translation>
@@ -12822,6 +12859,13 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Shuffled: the output is hidden. When it is shown, this line says whether it changed.</source>
         <translation>已打乱：输出是隐藏的。等输出显示出来，这里会说明它是否改变了。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 have made-up vectors: edit them, or right-click a word to copy another vector.</source>
+        <comment>%n is the number of words</comment>
+        <translation>
+            <numerusform>%1 的向量是虚构的：请编辑它们，或右键点击一个词来复制另一个向量。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13291,6 +13335,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Reset to how it was opened. Undo restores the changes.</source>
         <translation>已重置为打开时的状态。撤销可恢复更改。</translation>
+    </message>
+    <message>
+        <source>Show the number</source>
+        <translation>显示这个数</translation>
     </message>
 </context>
 <context>

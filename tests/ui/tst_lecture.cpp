@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QBuffer>
+#include <QContextMenuEvent>
 #include <QDockWidget>
+#include <QGraphicsProxyWidget>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -385,6 +387,48 @@ class TestLecture : public QObject {
     QTest::mouseMove(menu, entry);
     QTest::mouseClick(menu, Qt::LeftButton, {}, entry);
     QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::Weights});
+  }
+
+  /// The context menu of a presented view is not cut off by the presentation, and blanks what it was opened
+  /// on.
+  void contextMenuOfThePresentationBlanks() {
+    window_->options().setFoldedStages(0);
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    auto& table = *TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
+    table.setFocus();
+    QCoreApplication::processEvents();
+    const QModelIndex cell = table.model().index(3, table.rows().columnOf(KeyRowsModel::Kind::Key));
+    table.scrollTo(cell);
+    const QPoint at =
+        shown->mapFromScene(table.viewport()->mapTo(table.window(), table.visualRect(cell).center()));
+    QTest::mouseMove(shown->viewport(), at);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, shown->viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(shown->viewport(), &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QVERIFY(!menu->graphicsProxyWidget());
+    QAction* blank = window_->actions()[ActionId::BlankHere];
+    QVERIFY(menu->actions().contains(blank));
+    QTest::mouseMove(menu, menu->actionGeometry(blank).center());
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(blank).center());
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
+    press(Qt::Key_Escape);
+  }
+
+  /// A message about one scene is not shown in the next one.
+  void messageEndsWithTheScene() {
+    auto* shown = presentFirstOfTwoScenes();
+    const auto message = [shown] {
+      for (const auto* label : shown->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
+        if (label->isVisible()) return label->text();
+      return QString();
+    };
+    press(Qt::Key_PageUp);  // before the first scene
+    QVERIFY(!message().isEmpty());
+    press(Qt::Key_PageDown);
+    QTRY_VERIFY(message().isEmpty());
+    press(Qt::Key_Escape);
   }
 
   /// The link of the headline works in the presentation, too.

@@ -164,7 +164,7 @@ constexpr ActionSpec kTable[] = {
     {AverageHead, Heads, "heads.average", QT_TRANSLATE_NOOP("lab::Actions", "&Average This Head"), "check",
      "", QT_TRANSLATE_NOOP("lab::Actions", "include this head in the average, or leave it out"),
      Choice::Toggle},
-    {AverageAllHeads, Heads, "heads.average-all", QT_TRANSLATE_NOOP("lab::Actions", "Average Al&l Heads"),
+    {AverageAllHeads, Heads, "heads.average-all", QT_TRANSLATE_NOOP("lab::Actions", "Average All &Heads"),
      "layers", "", QT_TRANSLATE_NOOP("lab::Actions", "average all heads again")},
     {HeadsByNumber, Heads, "heads.by-number", QT_TRANSLATE_NOOP("lab::Actions", "Heads by N&umber"), "hash",
      "", QT_TRANSLATE_NOOP("lab::Actions", "show the heads in the order of the model"), Choice::HeadOrder},

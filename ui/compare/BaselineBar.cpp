@@ -283,7 +283,7 @@ void BaselineBar::fillInputs(QMenu& menu) {
 
 void BaselineBar::fillHeads(QMenu& menu) {
   const auto add = [&](const QString& what, const std::optional<CellRef>& cell) {
-    QAction* action = menu.addAction(cell ? tr("%1: first difference %2").arg(what, nameOf(*cell))
+    QAction* action = menu.addAction(cell ? tr("%1: first difference in %2").arg(what, nameOf(*cell))
                                           : tr("%1: equal to the baseline").arg(what));
     action->setEnabled(cell.has_value());
     if (cell) connect(action, &QAction::triggered, this, [this, cell = *cell] { go(cell); });

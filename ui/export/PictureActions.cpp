@@ -5,6 +5,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QGraphicsProxyWidget>
+#include <QGraphicsScene>
+#include <QGraphicsView>
 #include <QMenu>
 #include <QMimeData>
 
@@ -64,17 +67,24 @@ bool PictureActions::eventFilter(QObject* watched, QEvent* event) {
   target_ = below;
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  addPictureActions(*menu, *below);
+  addViewActions(*menu, *below);
   menu->popup(context->globalPos());
   return true;
 }
 
-void addPictureActions(QMenu& menu, const QWidget& widget) {
-  const auto* window = qobject_cast<MainWindow*>(widget.window());
+void addViewActions(QMenu& menu, const QWidget& widget) {
+  const QGraphicsProxyWidget* presented = widget.window()->graphicsProxyWidget();
+  QWidget* const top = presented ? presented->scene()->views().constFirst()->window() : widget.window();
+  auto* const window = qobject_cast<MainWindow*>(top);
   if (!window) return;
+  // The menu of a presented view is a window of its own. Inside the presentation, it would be cut off.
+  if (presented) menu.setWindowFlag(Qt::BypassGraphicsProxyWidget);
   if (!menu.isEmpty()) menu.addSeparator();
-  for (const ActionId id : {ActionId::SavePicture, ActionId::CopyPicture})
-    menu.addAction(const_cast<MainWindow*>(window)->actions()[id]);
+  const auto add = [&](std::initializer_list<ActionId> ids) {
+    for (const ActionId id : ids) menu.addAction(window->actions()[id]);
+  };
+  presented ? add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll})
+            : add({ActionId::SavePicture, ActionId::CopyPicture});
 }
 
 }  // namespace lab

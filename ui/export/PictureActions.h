@@ -35,9 +35,10 @@ class PictureActions : public QObject {
   QPointer<QWidget> target_;  ///< widget focused last, or below a context menu; the actions apply to its view
 };
 
-/// Adds both actions to `menu`, the context menu of `widget`. Does nothing if the widget is not in
-/// a MainWindow.
-void addPictureActions(QMenu& menu, const QWidget& widget);
+/// Adds the actions for the view that contains `widget` to the context menu `menu` of `widget`: those for
+/// pictures, or in a presentation those that blank and reveal. Does nothing if the widget is not in a
+/// MainWindow.
+void addViewActions(QMenu& menu, const QWidget& widget);
 
 /// If `wanted`, sets the light scheme, for pictures on paper, until the object is destroyed.
 class LightSchemeForPaper {

@@ -252,7 +252,7 @@ void FormulaWidget::contextMenuEvent(QContextMenuEvent* event) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->addAction(tr("Copy as text"), this, [this] { copy(formula_.toText()); });
   menu->addAction(tr("Copy as LaTeX"), this, [this] { copy(formula_.toLatex()); });
-  addPictureActions(*menu, *this);
+  addViewActions(*menu, *this);
   menu->popup(event->globalPos());
 }
 

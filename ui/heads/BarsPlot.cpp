@@ -228,7 +228,7 @@ void BarsPlot::contextMenuEvent(QContextMenuEvent* event) {
   auto* const menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   addEntry(*menu, ActionId::InspectorPanel, this, &BarsPlot::askWhy);
-  addPictureActions(*menu, *this);
+  addViewActions(*menu, *this);
   menu->popup(event->globalPos());
 }
 

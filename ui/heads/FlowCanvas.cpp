@@ -433,7 +433,7 @@ void FlowCanvas::contextMenuEvent(QContextMenuEvent* event) {
   menu->addAction(tr("Unpin all queries"), this, [this] { bench_.selection.setPinnedQueries({}); })
       ->setEnabled(!bench_.selection.pinnedQueries().empty());
   menu->addSeparator();
-  addPictureActions(*menu, *this);
+  addViewActions(*menu, *this);
   menu->popup(event->globalPos());
 }
 

@@ -34,12 +34,6 @@ int HeadCaption::height() {
   return kNameLine + kNoteLine + 2;
 }
 
-int HeadCaption::noteWidth(const WeightSource& source) {
-  // The width does not depend on the convention.
-  return QFontMetrics(theme::smallFont()).horizontalAdvance(note(source, Convention::Rows)) + kMarkWidth +
-         2 * theme::kStep;
-}
-
 QRect HeadCaption::nameRect(const QRect& caption) {
   return {caption.left() + kMarkWidth + theme::kStep + 1, caption.top(),
           caption.width() - kMarkWidth - 2 * theme::kStep, kNameLine};
@@ -97,12 +91,17 @@ QString HeadCaption::toolTip(const WeightSource& source, Convention convention) 
     lines << Words::tr("entropy, distance and strongest pair: hidden for now").toHtmlEscaped();
   } else if (statistics) {
     const NumberFormat format{.decimals = 2};
-    const double most = std::log2(source.keyCount());
-    lines << Words::tr("strongest pair: %1").arg(largestPair(source, *statistics)).toHtmlEscaped()
+    const QString entropy = format.text(statistics->entropy), pair = largestPair(source, *statistics);
+    lines << (source.anyMasked()
+                  ? Words::tr("strongest pair of a query that may look at several keys: %1").arg(pair)
+                  : Words::tr("strongest pair: %1").arg(pair))
+                 .toHtmlEscaped()
           << spreadInWords(*statistics).toHtmlEscaped()
-          << Words::tr(
-                 "entropy: %1 bits on average (0: each query looks at one key; %2: at all keys equally)")
-                 .arg(format.text(statistics->entropy), format.text(most))
+          << (source.anyMasked()
+                  ? Words::tr("entropy: %1 bits on average (0: each query looks at one key)").arg(entropy)
+                  : Words::tr("entropy: %1 bits on average (0: each query looks at one key; %2: at all keys "
+                              "equally)")
+                        .arg(entropy, format.text(std::log2(source.keyCount()))))
                  .toHtmlEscaped()
           << Words::tr("mean distance: %1 places between a query and what it looks at")
                  .arg(format.text(statistics->mean_distance))

@@ -16,8 +16,6 @@ namespace lab {
 /// its number, shape and largest weight.
 struct HeadCaption {
   static int height();
-  /// Width in px that the second line needs.
-  static int noteWidth(const WeightSource& source);
   static QRect nameRect(const QRect& caption);
   struct Marks {
     bool in_pipeline = false;

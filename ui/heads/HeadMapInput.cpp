@@ -235,7 +235,7 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
     action->setShortcutVisibleInContextMenu(true);
     action->setEnabled(head_action.enabled);
   }
-  addPictureActions(*menu, *this);
+  addViewActions(*menu, *this);
   menu->popup(event->globalPos());
 }
 

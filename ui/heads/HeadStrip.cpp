@@ -154,8 +154,7 @@ int HeadStrip::preferredWidth(int height, int most_width) const {
   const int count = static_cast<int>(all().size());
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
                                             bench_.options, (most_width - gapsBetween(count)) / count);
-  const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
-  return count * map + gapsBetween(count) + std::max(0, note - map);
+  return count * map + gapsBetween(count);
 }
 
 void HeadStrip::arrange() {
@@ -190,15 +189,11 @@ bool HeadStrip::arrangeInOneRow() {
   const int gaps = gapsBetween(count);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  // If maps are narrow, the average gets the additional width that its caption needs.
-  const int note = HeadCaption::noteWidth({bench_, WeightSource::kAverage});
-  const int spare = std::max(0, width() - count * map_width - gaps);
-  const int more = std::clamp(note - map_width, 0, spare);
-  content_->resize(count * map_width + gaps + more, height());
+  content_->resize(count * map_width + gaps, height());
   int x = 0;
   for (HeadMap* const map : maps) {
     map->setCell(0);
-    map->setGeometry(x, 0, map_width + (map->isAverage() ? more : 0), height());
+    map->setGeometry(x, 0, map_width, height());
     x += map_width + (beforeAverage(maps, map) ? theme::kBetweenStages : theme::kInStage);
   }
   return true;

@@ -138,7 +138,8 @@ int evenShareKeys(const Document& document, int query) {
     for (int key = 0; key < e.keyCount(); ++key) keys += mayAttend(e, row, key) ? 1 : 0;
     return keys;
   };
-  if (query >= 0) return query < e.queryCount() ? keysOf(query) : 0;
+  if (query >= e.queryCount()) return 0;
+  if (query >= 0) return keysOf(query) > 1 ? keysOf(query) : 0;
   constexpr int kMostQueries = 64;  // comparing more would slow down painting
   if (e.queryCount() > kMostQueries) return 0;
   const int first = keysOf(0);

@@ -41,8 +41,8 @@ QString measureHelp();
 QString evenShare(int key_count);
 /// The n of the mark 1/n on bars and legends: the number of keys that the mask allows for `query`,
 /// or for every query if `query` is -1. Returns 0 (no mark) if the queries have different numbers
-/// of keys or are too many to compare, if no key is allowed, or if weights are hidden, because the
-/// mark can be the answer to a question.
+/// of keys or are too many to compare, if fewer than two keys are allowed, or if weights are hidden, because
+/// the mark can be the answer to a question.
 int evenShareKeys(const Document& document, int query);
 
 }  // namespace lab

@@ -16,6 +16,8 @@
 
 #include "core/document/SceneEdits.h"
 #include "core/explain/CellWords.h"
+#include "core/explain/KindWords.h"
+#include "core/model/masks/MaskKinds.h"
 #include "ui/actions/SearchPopup.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/lecture/ScenesPanel.h"
@@ -50,8 +52,15 @@ QString newSceneName(const Document& document, const Selection& selection) {
   const auto taken = [&scenes = document.scenes().list](const QString& wanted) {
     return std::ranges::count(scenes, wanted.simplified().toStdString(), &Scene::name) > 0;
   };
-  QString free = name;
-  for (int i = 2; taken(free); ++i) free = LectureActions::tr("%1 (%2)").arg(name, QString::number(i));
+  if (!taken(name)) return name;
+  // What a lecture changes most between scenes.
+  QStringList others{name};
+  if (e.mask.kind != Mask::Kind::None) others << kindText(maskKind(e.mask.kind).names.label);
+  if (e.positions.kind != document.scenes().list.back().experiment.positions.kind)
+    others << positionsText(e.positions.kind);
+  const QString longer = others.join(QStringLiteral(", "));
+  QString free = longer;
+  for (int i = 2; taken(free); ++i) free = LectureActions::tr("%1 (%2)").arg(longer, QString::number(i));
   return free;
 }
 
@@ -176,9 +185,10 @@ void LectureActions::showHiddenMatrices() {
 }
 
 std::optional<MatrixId> LectureActions::targetMatrix() const {
-  if (presentation_) return presentation_->targetMatrix();
   // After a choice in a menu, the pointer lies over whatever the menu covered.
-  if (QCursor::pos() == menu_chosen_at_) return matrixWithFocus(window_.focusWidget(), window_.selection());
+  const bool from_menu = QCursor::pos() == menu_chosen_at_;
+  if (presentation_) return from_menu ? presentation_->menuTarget() : presentation_->targetMatrix();
+  if (from_menu) return matrixWithFocus(window_.focusWidget(), window_.selection());
   return lab::targetMatrix(window_, window_.selection());
 }
 

@@ -34,6 +34,8 @@
 namespace lab {
 namespace {
 
+constexpr std::chrono::seconds kHintShown(8);
+
 /// Delivers the release of a mouse button to the widget that got the press. A label with a link ignores the
 /// press, and without the release the link would do nothing.
 class PageItem : public QGraphicsProxyWidget {
@@ -63,6 +65,9 @@ Presentation::Presentation(MainWindow& window)
   hint_ = new QLabel(this);
   hint_->setAutoFillBackground(true);  // a sentence may be longer than the free space
   hint_->hide();
+  hint_ends_.setSingleShot(true);
+  hint_ends_.setInterval(kHintShown);
+  connect(&hint_ends_, &QTimer::timeout, hint_, &QWidget::hide);
   walk_ = new QLabel(this);
   walk_->setObjectName(QStringLiteral("walk"));
   walk_->setWordWrap(true);
@@ -257,6 +262,7 @@ void Presentation::say(const QString& text) {
   hint_->setText(text);
   placeHint();
   hint_->show();
+  hint_ends_.start();
 }
 
 void Presentation::showScreen(int screen) {
@@ -301,6 +307,7 @@ bool Presentation::pressesButton() const {
 }
 
 void Presentation::showStart() {
+  hint_->hide();
   shown_before_.clear();
   columns().setValue(0);
   keyRows().verticalScrollBar()->setValue(0);
@@ -337,6 +344,16 @@ bool Presentation::showFurtherPart() {
   return false;
 }
 
+QString Presentation::keysHint() const {
+  if (window_.walk().active()) return tr("F7: next step, Shift+F7: previous step, F5: end");
+  if (window_.lessons().player().active())
+    return lesson_ ? tr("space bar: lesson, Page Down: next step") : tr("Page Down: next step");
+  if (turned_ || (screens_ == 1 && columns().maximum() == 0)) return {};
+  const Scenes& scenes = window_.document().scenes();
+  return scenes.has(scenes.current + 1) ? tr("space bar: next screen, Page Down: next scene, F5: walk")
+                                        : tr("space bar: next screen, F5: walk");
+}
+
 void Presentation::describe() {
   const Document& document = window_.document();
   const Experiment& e = document.experiment();
@@ -352,11 +369,7 @@ void Presentation::describe() {
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
   QString text = parts.join(QStringLiteral("  ·  "));
-  if (!turned_ && (screens_ > 1 || columns().maximum() > 0))
-    text += QLatin1Char('\n') +
-            (window_.lessons().player().active() ? tr("space bar: next screen, Page Down: next step")
-             : scenes.has(scenes.current + 1)    ? tr("space bar: next screen, Page Down: next scene")
-                                                 : tr("space bar: next screen"));
+  if (const QString keys = keysHint(); !keys.isEmpty()) text += QLatin1Char('\n') + keys;
   where_->setText(text);
   if (where_above_matrices_)
     where_above_matrices_->setText(text.replace(QLatin1Char('\n'), QStringLiteral("  ·  ")));
@@ -434,6 +447,7 @@ void Presentation::wheelEvent(QWheelEvent* event) {
 
 bool Presentation::viewportEvent(QEvent* event) {
   if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) pointing_ = true;
+  if (event->type() == QEvent::ContextMenu) menu_target_ = targetMatrix();
   return QGraphicsView::viewportEvent(event);
 }
 

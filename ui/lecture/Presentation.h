@@ -4,6 +4,7 @@
 
 #include <QGraphicsView>
 #include <QPointer>
+#include <QTimer>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -49,7 +50,7 @@ class Presentation : public QGraphicsView {
   /// Cancels the typing of a number, or closes an open menu or the panel. Returns false if there is none of
   /// these.
   bool goBack();
-  /// Shows a sentence at the bottom until the next screen is shown.
+  /// Shows a sentence at the bottom for a few seconds, or until the next screen is shown.
   void say(const QString& text);
   /// Shows the next screen: row view or matrix view, heads, panel. Columns, keys, matrices, heads and text
   /// that do not fit on their screen are further screens. Returns false, and shows the first screen again, if
@@ -63,6 +64,8 @@ class Presentation : public QGraphicsView {
   /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
   /// pointer if a key moved the focus or the current cell after the pointer moved.
   std::optional<MatrixId> targetMatrix() const;
+  /// The `targetMatrix` when the last context menu opened.
+  std::optional<MatrixId> menuTarget() const { return menu_target_; }
 
  signals:
   /// Emitted by `leave`.
@@ -102,6 +105,8 @@ class Presentation : public QGraphicsView {
   bool showFurtherPart();
   /// Updates the label that names the scene, the kind of attention and the head.
   void describe();
+  /// The keys that the label names; empty if the lecturer has used them.
+  QString keysHint() const;
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
   void showPanel(QWidget* dock);
   /// Moves the content of the dock of lessons to the last screen of the presentation.
@@ -121,7 +126,9 @@ class Presentation : public QGraphicsView {
   QLabel* where_;
   QLabel* where_above_matrices_ = nullptr;  ///< the same text as where_
   QLabel* hint_ = nullptr;                  ///< shows a sentence of say()
+  QTimer hint_ends_;
   QLabel* walk_ = nullptr;
+  std::optional<MatrixId> menu_target_;
   bool turned_ = false;
   bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;

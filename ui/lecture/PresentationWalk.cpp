@@ -40,8 +40,8 @@ void Presentation::showWalk() {
   const auto textOf = [&](MatrixId stage) {
     const StageWords words = stageWords(e, stage, head);
     const QString name = matrixLabel(stage, e, head, window_.options().convention()).name;
-    return QStringLiteral("<b>%1</b> &nbsp;%2 %3")
-        .arg(name.toHtmlEscaped(), withSymbols(words.what), withSymbols(words.why));
+    return QStringLiteral("%1 &nbsp;%2 %3")
+        .arg(theme::strong(name.toHtmlEscaped()), withSymbols(words.what), withSymbols(words.why));
   };
   // The height of the longest text, so that nothing moves from step to step.
   const int margin = walk_->fontMetrics().height();

@@ -49,7 +49,7 @@ QVariant SceneModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::ToolTipRole:
       return current ? tr("%1 — shown now: click to restore its saved state").arg(name)
-                     : tr("%1 — click to go there, drag to move it, F2 to rename").arg(name);
+                     : tr("%1 — click to go there, drag to move it, double-click to rename it").arg(name);
     case Qt::FontRole:
       return current ? theme::titleFont() : theme::textFont();
     default:
@@ -79,7 +79,7 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   list_->setUniformItemSizes(true);
   list_->setTextElideMode(Qt::ElideRight);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
   list_->setSpacing(1);
   letRowsMove(*list_);
   hint_ = new QLabel(

@@ -123,7 +123,6 @@ void LessonPage::build(Actions& actions) {
   column->addWidget(untranslated_);
   column->addWidget(text_);
   column->addWidget(question_);
-  column->addWidget(on_, 0, Qt::AlignRight);
   column->addStretch();
   scroll_->setWidget(body_);
   scroll_->setWidgetResizable(true);
@@ -144,6 +143,12 @@ void LessonPage::build(Actions& actions) {
   head->addWidget(trouble_);
   all->addLayout(head);
   all->addWidget(scroll_, 1);
+  // Not in the scroll area, where feedback to an answer could push it out of sight.
+  auto* foot = new QHBoxLayout;
+  foot->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
+  foot->addStretch();
+  foot->addWidget(on_);
+  all->addLayout(foot);
 }
 
 void LessonPage::style() {
@@ -260,8 +265,8 @@ void LessonPage::showWay() {
   else
     words = following_.isEmpty() ? tr("All lessons") : tr("Next lesson: %1").arg(following_);
   on_->setAccessibleName(words);
-  // Shorten the text. A button wider than the page would scroll the page sideways when it gets the focus.
-  const int room = scroll_->viewport()->width() - 2 * theme::kInStage - 4 * theme::kStep;
+  // Shorten the text. A button must not be wider than the page.
+  const int room = scroll_->width() - 2 * theme::kInStage - 4 * theme::kStep;
   const QString fitting = on_->fontMetrics().elidedText(words, Qt::ElideRight, std::max(room, 100));
   on_->setToolTip(fitting == words ? QString() : words);
   on_->setText(QString(fitting).replace(QLatin1Char('&'), QStringLiteral("&&")));

@@ -363,7 +363,7 @@ void MatrixImage::contextMenuEvent(QContextMenuEvent* event) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   if (!currentRect().isEmpty())
     addEntry(*menu, ActionId::InspectorPanel, &bench_.selection, &Selection::askWhy);
-  addPictureActions(*menu, *this);
+  addViewActions(*menu, *this);
   menu->popup(keyboard ? mapToGlobal(currentRect().center().toPoint()) : event->globalPos());
 }
 

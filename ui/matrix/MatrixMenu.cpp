@@ -79,7 +79,7 @@ void addMatrixActions(QMenu& menu, MatrixTable& table, Workbench& bench) {
   if (const auto dimension = currentDimension(table))
     addEntry(menu, ActionId::RenameDimension, &table,
              [&table, &bench, dimension] { renameDimension(table, bench.document, *dimension); });
-  addPictureActions(menu, table);
+  addViewActions(menu, table);
 }
 
 }  // namespace lab

@@ -10,6 +10,7 @@
 #include "core/explain/EditEffect.h"
 #include "core/explain/HeadStatistics.h"
 #include "ui/heads/Sentences.h"
+#include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -35,15 +36,17 @@ bool sameNumbers(const std::vector<double>& before, const std::vector<double>& n
   });
 }
 
-/// The keys whose weight changed visibly, the most changed first.
-QList<int> changedKeys(const std::vector<double>& before, const std::vector<double>& now) {
+/// The keys whose weight is shown with other digits, the most changed first.
+QList<int> changedKeys(const std::vector<double>& before, const std::vector<double>& now,
+                       const NumberFormat& format) {
   QList<int> keys;
   const auto change = [&](int key) {
     const auto at = static_cast<std::size_t>(key);
     return std::abs(now[at] - before[at]);
   };
   for (int key = 0; key < static_cast<int>(now.size()); ++key)
-    if (change(key) >= kVisibleChange) keys << key;
+    if (const auto at = static_cast<std::size_t>(key); format.text(before[at]) != format.text(now[at]))
+      keys << key;
   std::ranges::stable_sort(keys, std::ranges::greater(), change);
   return keys.mid(0, kMostKeys);
 }
@@ -120,7 +123,7 @@ void EffectLine::onEdited(const Change& change) {
   if (unknown(now) || unknown(weights_) || now.size() != weights_.size() || now.empty()) return forget();
   if (std::exchange(step_ended_, false)) strongest_before_ = strongestOf(weights_);
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
-  const QList<int> keys = changedKeys(weights_, now);
+  const QList<int> keys = changedKeys(weights_, now, {bench_.options.decimals(), false});
   weights_ = now;
   context_ = rowNow(MatrixId::Context);
   timer_.start();

@@ -18,6 +18,7 @@ using namespace key_rows;
 constexpr int kTokenWidth = 104;
 constexpr int kMostPictureRow = 3 * theme::kRow;
 constexpr int kLeastBar = 44, kMostBar = 480, kMostBarFolded = 900;
+constexpr int kTightBar = 16;  ///< if all columns fit with such a bar, but not with kLeastBar
 
 }  // namespace
 
@@ -223,7 +224,7 @@ void KeyRowsTable::fitColumns() {
   const int most = part_                                ? std::max(room, kLeastBar)
                    : bench_.options.foldedStages() == 0 ? kMostBar
                                                         : kMostBarFolded;
-  const int bar = std::clamp(room, kLeastBar, most);
+  const int bar = std::clamp(room, room >= kTightBar ? kTightBar : kLeastBar, most);
   if (weight_column >= 0 && horizontalHeader()->sectionSize(weight_column) != number + bar)
     setColumnWidth(weight_column, number + bar);
   // The height includes the horizontal scroll bar, which is visible if the columns are too wide.

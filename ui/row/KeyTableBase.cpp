@@ -228,7 +228,7 @@ void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
       choose(at);
       bench_.selection.askWhy();
     });
-  addPictureActions(*menu, *this);
+  addViewActions(*menu, *this);
   menu->popup(keyboard ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
 }
 

@@ -123,7 +123,8 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
   if (count > kNamed) listed = tr("%1 and %n more", nullptr, count - kNamed).arg(listed);
   switch (origin) {
     case VectorOrigin::MadeUp:
-      return tr("%1 have made-up vectors: edit them or copy one.", "%n is the number of words", count)
+      return tr("%1 have made-up vectors: edit them, or right-click a word to copy another vector.",
+                "%n is the number of words", count)
           .arg(listed);
     case VectorOrigin::Vocabulary:
       return tr("%1 got their vectors from the vocabulary.", "%n is the number of words", count).arg(listed);

@@ -216,10 +216,10 @@ void TokenRow::showMenu(int index, const QPoint& global_position) {
   add(tr("&Add after"), Qt::Key_Insert, [this, index] { strip_->startInserting(index + 1); });
   add(tr("Re&move"), Qt::Key_Delete, [this, index] { remove(index); });
   menu->addSeparator();
-  add(tr("Move &left"), Qt::CTRL | Qt::SHIFT | Qt::Key_Left, [this, index] {
+  add(tr("Move &left"), Qt::ALT | Qt::Key_Left, [this, index] {
     move(index, index - 1);
   })->setEnabled(index > 0);
-  add(tr("Move r&ight"), Qt::CTRL | Qt::SHIFT | Qt::Key_Right, [this, index] {
+  add(tr("Move r&ight"), Qt::ALT | Qt::Key_Right, [this, index] {
     move(index, index + 1);
   })->setEnabled(index + 1 < count);
   menu->addSeparator();

@@ -10,6 +10,7 @@
 #include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Theme.h"
 
@@ -19,6 +20,7 @@ namespace {
 const QString kMaskHelp = QStringLiteral("mask-help");
 const QString kMaskSize = QStringLiteral("mask-size");
 const QString kMaskByHand = QStringLiteral("mask-by-hand");
+const QString kPositionsHelp = QStringLiteral("positions-help");
 constexpr std::size_t kMostNamed = 3;
 
 }  // namespace
@@ -27,12 +29,14 @@ ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     explainChosenMask(change);
+    explainChosenPositions(change);
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
     if (change.structure || change.labels || sentences || change.touches(MatrixId::Mask)) updateSettings();
   });
   connect(&bench_.document, &Document::visibilityChanged, this, &ExperimentNotices::updateHiddenMatrices);
   connect(&bench_.document, &Document::sceneEntered, this, [this] {
-    for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
+    for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand, kPositionsHelp})
+      notices_.withdraw(outdated);
   });
 }
 
@@ -48,18 +52,32 @@ void ExperimentNotices::updateHiddenMatrices() {
 void ExperimentNotices::explainChosenMask(const Change& change) {
   const Mask::Kind kind = bench_.document.experiment().mask.kind;
   if (std::exchange(mask_kind_, kind) == kind) return;
-  // After an undo, which also changes the mask, the index is not at the end.
-  const QUndoStack& steps = *bench_.document.undoStack();
-  const bool chosen = !change.everythingNew() && steps.index() == steps.count();
   for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
-  if (!chosen || kind == Mask::Kind::None) return;
+  if (!isChoice(change) || kind == Mask::Kind::None) return;
   if (kind == Mask::Kind::Matrix) return offerMaskByHand();
   const KindNames& names = maskKind(kind).names;
   const QString help = tr("Mask %1: %2.").arg(theme::strong(kindText(names.label)), kindText(names.help));
   if (maskKind(kind).parameters.empty()) return notices_.post({kMaskHelp, help, {}});
-  notices_.post({kMaskSize,
-                 joinSentences({help, tr("You can change its size in the panel <b>More</b>.")}),
-                 {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
+  notices_.post(
+      {kMaskSize,
+       joinSentences({help, tr("You can change its size in the panel %1.").arg(theme::strong(tr("More")))}),
+       {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
+}
+
+void ExperimentNotices::explainChosenPositions(const Change& change) {
+  const Experiment& e = bench_.document.experiment();
+  if (std::exchange(positions_kind_, e.positions.kind) == e.positions.kind) return;
+  notices_.withdraw(kPositionsHelp);
+  if (!isChoice(change) || !e.positions.hasFormula()) return;
+  QStringList sentences{kindText(positionsKind(e.positions.kind).what_is_added)};
+  if (!e.dimension_names.empty()) sentences << tr("The names of the dimensions do not describe them.");
+  notices_.post({kPositionsHelp, joinSentences(sentences), {}});
+}
+
+bool ExperimentNotices::isChoice(const Change& change) const {
+  // After an undo, the index is not at the end.
+  const QUndoStack& steps = *bench_.document.undoStack();
+  return !change.everythingNew() && steps.index() == steps.count();
 }
 
 void ExperimentNotices::offerMaskByHand() {
@@ -100,7 +118,7 @@ void ExperimentNotices::updateSettings() {
   setNotice(
       QStringLiteral("no-padding"), no_padding_text_,
       no_padding
-          ? tr("No token is padding yet: right-click a token that answers (or press the Menu key on it) "
+          ? tr("No token is padding yet: right-click a token that is a key (or press the Menu key on it) "
                "and choose Padding.")
           : QString());
 

@@ -27,6 +27,10 @@ class ExperimentNotices : public QObject {
   /// Posts a notice if `change` chose a kind of mask that has a size, or a mask by hand.
   void explainChosenMask(const Change& change);
   void offerMaskByHand();
+  /// Posts a notice if `change` chose positions that are computed by a formula.
+  void explainChosenPositions(const Change& change);
+  /// Whether `change` is an edit of the user, not an undo or another experiment.
+  bool isChoice(const Change& change) const;
   /// Updates the notices about the tokens, the mode and the mask.
   void updateSettings();
   /// Updates the notice about matrices that a lecturer has hidden.
@@ -38,6 +42,7 @@ class ExperimentNotices : public QObject {
   Workbench bench_;
   Notices& notices_;
   Mask::Kind mask_kind_ = Mask::Kind::None;
+  Positions::Kind positions_kind_ = Positions::Kind::None;
   QString causal_text_;
   QString same_text_;
   QString masked_text_;

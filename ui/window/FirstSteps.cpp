@@ -100,7 +100,7 @@ void FirstSteps::post(bool amend) {
     case Step::Positions:
       // A question, because the learner may have edited numbers that an answer would depend on.
       notice.text = tr("Now set %1 in the tool bar to none, so that attention does not know the word order. "
-                       "Which heads change, and which do not?")
+                       "Which of the maps below change, and which do not? Each map is one head.")
                         .arg(theme::strong(tr("Positions")));
       break;
     case Step::Answer:

@@ -173,6 +173,7 @@ void MainWindow::connectViews() {
     if (!change.structure) return;
     fitPipelineSoon();
     setMarked(std::nullopt);  // heads and tokens may have moved
+    notices_.withdraw(kTryNotice);
   });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.
@@ -222,7 +223,10 @@ void MainWindow::connectViews() {
     if (FirstSteps::owns(id)) first_steps_->finish();
     if (id == kTryNotice) setMarked(std::nullopt);
   });
-  connect(&document_, &Document::sceneEntered, this, [this] { setMarked(std::nullopt); });
+  connect(&document_, &Document::sceneEntered, this, [this] {
+    setMarked(std::nullopt);
+    notices_.withdraw(kTryNotice);
+  });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });
   on(ActionId::FindToken, [this] { find_token_->open(); });
@@ -282,7 +286,9 @@ void MainWindow::showPipeline() {
 
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::StatusTip) {
-    status_->showMessage(static_cast<QStatusTipEvent*>(event)->tip());
+    // A tool button has a tool tip with the same text.
+    const bool menu = QApplication::activePopupWidget() != nullptr;
+    status_->showTip(menu ? static_cast<QStatusTipEvent*>(event)->tip() : QString());
     return true;
   }
   return QMainWindow::event(event);

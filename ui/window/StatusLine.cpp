@@ -12,6 +12,30 @@
 #include "ui/theme/Alert.h"
 
 namespace lab {
+
+/// A line of plain text that never widens the window: text that is too long ends with "…".
+class MessageLabel : public QLabel {
+ public:
+  using QLabel::QLabel;
+  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+  /// Shows `tip` instead of the text until the tip is empty.
+  void setTip(const QString& tip) {
+    tip_ = tip;
+    update();
+  }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QStylePainter painter(this);
+    painter.drawItemText(rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
+                         fontMetrics().elidedText(tip_.isEmpty() ? text() : tip_, Qt::ElideRight, width()),
+                         foregroundRole());
+  }
+
+ private:
+  QString tip_;
+};
+
 namespace {
 
 /// The name of a stage in a sentence.
@@ -43,20 +67,6 @@ QString stageName(MatrixId stage) {
   }
 }
 
-/// A line of plain text that never widens the window: text that is too long ends with "…".
-class MessageLabel : public QLabel {
- public:
-  using QLabel::QLabel;
-  QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
-
- protected:
-  void paintEvent(QPaintEvent*) override {
-    QStylePainter painter(this);
-    painter.drawItemText(rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
-                         fontMetrics().elidedText(text(), Qt::ElideRight, width()), foregroundRole());
-  }
-};
-
 constexpr std::chrono::seconds kSaidShown(8);
 
 QString duration(double microseconds) {
@@ -73,9 +83,9 @@ QString describeChange(const QString& edit, const Change& change, const Experime
   if (first >= MatrixId::Concat) return Words::tr("%1: only the %2 changed.").arg(edit, stageName(first));
   const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
   return !all && change.heads.size() == 1
-             ? Words::tr("%1. Only head %2 changed: its %3 and what follows.")
+             ? Words::tr("%1. Only head %2 changed, from %3 on.")
                    .arg(edit, QString::number(change.heads.front() + 1), stageName(first))
-             : Words::tr("%1. Changed: %2 and what follows.").arg(edit, stageName(first));
+             : Words::tr("%1. Changed from %2 on.").arg(edit, stageName(first));
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
@@ -130,6 +140,10 @@ bool StatusLine::isCut() const {
   return message_->fontMetrics().horizontalAdvance(message_->text()) > message_->width();
 }
 
+void StatusLine::showTip(const QString& tip) {
+  message_->setTip(tip.left(1).toUpper() + tip.mid(1));
+}
+
 void StatusLine::sayLater() {
   if (std::exchange(saying_, true)) return;
   QMetaObject::invokeMethod(
@@ -144,7 +158,7 @@ void StatusLine::sayLater() {
 void StatusLine::show(const QString& text, bool warning) {
   warning_ = warning;
   said_.stop();
-  clearMessage();  // removes the status tip of the button under the mouse
+  showTip({});
   message_->setText(text);
   message_->setToolTip(text);
   applyTheme();

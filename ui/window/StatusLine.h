@@ -10,6 +10,8 @@
 
 namespace lab {
 
+class MessageLabel;
+
 /// A line below the tokens that shows what the last edit changed, or why it was refused. The tool
 /// tip says how long the recomputation took. The sizes are at the right end if there is room for both.
 class StatusLine : public QStatusBar {
@@ -19,6 +21,8 @@ class StatusLine : public QStatusBar {
   explicit StatusLine(Workbench& bench, QWidget* parent = nullptr);
   /// Shows what was done for a few seconds, for example "Saved cat.attn." An empty text clears the line.
   void say(const QString& text);
+  /// Shows what the menu entry under the mouse does, until `tip` is empty.
+  void showTip(const QString& tip);
   /// Whether the text is cut, because a notice beside it leaves too little room.
   bool isCut() const;
 
@@ -38,15 +42,14 @@ class StatusLine : public QStatusBar {
   void showSizes();
 
   Workbench bench_;
-  QLabel* message_ = nullptr;
+  MessageLabel* message_ = nullptr;
   QLabel* sizes_ = nullptr;
   QTimer said_;  ///< ends the text of say()
   bool warning_ = false;
   bool saying_ = false;  ///< an announcement of the message is scheduled
 };
 
-/// "Edit W_Q[3,3], head 3. Only head 3 changed: its queries Q and what follows." Empty if nothing
-/// was edited.
+/// "Edit W_Q[3,3], head 3. Only head 3 changed, from queries Q on." Empty if nothing was edited.
 QString describeChange(const QString& edit, const Change& change, const Experiment& experiment);
 
 }  // namespace lab

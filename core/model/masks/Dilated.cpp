@@ -10,7 +10,7 @@ namespace lab::masks {
 namespace {
 
 constexpr MaskParameter kParameters[] = {
-    {"width", QT_TRANSLATE_NOOP("SettingKind", "keys to each side"), 0},
+    {"width", QT_TRANSLATE_NOOP("SettingKind", "farthest key to each side"), 0},
     {"step", QT_TRANSLATE_NOOP("SettingKind", "step from key to key"), 1}};
 
 bool allows(const Mask& mask, int i, int j) {

@@ -146,6 +146,19 @@ class TestSelection : public QObject {
     QVERIFY(selection_->chosenHeads().empty());
   }
 
+  void restoredHeadIsAveragedAgain() {
+    selection_->setChosenHeads({0, 1});
+    QVERIFY(!removeHead(*document_, 1));
+    QCOMPARE(selection_->chosenHeads(), std::vector<int>{0});
+    document_->undo();
+    QCOMPARE(selection_->chosenHeads(), (std::vector<int>{0, 1}));
+    // A head that was left out after it was removed stays out.
+    QVERIFY(!removeHead(*document_, 1));
+    selection_->setChosenHeads({1});
+    document_->undo();
+    QCOMPARE(selection_->chosenHeads(), std::vector<int>{2});
+  }
+
   void shownHeadFollowsMovesAndUndo() {
     selection_->setHead(2);
     QVERIFY(!moveHead(*document_, 2, 0));

@@ -219,6 +219,20 @@ class TestDerivationFormula : public QObject {
     QVERIFY(roundingNote(tie).isEmpty());
   }
 
+  /// A calculator gives another power of the number shown: e^7.594 = 1986.27 is displayed as e^7.59.
+  void roundedExponentialIsExplained() {
+    Experiment e = longSum({1});
+    e.query_tokens = {"a", "b"};
+    e.query_embeddings = Matrix{{1}, {0}};
+    for (const double score : {7.594, 7.0}) {
+      e.heads[0].key_weights = Matrix{{score}};
+      const NumbersFormula shown = withNumbers(at(e, {MatrixId::Weights, 0, 0, 0}), twoDecimals);
+      QCOMPARE(shown.rounded_exponential.has_value(), score == 7.594);
+      if (score == 7.594) QCOMPARE(*shown.rounded_exponential, twoDecimals(std::exp(7.59)));
+      QCOMPARE(roundingNote(shown).isEmpty(), score != 7.594);
+    }
+  }
+
   /// The rounding note must agree with a calculation from the displayed numbers.
   void roundingNoteIsCorrectForRandomExperiments() {
     int notes = 0;
