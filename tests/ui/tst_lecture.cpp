@@ -403,6 +403,7 @@ class TestLecture : public QObject {
     const QPoint at =
         shown->mapFromScene(table.viewport()->mapTo(table.window(), table.visualRect(cell).center()));
     QTest::mouseMove(shown->viewport(), at);
+    QTest::mouseClick(shown->viewport(), Qt::RightButton, {}, at);
     QContextMenuEvent event(QContextMenuEvent::Mouse, at, shown->viewport()->mapToGlobal(at));
     QCoreApplication::sendEvent(shown->viewport(), &event);
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());

@@ -5,12 +5,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGraphicsProxyWidget>
-#include <QGraphicsScene>
-#include <QGraphicsView>
 #include <QMenu>
 #include <QMimeData>
 
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureDialog.h"
 #include "ui/export/PicturePage.h"
@@ -73,18 +71,15 @@ bool PictureActions::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void addViewActions(QMenu& menu, const QWidget& widget) {
-  const QGraphicsProxyWidget* presented = widget.window()->graphicsProxyWidget();
-  QWidget* const top = presented ? presented->scene()->views().constFirst()->window() : widget.window();
-  auto* const window = qobject_cast<MainWindow*>(top);
+  const QWidget* const presentation = scaledIn(widget);
+  auto* const window = qobject_cast<MainWindow*>((presentation ? presentation : &widget)->window());
   if (!window) return;
-  // The menu of a presented view is a window of its own. Inside the presentation, it would be cut off.
-  if (presented) menu.setWindowFlag(Qt::BypassGraphicsProxyWidget);
   if (!menu.isEmpty()) menu.addSeparator();
   const auto add = [&](std::initializer_list<ActionId> ids) {
     for (const ActionId id : ids) menu.addAction(window->actions()[id]);
   };
-  presented ? add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll})
-            : add({ActionId::SavePicture, ActionId::CopyPicture});
+  presentation ? add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll})
+               : add({ActionId::SavePicture, ActionId::CopyPicture});
 }
 
 }  // namespace lab

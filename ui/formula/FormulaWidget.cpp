@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/formula/FormulaPainter.h"
 
@@ -248,8 +249,7 @@ void FormulaWidget::copy(const QString& text) {
 }
 
 void FormulaWidget::contextMenuEvent(QContextMenuEvent* event) {
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* menu = makeContextMenu(this);
   menu->addAction(tr("Copy as text"), this, [this] { copy(formula_.toText()); });
   menu->addAction(tr("Copy as LaTeX"), this, [this] { copy(formula_.toLatex()); });
   addViewActions(*menu, *this);

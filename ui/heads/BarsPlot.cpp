@@ -12,6 +12,7 @@
 
 #include "core/explain/CellWords.h"
 #include "ui/actions/ActionTable.h"
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/KeyMark.h"
@@ -225,8 +226,7 @@ void BarsPlot::askWhy() {
 }
 
 void BarsPlot::contextMenuEvent(QContextMenuEvent* event) {
-  auto* const menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* const menu = makeContextMenu(this);
   addEntry(*menu, ActionId::InspectorPanel, this, &BarsPlot::askWhy);
   addViewActions(*menu, *this);
   menu->popup(event->globalPos());

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/explain/HeadStatistics.h"
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Sentences.h"
@@ -422,8 +423,7 @@ void FlowCanvas::keyPressEvent(QKeyEvent* event) {
 }
 
 void FlowCanvas::contextMenuEvent(QContextMenuEvent* event) {
-  auto* const menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* const menu = makeContextMenu(this);
   const auto word = wordAt(event->pos());
   const int query = word && word->side == Side::Query ? word->index : bench_.selection.query();
   const QString token =

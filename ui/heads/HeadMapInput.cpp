@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "ui/actions/ActionTable.h"
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
@@ -221,8 +222,7 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
   if (use_ == Use::Read) return event->ignore();
   const int pointed = event->reason() == QContextMenuEvent::Mouse ? queryAt(event->pos()) : -1;
   const int query = pointed >= 0 ? pointed : bench_.selection.query();
-  auto* const menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* const menu = makeContextMenu(this);
   if (!isAverage()) {
     addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
     menu->addSeparator();

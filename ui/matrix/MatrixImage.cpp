@@ -15,6 +15,7 @@
 #include "core/explain/LargestOfBlocks.h"
 #include "ui/RepaintQueue.h"
 #include "ui/actions/ActionTable.h"
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/OperandEdges.h"
@@ -359,8 +360,7 @@ void MatrixImage::contextMenuEvent(QContextMenuEvent* event) {
     const QPoint cell = cellUnder(event->pos());
     select(cell.y(), cell.x());
   }
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* menu = makeContextMenu(this);
   if (!currentRect().isEmpty())
     addEntry(*menu, ActionId::InspectorPanel, &bench_.selection, &Selection::askWhy);
   addViewActions(*menu, *this);

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/actions/ContextMenu.h"
 #include "ui/matrix/MatrixHeader.h"
 #include "ui/matrix/NumberDelegate.h"
 #include "ui/theme/Theme.h"
@@ -286,8 +287,7 @@ void NumberTable::mousePressEvent(QMouseEvent* event) {
 }
 
 void NumberTable::contextMenuEvent(QContextMenuEvent* event) {
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* menu = makeContextMenu(this);
   fillMenu(*menu);
   if (menu->isEmpty()) return menu->deleteLater();
   const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;

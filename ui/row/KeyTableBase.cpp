@@ -10,6 +10,7 @@
 #include <QWheelEvent>
 
 #include "ui/actions/ActionTable.h"
+#include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/row/KeyRowsTable.h"
 
@@ -216,11 +217,9 @@ void KeyTableBase::wheelEvent(QWheelEvent* event) {
 
 void KeyTableBase::contextMenuEvent(QContextMenuEvent* event) {
   const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
-  const QModelIndex index =
-      keyboard ? currentIndex() : indexAt(viewport()->mapFromGlobal(event->globalPos()));
+  const QModelIndex index = keyboard ? currentIndex() : indexAt(event->pos());
   if (!index.isValid()) return QTableView::contextMenuEvent(event);
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* menu = makeContextMenu(this);
   const QPersistentModelIndex at(index);
   addEntry(*menu, ActionId::Copy, this, [this, at] { copy(at); });
   if (model_.explainedBy(index))

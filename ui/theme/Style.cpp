@@ -161,6 +161,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
   switch (metric) {
     case PM_ScrollBarExtent:
       return 3 * kStep;
+    case PM_MenuPanelWidth:
+      return 1;  // a menu may be on a card of its own colour
     case PM_ScrollBarSliderMin:
       return 2 * kBetweenStages;
     case PM_ToolBarIconSize:
@@ -310,8 +312,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_FrameLineEdit:
       drawPanel(painter, option, {});
       return;
-    case PE_Frame:
     case PE_FrameMenu:
+      drawBox(painter, option->rect, {}, mix(c.line, c.ink, 0.12), 0);
+      return;
+    case PE_Frame:
     case PE_FrameDockWidget:
       drawBox(painter, option->rect, {}, c.line, 0);
       return;
