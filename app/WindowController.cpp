@@ -331,8 +331,9 @@ void WindowController::connectFileActions() {
     window_->commitEditors();
     if (!mayBeWritten()) return;  // a worksheet shows every number on request
     Refused refusal;
-    application_.openWorksheet(document_.experiment(), {}, refusal);
-    if (refusal) report(*refusal);
+    WorksheetController* worksheet = application_.openWorksheet(document_.experiment(), {}, refusal);
+    if (refusal) return report(*refusal);
+    worksheet->window().showHead(window_->selection().head());
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });

@@ -10134,6 +10134,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Copied to the clipboard as LaTeX.</source>
         <translation>Als LaTeX in die Zwischenablage kopiert.</translation>
     </message>
+    <message>
+        <source>The keys are sorted by weight. Click the heading again to restore their order.</source>
+        <translation>Die Keys sind nach Gewicht sortiert. Ein weiterer Klick auf die Überschrift stellt ihre Reihenfolge wieder her.</translation>
+    </message>
+    <message>
+        <source>The keys are in the order of the sentence.</source>
+        <translation>Die Keys stehen in der Reihenfolge des Satzes.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>
@@ -11886,6 +11894,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down goes to the next scene, and Home goes back to the start of the current scene.</source>
         <translation>Noch keine Szene. Drücke +, um das Experiment und die Ansicht als erste Szene zu behalten. Später geht Bild ab zur nächsten Szene, und Pos1 geht zurück zum Anfang der aktuellen Szene.</translation>
+    </message>
+    <message>
+        <source>A lesson has no scenes. The scenes of your lecture return when you leave the lesson.</source>
+        <translation>Eine Lektion hat keine Szenen. Die Szenen deiner Vorlesung kehren zurück, wenn du die Lektion verlässt.</translation>
     </message>
 </context>
 <context>

@@ -10103,6 +10103,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Copied to the clipboard as LaTeX.</source>
         <translation>已作为 LaTeX 复制到剪贴板。</translation>
     </message>
+    <message>
+        <source>The keys are sorted by weight. Click the heading again to restore their order.</source>
+        <translation>键已按权重排序。再次点击标题可恢复顺序。</translation>
+    </message>
+    <message>
+        <source>The keys are in the order of the sentence.</source>
+        <translation>键按句子的顺序排列。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>
@@ -11847,6 +11855,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down goes to the next scene, and Home goes back to the start of the current scene.</source>
         <translation>还没有场景。按 + 把实验和视图保留为第一个场景。之后按 Page Down 转到下一个场景，按 Home 回到当前场景的开头。</translation>
+    </message>
+    <message>
+        <source>A lesson has no scenes. The scenes of your lecture return when you leave the lesson.</source>
+        <translation>课程没有场景。离开课程后，你的讲座的场景会恢复。</translation>
     </message>
 </context>
 <context>

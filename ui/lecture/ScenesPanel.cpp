@@ -82,10 +82,8 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
   list_->setSpacing(1);
   letRowsMove(*list_);
-  hint_ = new QLabel(
-      tr("No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page Down "
-         "goes to the next scene, and Home goes back to the start of the current scene."),
-      this);
+  hint_ = new QLabel(this);
+  setLessonOpen(false);
   hint_->setObjectName(QStringLiteral("hint"));
   hint_->setWordWrap(true);
   hint_->setForegroundRole(QPalette::PlaceholderText);
@@ -108,6 +106,13 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ScenesPanel::chosenChanged);
   connect(&bench.document, &Document::scenesChanged, this, &ScenesPanel::follow);
   follow();
+}
+
+void ScenesPanel::setLessonOpen(bool open) {
+  hint_->setText(
+      open ? tr("A lesson has no scenes. The scenes of your lecture return when you leave the lesson.")
+           : tr("No scene yet. Press + to keep the experiment and the view as the first scene. Later, Page "
+                "Down goes to the next scene, and Home goes back to the start of the current scene."));
 }
 
 int ScenesPanel::chosen() const {

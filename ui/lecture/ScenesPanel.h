@@ -45,6 +45,8 @@ class ScenesPanel : public QWidget {
   /// if there is neither.
   int chosen() const;
   void choose(int scene);
+  /// Whether the hint of an empty list says that a lesson is open.
+  void setLessonOpen(bool open);
   /// Starts editing the name of the chosen scene in the list.
   void rename();
 

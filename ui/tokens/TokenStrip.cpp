@@ -44,6 +44,10 @@ TokenStrip::TokenStrip(TokenModel& model, QWidget* parent)
   connect(&model, &QAbstractItemModel::dataChanged, this, [this] { scheduleDelayedItemsLayout(); });
   connect(&model, &QAbstractItemModel::rowsInserted, this, &TokenStrip::endDrag);
   connect(&model, &QAbstractItemModel::rowsRemoved, this, &TokenStrip::endDrag);
+  // Another word may be under the pointer now, although the pointer did not move.
+  for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+    connect(&model, signal, this, &TokenStrip::forgetPointed);
+  connect(&model, &QAbstractItemModel::dataChanged, this, &TokenStrip::forgetPointed);
 }
 
 void TokenStrip::setChosen(int row) {
@@ -249,6 +253,11 @@ void TokenStrip::timerEvent(QTimerEvent* event) {
   else
     return;
   dragTo(position);
+}
+
+void TokenStrip::forgetPointed() {
+  QHoverEvent leave(QEvent::HoverLeave, {-1, -1}, {-1, -1}, {-1, -1});
+  QCoreApplication::sendEvent(viewport(), &leave);
 }
 
 void TokenStrip::wheelEvent(QWheelEvent* event) {

@@ -79,6 +79,8 @@ class TokenStrip : public QListView {
   int slotAt(int x) const;
   void dragTo(const QPoint& position);
   void endDrag();
+  /// Ends the mark of the word under the pointer until the pointer moves again.
+  void forgetPointed();
   void endInserting(bool commit);
   void placeInsertEditor();
   /// Makes the chip of a token wide enough for the text in its editor.

@@ -169,6 +169,12 @@ SearchEntries MainWindow::exampleEntries() const {
 
 void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, &MainWindow::showPipeline);
+  connect(&options_, &ViewOptions::changed, this, [this, sorted = options_.keysByWeight()]() mutable {
+    if (options_.keysByWeight() == sorted) return;
+    sorted = options_.keysByWeight();
+    status_->say(sorted ? tr("The keys are sorted by weight. Click the heading again to restore their order.")
+                        : tr("The keys are in the order of the sentence."));
+  });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (!change.structure) return;
     fitPipelineSoon();

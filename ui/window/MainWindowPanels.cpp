@@ -161,6 +161,9 @@ void MainWindow::buildPanels() {
   lessons_ = new LessonDock(*this, ProgressKeeper::shared());
   addDockWidget(Qt::LeftDockWidgetArea, lessons_);
   lessons_->hide();
+  const LessonPlayer* lesson = &lessons_->player();
+  for (const auto signal : {&LessonPlayer::entered, &LessonPlayer::left})
+    connect(lesson, signal, scenes, [scenes, lesson] { scenes->setLessonOpen(lesson->active()); });
   author_ = new AuthorDock(*this);
   addDockWidget(Qt::LeftDockWidgetArea, author_);
   author_->hide();

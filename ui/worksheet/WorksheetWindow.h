@@ -36,6 +36,8 @@ class WorksheetWindow : public QMainWindow {
 
   /// Sets the name in the title bar, with an asterisk if the answers are modified.
   void setDocumentName(const QString& name, bool modified);
+  /// Shows the blanks of a head.
+  void showHead(int head) { selection_.setHead(head); }
   /// Shows a sentence in the status bar.
   void say(const QString& sentence);
   /// Moves the keyboard focus to the field for the learner's name.
