@@ -28,7 +28,7 @@ void KeyMark::draw(QCPPainter* painter) {
   const QRectF frame(left, axes.top(), std::max(3.0, right - left), axes.height() + 1);
   paintFrame(*painter, frame, color, 1);
   paintPointer(*painter, {frame.center().x(), 1.0 * axes.bottom() + 2}, {0, -1}, color);
-  if (!bars_.valuesFit()) bars_.drawValue(*painter, key);
+  bars_.drawValue(*painter, key);  // in front of the frame, which a high bar reaches
 }
 
 }  // namespace lab
