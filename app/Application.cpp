@@ -203,6 +203,15 @@ std::optional<JournalLeftover> Application::takeLeftover(const QString& kind, co
 void Application::openLast() {
   const QString last = settings::reopenLast() ? settings::lastFile() : firstExample();
   WindowController& controller = newWindow();
+  Selection& selection = controller.window().selection();
+  if (settings::reopenLast() && !last.isEmpty())
+    connect(
+        &controller.window().document(), &Document::wasReset, &selection,
+        [&selection, place = settings::lastSelection()] {
+          selection.setHead(place.x());
+          selection.setQuery(place.y());
+        },
+        Qt::SingleShotConnection);
   if (last.isEmpty())
     controller.openFirstStart();
   else if (isExample(last))

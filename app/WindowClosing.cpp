@@ -46,6 +46,7 @@ void WindowController::onClosing(QCloseEvent* event) {
   wouldLose() && !kept ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
+  settings::setLastSelection({window_->selection().head(), window_->selection().query()});
   emit closed();
 }
 

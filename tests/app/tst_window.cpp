@@ -880,9 +880,14 @@ class TestWindow : public QObject {
       WindowController& controller = *first.windows().front();
       QVERIFY(!controller.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 9.0));
       QVERIFY(!controller.session().save(path));
+      controller.window().selection().setHead(1);
+      controller.window().selection().setQuery(4);
+      QVERIFY(controller.window().close());
     }
     Application second;
     second.openLast();
+    QCOMPARE(second.windows().front()->window().selection().head(), 1);
+    QCOMPARE(second.windows().front()->window().selection().query(), 4);
     QCOMPARE(second.windows().front()->session().path(), path);
     QCOMPARE(second.windows().front()->document().experiment().heads[0].query_weights(0, 0), 9.0);
   }

@@ -96,6 +96,7 @@ const Key<QStringList> kLessonFolders{"lessons/folders", {}};
 const Key<bool> kEmbedModel{"files/embed-model-weights", false};
 const Key<QByteArray> kGeometry{"window/geometry", {}};
 const Key<QByteArray> kState{"window/state", {}};
+const Key<QPoint> kSelection{"window/selection", {}};
 
 Key<bool> promptKey(const QByteArray& name) {
   return {name.constData(), false};
@@ -207,6 +208,14 @@ QByteArray windowState() {
 void setWindow(const QByteArray& geometry, const QByteArray& state) {
   kGeometry.set(geometry);
   kState.set(state);
+}
+
+QPoint lastSelection() {
+  return kSelection.get();
+}
+
+void setLastSelection(const QPoint& head_and_query) {
+  kSelection.set(head_and_query);
 }
 
 bool promptSeen(const QString& id) {

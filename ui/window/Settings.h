@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QPoint>
 #include <QStringList>
 #include <array>
 
@@ -58,6 +59,9 @@ void setEmbedModelWeights(bool embed);
 QByteArray windowGeometry();
 QByteArray windowState();
 void setWindow(const QByteArray& geometry, const QByteArray& state);
+/// The head (x) and the query (y) that the window closed last had selected.
+QPoint lastSelection();
+void setLastSelection(const QPoint& head_and_query);
 
 /// True if the prompt `id` was followed or dismissed before.
 bool promptSeen(const QString& id);
