@@ -416,7 +416,7 @@ class TestLessons : public QObject {
     QVERIFY(offer);
     QTest::mouseClick(offer, Qt::LeftButton);
     QTRY_VERIFY(s.player().active());
-    QCOMPARE(s.player().lesson().folder, shippedLessons().constFirst());
+    QVERIFY(s.player().lesson().folder.endsWith(QLatin1String("/01-queries-keys-values")));
     QVERIFY(s.window().lessons().isVisible());
     QCOMPARE(s.windowCount(), 1u);
   }

@@ -251,8 +251,9 @@ void LessonDock::showList() {
 }
 
 void LessonDock::askForFirst() {
-  const QStringList shipped = shippedLessons();
-  if (!shipped.isEmpty()) emit openAsked(shipped.constFirst(), {});
+  // Lesson 0 is about what came before attention.
+  for (const QString& folder : shippedLessons())
+    if (QFileInfo(folder).fileName().startsWith(QLatin1String("01-"))) return emit openAsked(folder, {});
 }
 
 void LessonDock::onLeft() {

@@ -45,7 +45,7 @@ class LessonDock : public QDockWidget {
   void showList();
   /// The lessons, for the command palette.
   SearchEntries searchEntries();
-  /// Emits `openAsked` for the first shipped lesson.
+  /// Emits `openAsked` for the lesson about queries, keys and values.
   void askForFirst();
   QSize sizeHint() const override;
 
