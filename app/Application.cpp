@@ -23,6 +23,7 @@
 #include "ui/window/ButtonKeys.h"
 #include "ui/window/RecoveryList.h"
 #include "ui/window/Settings.h"
+#include "ui/window/StatusLine.h"
 
 namespace lab {
 namespace {
@@ -238,6 +239,21 @@ void Application::openLesson(const QString& folder) {
   WindowController& controller = newWindow();
   controller.window().show();
   controller.startWithLesson(QFileInfo(folder).absoluteFilePath());
+}
+
+bool Application::showWindowOf(const QString& path) {
+  const QString file = QFileInfo(path).canonicalFilePath();
+  for (const auto& controller : windows_) {
+    const QString open = controller->session().path();
+    if (file.isEmpty() || open.isEmpty() || QFileInfo(open).canonicalFilePath() != file) continue;
+    QWidget& window = controller->window();
+    window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+    window.raise();
+    window.activateWindow();
+    controller->window().statusLine().say(tr("%1 is open in this window.").arg(QFileInfo(path).fileName()));
+    return true;
+  }
+  return false;
 }
 
 void Application::openFile(const QString& path) {

@@ -36,6 +36,8 @@ class Application : public QObject {
   /// Opens the document that was open last, or the worked example if the settings say so. On the first start,
   /// opens the worked example with its prompts.
   void openLast();
+  /// Brings the window in which the file `path` is open to the front. Returns false if there is none.
+  bool showWindowOf(const QString& path);
   /// Opens a window for `path`: a worksheet if the file contains answers. If a journal contains unsaved work
   /// on the file, the window opens that work instead. If the file cannot be opened, an open window reports
   /// the reason. If no window is open, a new window with the worked example reports it.

@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QMessageBox>
 #include <QScreen>
 #include <algorithm>
 #include <memory>
@@ -44,6 +45,7 @@ namespace lab {
 namespace {
 
 const QString kFirstSteps = QStringLiteral("first-steps");
+const QString kChangedOnDisk = QStringLiteral("changed-on-disk");
 
 QString openFilter() {
   return WindowController::tr(
@@ -247,6 +249,7 @@ void WindowController::recover(const JournalLeftover& leftover, const Failed& fa
 void WindowController::openElsewhereOrHere(const QString& path) {
   if (Application::isAnswersFile(path)) return openAnswers(path);
   if (window_->lessons().player().active()) return afterLesson([this, path] { openElsewhereOrHere(path); });
+  if (application_.showWindowOf(path)) return;
   if (replaceable())
     openPath(path);
   else
@@ -418,15 +421,28 @@ void WindowController::save(const Decided& saved) {
   if (session_.path().isEmpty()) return saveAs(saved);
   window_->commitEditors();
   if (!mayBeWritten()) return saved(false);
-  saveTo(session_.path(), saved);
+  if (!changed_on_disk_ || !QFile::exists(session_.path())) return saveTo(session_.path(), saved);
+  auto* question = new QMessageBox(QMessageBox::Warning, tr("Save"),
+                                   tr("%1 was changed by another window or program. Replace it?")
+                                       .arg(QFileInfo(session_.path()).fileName()),
+                                   QMessageBox::Cancel, window_.get());
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->addButton(tr("&Replace"), QMessageBox::AcceptRole);
+  connect(question, &QDialog::finished, this, [this, question, saved] {
+    const bool replace = question->buttonRole(question->clickedButton()) == QMessageBox::AcceptRole;
+    replace ? saveTo(session_.path(), saved) : saved(false);
+  });
+  question->open();
 }
 
 void WindowController::saveTo(const QString& path, const Decided& saved) {
   session_.save(path, [this, path, saved](const Refused& refusal) {
-    if (refusal)
+    if (refusal) {
       report(*refusal);
-    else
+    } else {
+      setChangedOnDisk(false);
       window_->statusLine().say(tr("Saved %1.").arg(QFileInfo(path).fileName()));
+    }
     saved(!refusal);
   });
 }
@@ -457,9 +473,15 @@ void WindowController::saveAs(const Decided& saved) {
   });
 }
 
+void WindowController::setChangedOnDisk(bool changed) {
+  changed_on_disk_ = changed;
+  if (!changed) window_->notices().withdraw(kChangedOnDisk);
+}
+
 void WindowController::onChangedOnDisk() {
+  setChangedOnDisk(true);
   Notice notice;
-  notice.id = QStringLiteral("changed-on-disk");
+  notice.id = kChangedOnDisk;
   const QString name = session_.displayName().toHtmlEscaped();
   if (!QFile::exists(session_.path())) {
     notice.text = tr("<i>%1</i> was moved or deleted. Save to keep what is here.").arg(name);
@@ -467,14 +489,15 @@ void WindowController::onChangedOnDisk() {
     window_->notices().post(notice);
     return;
   }
-  notice.text = tr("<i>%1</i> was changed by another program.").arg(name);
+  notice.text = tr("<i>%1</i> was changed by another window or program.").arg(name);
   notice.choices = {{tr("Load it (can be undone)"),
                      [this] {
                        session_.reload([this](const Refused& refusal) {
-                         if (refusal) report(*refusal);
+                         if (refusal) return report(*refusal);
+                         setChangedOnDisk(false);
                        });
                      }},
-                    {tr("Keep what is here"), [] {}}};
+                    {tr("Keep what is here"), [this] { setChangedOnDisk(false); }}};
   window_->notices().post(notice);
 }
 

@@ -133,6 +133,9 @@ class WindowController : public QObject {
   void stayOpen();
   void onClosing(QCloseEvent* event);
   void onChangedOnDisk();
+  /// Whether the file has changed since it was opened or saved, and the user has not said what to do about
+  /// it.
+  void setChangedOnDisk(bool changed);
 
   Application& application_;
   Document document_;
@@ -141,6 +144,7 @@ class WindowController : public QObject {
   ImportController* imports_ = nullptr;  ///< a child of this object
   std::unique_ptr<AuthorController> authoring_;
   bool for_lessons_ = false;             ///< opened to play a lesson; closes when the lesson is left
+  bool changed_on_disk_ = false;         ///< see setChangedOnDisk()
   quint64 given_up_ = 0;  ///< revision of the document whose changes the user did not want to save
   enum class Closing { No, Saving, Asking, Allowed, Done };
   Closing closing_ = Closing::No;

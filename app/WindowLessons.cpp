@@ -15,6 +15,7 @@
 #include "ui/lesson/LessonList.h"
 #include "ui/row/RowView.h"
 #include "ui/window/Settings.h"
+#include "ui/window/StatusLine.h"
 
 namespace lab {
 
@@ -82,12 +83,16 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());
     const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
                       !Session::computingTakesLong(document_.latest());
+    const QString name = session_.displayName();
     if (free && session_.suspendWork(window_->selection().head(), window_->selection().query())) {
       if (const auto refusal = session_.openStandIn(firstExample())) {
         onLessonLeft();
         return report(*refusal);
       }
-      return openLesson(folder, step);
+      openLesson(folder, step);
+      if (session_.hasSuspendedWork())
+        window_->statusLine().say(tr("“%1” is kept and returns when you leave the lesson.").arg(name));
+      return;
     }
     WindowController& other = application_.newWindow();
     other.startWithLesson(folder, step);

@@ -7961,6 +7961,13 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
+    <name>lab::Application</name>
+    <message>
+        <source>%1 is open in this window.</source>
+        <translation>%1 ist in diesem Fenster offen.</translation>
+    </message>
+</context>
+<context>
     <name>lab::ArrowPlane</name>
     <message>
         <source>Queries and keys as arrows</source>
@@ -8752,6 +8759,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>%1 now looks most at %2 instead of %3.</source>
         <translation>%1 sieht jetzt %2 am meisten an statt %3.</translation>
     </message>
+    <message>
+        <source>%1 now looks most at %2.</source>
+        <translation>%1 sieht jetzt %2 am meisten an.</translation>
+    </message>
 </context>
 <context>
     <name>lab::EntropyCurves</name>
@@ -8823,8 +8834,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Namen der Dimensionen beschreiben sie nicht.</translation>
     </message>
     <message>
-        <source>No token is padding yet: right-click a token that is a key (or press the Menu key on it) and choose Padding.</source>
-        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Token, das ein Key ist (oder drücke darauf die Menütaste), und wähle Padding.</translation>
+        <source>No token is padding yet: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
+        <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Wort über den Tabellen (oder drücke darauf die Menütaste), und wähle Padding.</translation>
     </message>
 </context>
 <context>
@@ -8907,8 +8918,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Ziehe die markierte Zahl oder klicke ein anderes Wort an.</translation>
     </message>
     <message>
-        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which of the maps below change, and which do not? Each map is one head.</source>
-        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“, sodass Attention die Wortreihenfolge nicht kennt. Welche der Karten unten ändern sich, und welche nicht? Jede Karte ist ein Kopf.</translation>
+        <source>Now set %1 in the tool bar to none: the word order is unknown. Which maps (one per head) change?</source>
+        <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“: Die Wortreihenfolge ist unbekannt. Welche Karten (eine je Kopf) ändern sich?</translation>
     </message>
 </context>
 <context>
@@ -9821,10 +9832,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>“%1” is kept and returns when you leave the lesson.</source>
-        <translation>„%1“ bleibt erhalten und kehrt zurück, wenn du die Lektion verlässt.</translation>
     </message>
 </context>
 <context>
@@ -11051,10 +11058,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Leertaste: nächster Bildschirm, Bild ab: nächster Schritt</translation>
     </message>
     <message>
-        <source>F7: next step, Shift+F7: previous step, F5: end</source>
-        <translation>F7: nächster Schritt, Umschalt+F7: voriger Schritt, F5: Ende</translation>
-    </message>
-    <message>
         <source>space bar: lesson, Page Down: next step</source>
         <translation>Leertaste: Lektion, Bild ab: nächster Schritt</translation>
     </message>
@@ -11069,6 +11072,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>space bar: next screen, F5: walk</source>
         <translation>Leertaste: nächster Bildschirm, F5: Rundgang</translation>
+    </message>
+    <message>
+        <source>%1 of %2 — Page Down: next step, Page Up: previous step, F5: end</source>
+        <translation>%1 von %2 — Bild ab: nächster Schritt, Bild auf: voriger Schritt, F5: Ende</translation>
+    </message>
+    <message>
+        <source>mask: %1</source>
+        <translation>Maske: %1</translation>
     </message>
 </context>
 <context>
@@ -12684,8 +12695,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Temperatur einstellen</translation>
     </message>
     <message>
-        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click sets T to 1.</source>
-        <translation>Temperatur T = %1: Scores werden vor dem Softmax durch sie geteilt. Kleiner ist schärfer, größer ist weicher. Ein Doppelklick setzt T auf 1.</translation>
+        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click on the handle sets T to 1.</source>
+        <translation>Temperatur T = %1: Die Scores werden vor dem Softmax durch sie geteilt. Kleiner ist schärfer, größer ist weicher. Ein Doppelklick auf den Griff setzt T auf 1.</translation>
     </message>
 </context>
 <context>
@@ -13374,10 +13385,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&lt;i&gt;%1&lt;/i&gt; wurde verschoben oder gelöscht. Speichere, um zu behalten, was hier ist.</translation>
     </message>
     <message>
-        <source>&lt;i&gt;%1&lt;/i&gt; was changed by another program.</source>
-        <translation>&lt;i&gt;%1&lt;/i&gt; wurde von einem anderen Programm geändert.</translation>
-    </message>
-    <message>
         <source>Load it (can be undone)</source>
         <translation>Laden (kann rückgängig gemacht werden)</translation>
     </message>
@@ -13396,6 +13403,26 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the number</source>
         <translation>Zahl zeigen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another window or program. Replace it?</source>
+        <translation>%1 wurde von einem anderen Fenster oder Programm geändert. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;%1&lt;/i&gt; was changed by another window or program.</source>
+        <translation>&lt;i&gt;%1&lt;/i&gt; wurde von einem anderen Fenster oder Programm geändert.</translation>
+    </message>
+    <message>
+        <source>“%1” is kept and returns when you leave the lesson.</source>
+        <translation>„%1“ bleibt erhalten und kehrt zurück, wenn du die Lektion verlässt.</translation>
     </message>
 </context>
 <context>

@@ -7938,6 +7938,13 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
+    <name>lab::Application</name>
+    <message>
+        <source>%1 is open in this window.</source>
+        <translation>%1 已在此窗口中打开。</translation>
+    </message>
+</context>
+<context>
     <name>lab::ArrowPlane</name>
     <message>
         <source>Queries and keys as arrows</source>
@@ -8725,6 +8732,10 @@ masked for %2: its weight is 0</source>
         <source>%1 now looks most at %2 instead of %3.</source>
         <translation>%1 现在最关注 %2，而不是 %3。</translation>
     </message>
+    <message>
+        <source>%1 now looks most at %2.</source>
+        <translation>%1 现在最关注 %2。</translation>
+    </message>
 </context>
 <context>
     <name>lab::EntropyCurves</name>
@@ -8796,8 +8807,8 @@ masked for %2: its weight is 0</source>
         <translation>维度的名称并不描述它们。</translation>
     </message>
     <message>
-        <source>No token is padding yet: right-click a token that is a key (or press the Menu key on it) and choose Padding.</source>
-        <translation>还没有词元是填充：右键点击一个作为键的词元（或在其上按菜单键），选择“填充”。</translation>
+        <source>No token is padding yet: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
+        <translation>还没有词元是填充：右键点击表格上方的一个词（或在其上按菜单键），选择“填充”。</translation>
     </message>
 </context>
 <context>
@@ -8879,8 +8890,8 @@ masked for %2: its weight is 0</source>
         <translation>拖动标出的数字，或点击另一个词。</translation>
     </message>
     <message>
-        <source>Now set %1 in the tool bar to none, so that attention does not know the word order. Which of the maps below change, and which do not? Each map is one head.</source>
-        <translation>现在把工具栏中的%1设为“无”，这样注意力就不知道词序。下面哪些图会改变，哪些不会？每张图是一个头。</translation>
+        <source>Now set %1 in the tool bar to none: the word order is unknown. Which maps (one per head) change?</source>
+        <translation>现在把工具栏中的%1设为“无”：词序未知。哪些图（每个头一张）会改变？</translation>
     </message>
 </context>
 <context>
@@ -9790,10 +9801,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Lesson</source>
         <translation>课程</translation>
-    </message>
-    <message>
-        <source>“%1” is kept and returns when you leave the lesson.</source>
-        <translation>“%1”已保留，离开课程后会恢复。</translation>
     </message>
 </context>
 <context>
@@ -11018,10 +11025,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>空格键：下一屏，Page Down：下一步</translation>
     </message>
     <message>
-        <source>F7: next step, Shift+F7: previous step, F5: end</source>
-        <translation>F7：下一步，Shift+F7：上一步，F5：结束</translation>
-    </message>
-    <message>
         <source>space bar: lesson, Page Down: next step</source>
         <translation>空格键：课程，Page Down：下一步</translation>
     </message>
@@ -11036,6 +11039,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>space bar: next screen, F5: walk</source>
         <translation>空格键：下一屏，F5：逐步讲解</translation>
+    </message>
+    <message>
+        <source>%1 of %2 — Page Down: next step, Page Up: previous step, F5: end</source>
+        <translation>%1 / %2 — Page Down：下一步，Page Up：上一步，F5：结束</translation>
+    </message>
+    <message>
+        <source>mask: %1</source>
+        <translation>掩码：%1</translation>
     </message>
 </context>
 <context>
@@ -12642,8 +12653,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>设置温度</translation>
     </message>
     <message>
-        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click sets T to 1.</source>
-        <translation>温度 T = %1：分数在 softmax 之前除以它。越小越尖锐，越大越平缓。双击将 T 设为 1。</translation>
+        <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click on the handle sets T to 1.</source>
+        <translation>温度 T = %1：softmax 之前分数除以它。越小越尖锐，越大越平缓。双击滑块手柄把 T 设为 1。</translation>
     </message>
 </context>
 <context>
@@ -13329,10 +13340,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>&lt;i&gt;%1&lt;/i&gt; 被移动或删除了。保存可保留这里的内容。</translation>
     </message>
     <message>
-        <source>&lt;i&gt;%1&lt;/i&gt; was changed by another program.</source>
-        <translation>&lt;i&gt;%1&lt;/i&gt; 被另一个程序改动了。</translation>
-    </message>
-    <message>
         <source>Load it (can be undone)</source>
         <translation>加载它（可以撤销）</translation>
     </message>
@@ -13351,6 +13358,26 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the number</source>
         <translation>显示这个数</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another window or program. Replace it?</source>
+        <translation>%1 已被另一个窗口或程序更改。要替换它吗？</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;%1&lt;/i&gt; was changed by another window or program.</source>
+        <translation>&lt;i&gt;%1&lt;/i&gt; 已被另一个窗口或程序更改。</translation>
+    </message>
+    <message>
+        <source>“%1” is kept and returns when you leave the lesson.</source>
+        <translation>“%1”已保留，离开课程后会恢复。</translation>
     </message>
 </context>
 <context>

@@ -870,6 +870,91 @@ class TestWindow : public QObject {
     QTRY_VERIFY(s.application.windows().empty());
   }
 
+  /// The current cell stays when a command is chosen in the palette.
+  void paletteKeepsTheCurrentCell() {
+    FirstStart s;
+    s.window().actions()[ActionId::MatrixView]->trigger();
+    QCoreApplication::processEvents();
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    QVERIFY(weights);
+    const CellRef cell{MatrixId::QueryWeights, 2, 2, 2};
+    QTest::mouseClick(weights->viewport(), Qt::LeftButton, {},
+                      weights->visualRect(weights->model()->index(2, 2)).center());
+    QCOMPARE(s.window().selection().cell(), std::optional(cell));
+    s.window().actions()[ActionId::Palette]->trigger();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("More Decimals"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.window().options().decimals(), 3);
+    QCOMPARE(s.window().selection().cell(), std::optional(cell));
+    QVERIFY(weights->hasFocus());
+  }
+
+  /// All heads are averaged at first, so that the action leaves the shown one out.
+  void averageActionLeavesTheShownHeadOut() {
+    FirstStart s;
+    QAction* average = s.window().actions()[ActionId::AverageHead];
+    QVERIFY(average->isChecked());
+    average->trigger();
+    QCOMPARE(s.window().selection().chosenHeads(), (std::vector<int>{0, 1}));
+    QVERIFY(!average->isChecked());
+    average->trigger();
+    QCOMPARE(s.window().selection().chosenHeads(), (std::vector<int>{0, 1, 2}));
+    QVERIFY(average->isChecked());
+  }
+
+  /// Undo of another sentence brings the first steps back.
+  void firstStepsSurviveAnotherSentence() {
+    FirstStart s;
+    auto* notice = s.window().findChild<NoticeBar*>();
+    const QString prompt = notice->plainText();
+    QVERIFY(!setSentence(s.document(), Side::Query, QStringLiteral("a dog bites")).refused);
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
+    s.document().undo();
+    QCOMPARE(notice->plainText(), prompt);
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));
+    QVERIFY(notice->plainText() != prompt);
+  }
+
+  /// A file that is open already is shown in its window.
+  void openFileIsShownInItsWindow() {
+    FirstStart s;
+    const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 9.0));
+    QVERIFY(!s.controller().session().save(path));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 8.0));
+    s.drop(path, {400, 300});
+    QTest::qWait(50);
+    QCOMPARE(s.application.windows().size(), std::size_t(1));
+    QCOMPARE(s.document().experiment().heads[0].query_weights(0, 0), 8.0);
+  }
+
+  /// A file that changed on disk is not overwritten without a question.
+  void savingAsksAboutAFileThatChangedOnDisk() {
+    FirstStart s;
+    const QString path = s.folder.filePath(QStringLiteral("mine.attn"));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 9.0));
+    QVERIFY(!s.controller().session().save(path));
+    Experiment other = s.document().experiment();
+    other.title = "other";
+    QVERIFY(!saveExperiment(other, path));
+    auto* notice = s.window().findChild<NoticeBar*>();
+    const QString id = QStringLiteral("notice-changed-on-disk");
+    QTRY_VERIFY(notice->findChild<QLabel*>(id));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 8.0));
+    for (const auto role : {QMessageBox::RejectRole, QMessageBox::AcceptRole}) {
+      s.window().actions()[ActionId::Save]->trigger();
+      auto* question = s.window().findChild<QMessageBox*>();
+      QVERIFY(question);
+      for (QAbstractButton* button : question->buttons())
+        if (question->buttonRole(button) == role) button->click();
+      QTRY_VERIFY(!s.window().findChild<QMessageBox*>());
+      const bool replaced = role == QMessageBox::AcceptRole;
+      QTRY_COMPARE(loadExperiment(path).value().title == "other", !replaced);
+    }
+    s.window().actions()[ActionId::Save]->trigger();
+    QVERIFY(!s.window().findChild<QMessageBox*>());
+  }
+
   void savedWorkOpensAtTheNextStart() {
     FreshSettings fresh;
     QTemporaryDir folder;

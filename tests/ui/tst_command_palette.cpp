@@ -132,16 +132,22 @@ class TestCommandPalette : public QObject {
     QVERIFY(model.action(model.index(1)));
   }
 
-  void nameThatWasTypedCompletelyComesFirst() {
+  /// A term of the glossary is not in front of the commands, but is the first of the other entries.
+  void commandsComeBeforeATermOfTheSameName() {
     const Actions actions;
-    const QString name = QStringLiteral("Mask");
+    const QString name = QStringLiteral("Baseline");
     ActionListModel model(actions, [&] {
-      return SearchEntries{{QStringLiteral("Glossary"), name, {}, [] {}}};
+      const QString kind = QStringLiteral("Glossary");
+      return SearchEntries{{kind, QStringLiteral("Baseline and more"), {}, [] {}}, {kind, name, {}, [] {}}};
     });
-    model.setTyped(QStringLiteral("mas"));
+    model.setTyped(QStringLiteral(" baseline"));
     QVERIFY(model.action(model.index(0)));
-    model.setTyped(QStringLiteral(" mask"));
-    QCOMPARE(model.index(0).data().toString(), name);
+    int row = 0;
+    while (model.action(model.index(row))) ++row;
+    QCOMPARE(model.index(row).data().toString(), name);
+    const QString command = Actions::plainText(*actions[ActionId::PinBaseline]);
+    model.setTyped(command);
+    QCOMPARE(model.action(model.index(0)), actions[ActionId::PinBaseline]);
   }
 
   void modelPassesTheModelTester() {

@@ -1062,6 +1062,27 @@ class TestKeyRows : public QObject {
     QCOMPARE(headline->text(), of_the);
   }
 
+  /// Equal weights have no strongest word that another one could replace.
+  void headlineNamesNoWordInsteadOfATie() {
+    Fixture f("it-animal-street");
+    RowView view(f.bench);
+    view.show();
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    const int it = 5;
+    f.selection.setQuery(it);
+    const Matrix& x = f.document.experiment().query_embeddings;
+    const auto set = [&](int dimension, double value) {
+      QVERIFY(!f.document.setEntry({MatrixId::QueryEmbeddings, -1, it, dimension}, value));
+      QCoreApplication::processEvents();
+    };
+    QCOMPARE(x(it, 3), 1.0);  // "asks one"
+    set(3, 0);                // now all words alike
+    set(2, 1);                // "asks many": the animals
+    const auto& words = f.document.experiment().query_tokens;
+    QVERIFY(headline->text().contains(QString::fromStdString(words[1])));
+    QVERIFY2(!headline->text().contains(QString::fromStdString(words[0])), qPrintable(headline->text()));
+  }
+
   /// Each edit is compared with the numbers directly before it, however soon it follows.
   void headlineComparesAnEditWithTheOneBefore() {
     Fixture f("cat-sat-mat");

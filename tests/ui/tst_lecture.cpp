@@ -417,6 +417,20 @@ class TestLecture : public QObject {
     press(Qt::Key_Escape);
   }
 
+  /// The keys of a presenter lead through a walk.
+  void pageKeysLeadThroughAWalk() {
+    presentFirstOfTwoScenes();
+    press(Qt::Key_F5);
+    const MatrixId first = window_->walk().stage();
+    press(Qt::Key_PageDown);
+    QVERIFY(window_->walk().stage() != first);
+    press(Qt::Key_PageUp);
+    QCOMPARE(window_->walk().stage(), first);
+    QCOMPARE(current(), 0);
+    press(Qt::Key_F5);
+    press(Qt::Key_Escape);
+  }
+
   /// A message about one scene is not shown in the next one.
   void messageEndsWithTheScene() {
     auto* shown = presentFirstOfTwoScenes();

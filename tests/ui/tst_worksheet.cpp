@@ -431,6 +431,26 @@ class TestWorksheet : public QObject {
     QVERIFY(!answers_->help({MatrixId::Context, 0}));
   }
 
+  /// A hint to a mistake is not shown while it may be outdated, and an empty stage has not changed.
+  void feedbackFollowsTheNumbers() {
+    click(MatrixId::Q, 0, 0);
+    type(QStringLiteral("999"));
+    key(Qt::Key_Return);
+    table(MatrixId::Q).setFocus();
+    press(ActionId::SheetCheckAll);
+    press(ActionId::SheetHint);
+    const QStringList hints = TestAccess::marking(*window_).hints({MatrixId::Q, 0});
+    QVERIFY(!hints.isEmpty());
+    QVERIFY(feedback(MatrixId::Q).contains(hints.first().left(20)));
+    const QString empty = feedback(MatrixId::K);
+    click(MatrixId::Q, 0, 0);
+    type(rounded(truth(MatrixId::Q)(0, 0)));
+    key(Qt::Key_Return);
+    QVERIFY2(!feedback(MatrixId::Q).contains(hints.first().left(20)), qPrintable(feedback(MatrixId::Q)));
+    QCOMPARE(feedback(MatrixId::K), empty);
+    QCOMPARE(feedback(MatrixId::Scores), empty);
+  }
+
   void shownNumbersAreMarkedAndSaved() {
     const auto parts = [this] {
       return window_->findChild<QLabel*>(QStringLiteral("marks"))->text().count(QStringLiteral(" · "));

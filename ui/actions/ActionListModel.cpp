@@ -33,11 +33,13 @@ void ActionListModel::setTyped(const QString& typed) {
     for (const SearchEntry& other : others_())
       if (const int score = fuzzyScore(typed, other.name, other.help); score > 0)
         found_.push_back({nullptr, other, score});
-  // A name that was typed completely comes first. Of equally good matches, enabled actions come first.
+  // An action whose name was typed completely comes first. Of equally good matches, actions come first,
+  // because the list is for commands, and then other entries whose name was typed completely.
   std::ranges::stable_sort(found_, std::ranges::greater(), [typed = typed.trimmed()](const Found& found) {
     const QString name = found.action ? Actions::plainText(*found.action) : found.other.name;
-    return std::tuple(name.compare(typed, Qt::CaseInsensitive) == 0, fuzzyKind(found.score),
-                      found.action != nullptr, found.score, found.action && found.action->isEnabled());
+    const bool whole = name.compare(typed, Qt::CaseInsensitive) == 0;
+    return std::tuple(whole && found.action, fuzzyKind(found.score), found.action != nullptr, whole,
+                      found.score, found.action && found.action->isEnabled());
   });
   endResetModel();
 }

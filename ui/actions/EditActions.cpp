@@ -109,7 +109,7 @@ void EditActions::connectHeads() {
 void EditActions::connectGallery() {
   Selection& selection = bench_.selection;
   ViewOptions& options = bench_.options;
-  on(ActionId::AverageHead, [&selection] { selection.toggleChosen(selection.head()); });
+  on(ActionId::AverageHead, [this] { averageShownHead(); });
   on(ActionId::AverageAllHeads, [&selection] { selection.setChosenHeads({}); });
   on(ActionId::PinQuery, [&selection] { selection.togglePinned(selection.query()); });
   on(ActionId::UnpinQueries, [&selection] { selection.setPinnedQueries({}); });
@@ -121,11 +121,23 @@ void EditActions::connectGallery() {
   on(ActionId::SmallerMaps, [&options] { options.setMapSize(options.mapSize() - 1); });
 }
 
+void EditActions::averageShownHead() {
+  Selection& selection = bench_.selection;
+  if (!selection.chosenHeads().empty()) return selection.toggleChosen(selection.head());
+  // All heads are averaged. Leave this one out.
+  std::vector<int> others;
+  for (int head = 0; head < bench_.document.experiment().headCount(); ++head)
+    if (head != selection.head()) others.push_back(head);
+  selection.setChosenHeads(std::move(others));
+}
+
 void EditActions::syncGallery() {
   const Selection& selection = bench_.selection;
   const ViewOptions& options = bench_.options;
-  actions_[ActionId::AverageHead]->setChecked(selection.isChosen(selection.head()));
-  actions_[ActionId::AverageAllHeads]->setEnabled(!selection.chosenHeads().empty());
+  const bool all = selection.chosenHeads().empty();
+  actions_[ActionId::AverageHead]->setChecked(all || selection.isChosen(selection.head()));
+  actions_[ActionId::AverageHead]->setEnabled(bench_.document.experiment().headCount() > 1);
+  actions_[ActionId::AverageAllHeads]->setEnabled(!all);
   actions_[ActionId::PinQuery]->setChecked(selection.isPinned(selection.query()));
   actions_[ActionId::UnpinQueries]->setEnabled(!selection.pinnedQueries().empty());
   for (const auto& [id, order] : kOrders) actions_[id]->setChecked(options.headOrder() == order);

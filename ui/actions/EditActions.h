@@ -25,6 +25,8 @@ class EditActions : public QObject {
   /// Connects the actions of the heads panel: average, pinned queries, order, view, measure and map
   /// size.
   void connectGallery();
+  /// Includes the shown head in the average, or leaves it out.
+  void averageShownHead();
   void connectViews();
   /// Calls `act` and then sync() when the action is triggered.
   void on(ActionId id, std::function<void()> act);

@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "ui/actions/SearchDelegate.h"
 #include "ui/theme/Icons.h"
@@ -85,10 +86,11 @@ void SearchPopup::open() {
 }
 
 void SearchPopup::finish() {
-  const bool ours = isAncestorOf(QApplication::focusWidget());
+  // Before the popup is hidden. Otherwise another widget would get the focus in between, and a table would
+  // change the current cell.
+  const QPointer<QWidget> before = std::exchange(focus_before_, nullptr);
+  if (before && isAncestorOf(QApplication::focusWidget())) before->setFocus(Qt::OtherFocusReason);
   hide();
-  if (ours && focus_before_ != nullptr) focus_before_->setFocus(Qt::OtherFocusReason);
-  focus_before_ = nullptr;
 }
 
 void SearchPopup::filter(const QString& typed) {

@@ -226,6 +226,10 @@ bool LectureActions::actOn(const QKeyEvent& key) {
   switch (key.key()) {
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
+      if (presentation_ && window_.walk().active()) {
+        actions_[key.key() == Qt::Key_PageDown ? ActionId::WalkNext : ActionId::WalkPrevious]->trigger();
+        return true;
+      }
       if (presentation_ && window_.lessons().player().active()) {
         const bool down = key.key() == Qt::Key_PageDown;
         const LessonPlayer& player = window_.lessons().player();

@@ -19,6 +19,7 @@
 #include <cmath>
 
 #include "core/explain/CellWords.h"
+#include "core/explain/KindWords.h"
 #include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/MapLayout.h"
@@ -117,6 +118,11 @@ Presentation::Presentation(MainWindow& window)
         if (lesson_) showScreen(screens_ - 1);
       },
       Qt::QueuedConnection);
+  // The list of lessons is not for the audience.
+  connect(&window.lessons().player(), &LessonPlayer::left, this, [this] {
+    window_.lessons().hide();
+    showStart();
+  });
   window.installEventFilter(this);
   QWidget* open = nullptr;
   for (QDockWidget* dock : window.findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly)) {
@@ -137,7 +143,6 @@ Presentation::Presentation(MainWindow& window)
   if (window.lessons().player().active() && !window.lessons().isHidden()) takeLesson();
   followWalk();
   showScreen(lesson_ ? screens_ - 1 : 0);
-  if (lesson_) say(tr("space bar: next screen, Page Down: next step"));
   // The sizes of some parts are known only after the events of the full screen.
   QMetaObject::invokeMethod(this, &Presentation::fit, Qt::QueuedConnection);
 }
@@ -171,6 +176,7 @@ bool Presentation::goBack() {
     if (field && lesson_ && lesson_->isAncestorOf(field)) field->clearFocus();
     return true;
   }
+  if (lesson_ && !window_.lessons().player().active()) return window_.lessons().close();
   return panel_ && panel_dock_->close();
 }
 
@@ -345,7 +351,10 @@ bool Presentation::showFurtherPart() {
 }
 
 QString Presentation::keysHint() const {
-  if (window_.walk().active()) return tr("F7: next step, Shift+F7: previous step, F5: end");
+  if (const Walk& walk = window_.walk(); walk.active())
+    return tr("%1 of %2 — Page Down: next step, Page Up: previous step, F5: end")
+        .arg(std::ranges::find(walk.stages(), walk.stage()) - walk.stages().begin() + 1)
+        .arg(walk.stages().size());
   if (window_.lessons().player().active())
     return lesson_ ? tr("space bar: lesson, Page Down: next step") : tr("Page Down: next step");
   if (turned_ || (screens_ == 1 && columns().maximum() == 0)) return {};
@@ -367,6 +376,7 @@ void Presentation::describe() {
   if (document.baseline().show() == Baseline::Show::Baseline) parts << tr("Baseline");
   if (document.baseline().showsDifference()) parts << tr("Difference from the baseline");
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));
+  if (e.mask.kind != Mask::Kind::None) parts << tr("mask: %1").arg(maskText(e.mask));
   if (e.headCount() > 1) parts << headWords(e, window_.selection().head());
   QString text = parts.join(QStringLiteral("  ·  "));
   if (const QString keys = keysHint(); !keys.isEmpty()) text += QLatin1Char('\n') + keys;
@@ -404,6 +414,7 @@ void Presentation::takeLesson() {
   lesson_->show();
   fit();
   showScreen(screens_ - 1);
+  if (window_.lessons().player().active()) say(tr("space bar: next screen, Page Down: next step"));
 }
 
 void Presentation::returnLesson() {

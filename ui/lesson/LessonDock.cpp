@@ -20,7 +20,6 @@
 #include "ui/lesson/LessonTextView.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/window/MainWindow.h"
-#include "ui/window/StatusLine.h"
 #include "ui/window/WindowState.h"
 
 namespace lab {
@@ -151,8 +150,6 @@ void LessonDock::syncActions() {
 
 Refused LessonDock::openHere(const QString& folder, const QString& step) {
   if (!player_.active()) shown_step_ = {};
-  const QString own_work =
-      player_.active() ? QString() : QString::fromStdString(window_.document().experiment().title);
   window_.commitEditors();
   // Tab goes to the lesson, not through the cells of a table.
   if (QWidget* focused = window_.focusWidget()) focused->clearFocus();
@@ -177,8 +174,6 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
       list_->setCurrent(folder);
       show();
       raise();  // the dock may be a tab behind the panel for writing lessons
-      if (!own_work.isEmpty())
-        window_.statusLine().say(tr("“%1” is kept and returns when you leave the lesson.").arg(own_work));
     });
   });
   return *refused;

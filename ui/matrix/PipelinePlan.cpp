@@ -50,9 +50,10 @@ Stage weightStage(const Head& head) {
 
 Stage maskStage(const Experiment& e) {
   Stage stage;
-  if (e.mask.kind != Mask::Kind::None) stage.push_back(card(MatrixId::Mask));
+  // M is below the masked scores, from which the arrow to the weights starts.
   stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
                                                   : card(MatrixId::MaskedScores));
+  if (e.mask.kind != Mask::Kind::None) stage.push_back(card(MatrixId::Mask));
   if (e.temperature != 1.0)
     stage.push_back(fold((e.mask.kind == Mask::Kind::None
                               ? Words::tr("masked / T: softmax sees the scaled scores divided by T = %1")

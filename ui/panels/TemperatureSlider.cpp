@@ -72,7 +72,7 @@ void TemperatureSlider::showDocument() {
 
 QString TemperatureSlider::explanation(double temperature) {
   return tr("Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is "
-            "softer. A double-click sets T to 1.")
+            "softer. A double-click on the handle sets T to 1.")
       .arg(shownNumber(temperature));
 }
 

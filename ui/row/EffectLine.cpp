@@ -121,9 +121,9 @@ void EffectLine::onEdited(const Change& change) {
   if (other || change.structure || change.labels) return forget();
   const std::vector<double> now = rowNow(MatrixId::Weights);
   if (unknown(now) || unknown(weights_) || now.size() != weights_.size() || now.empty()) return forget();
-  if (std::exchange(step_ended_, false)) strongest_before_ = strongestOf(weights_);
+  if (std::exchange(step_ended_, false)) before_ = weights_;
   text_ = bench_.document.baseline().show() == Baseline::Show::Value ? textFor(change, now) : QString();
-  const QList<int> keys = changedKeys(weights_, now, {bench_.options.decimals(), false});
+  const QList<int> keys = changedKeys(before_, now, {bench_.options.decimals(), false});
   weights_ = now;
   context_ = rowNow(MatrixId::Context);
   timer_.start();
@@ -145,19 +145,20 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     return sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context))
         .toHtmlEscaped();
   }
-  const int strongest = strongestOf(now);
+  const int strongest = strongestOf(now), strongest_before = strongestOf(before_);
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
+  const bool tied_before = largestWeights(before_).size() > 1;
   const auto weightOf = [&now](int key) { return now[static_cast<std::size_t>(key)]; };
-  if (weightOf(strongest) - weightOf(strongest_before_) < kVisibleChange) return {};
+  if (!tied_before && weightOf(strongest) - weightOf(strongest_before) < kVisibleChange) return {};
   const auto named = [](theme::Role role, const std::string& token) {
     return theme::colored(role, tokenInSentence(token).toHtmlEscaped());
   };
   const auto answer = [&](int key) {
     return named(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
   };
-  return tr("%1 now looks most at %2 instead of %3.")
-      .arg(named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]), answer(strongest),
-           answer(strongest_before_));
+  const QString word = named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]);
+  if (tied_before) return tr("%1 now looks most at %2.").arg(word, answer(strongest));
+  return tr("%1 now looks most at %2 instead of %3.").arg(word, answer(strongest), answer(strongest_before));
 }
 
 }  // namespace lab

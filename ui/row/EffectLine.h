@@ -44,7 +44,7 @@ class EffectLine : public QObject {
   std::vector<double> weights_;  ///< n_k, of head_ and query_ after the last edit
   std::vector<double> context_;  ///< d_v, as weights_
   bool step_ended_ = true;       ///< the next edit is the first one of an undo step
-  int strongest_before_ = -1;    ///< the strongest key before the undo step
+  std::vector<double> before_;   ///< weights_ before the undo step
 };
 
 }  // namespace lab

@@ -63,6 +63,16 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
     shuffle_step_ = -1;
     notices_.withdraw(id_);
   });
+  // A notice that asks for nothing is valid until the next edit, too.
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+    const bool asks =
+        edit_.past_learned_table || std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
+          return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
+        });
+    if (edit_.new_words.empty() || asks || index == edit_step_) return;
+    edit_ = {};
+    notices_.withdraw(id_);
+  });
   connect(&document, &Document::edited, this, &TokenNotices::update);
 }
 
@@ -172,6 +182,7 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) const {
 void TokenNotices::postEdit(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
   edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
+  edit_step_ = document_.undoStack()->index();
   text_ = notice.text;
   if (notice.text.isEmpty()) return notices_.withdraw(id_);
   shuffle_step_ = -1;

@@ -44,6 +44,7 @@ class TokenNotices : public QObject {
   void reportShuffle(const Matrix& before, const std::vector<int>& places, bool first);
 
   TokenEdit edit_;                   ///< the edit that the notice describes
+  int edit_step_ = -1;               ///< undo stack index after that edit
   QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle

@@ -81,16 +81,19 @@ bool ExperimentNotices::isChoice(const Change& change) const {
 }
 
 void ExperimentNotices::offerMaskByHand() {
+  const QString help =
+      tr("You can now change the mask by hand: in the matrix view, click or drag on card "
+         "<i>M</i>, or press Space, to allow or mask a key.");
   notices_.post(
       {kMaskByHand,
-       tr("You can now change the mask by hand: in the matrix view, click or drag on card <i>M</i>, "
-          "or press Space, to allow or mask a key."),
-       {{tr("Show it"), [this] {
+       help,
+       {{tr("Show it"), [this, help] {
            // Selecting an entry of the mask scrolls to its card.
            Selection& selection = bench_.selection;
            selection.setCell(CellRef{MatrixId::Mask, -1, selection.query(), std::max(0, selection.key())});
            bench_.options.setPipeline(ViewOptions::Pipeline::Matrix);
            emit maskShown();
+           notices_.post({kMaskByHand, help, {}});  // the choice removed it
          }}}});
 }
 
@@ -118,7 +121,7 @@ void ExperimentNotices::updateSettings() {
   setNotice(
       QStringLiteral("no-padding"), no_padding_text_,
       no_padding
-          ? tr("No token is padding yet: right-click a token that is a key (or press the Menu key on it) "
+          ? tr("No token is padding yet: right-click a word above the tables (or press the Menu key on it) "
                "and choose Padding.")
           : QString());
 

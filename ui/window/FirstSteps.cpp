@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/theme/NumberFormat.h"
 
@@ -35,10 +36,11 @@ bool isTheExample(const Experiment& e) {
 FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, &FirstSteps::onEdited);
+  connect(&bench_.document, &Document::wasReset, this, &FirstSteps::finish);
   connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
   // A walk hides the weight that the prompt names.
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
-    if (step_ == Step::Drag) post(true);
+    if (step_ == Step::Drag && !away_) post(true);
   });
   // The undo stack changes when an edit is complete. During a drag it does not change.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
@@ -65,6 +67,7 @@ void FirstSteps::finish() {
 
 void FirstSteps::enter(Step step) {
   step_ = step;
+  away_ = false;
   first_query_ = bench_.selection.query();
   const bool learned = bench_.document.experiment().positions.kind == Positions::Kind::Learned;
   if (step == Step::Drag || (step == Step::Positions && learned)) weights_ = weightsOf(bench_.document);
@@ -99,8 +102,8 @@ void FirstSteps::post(bool amend) {
       break;
     case Step::Positions:
       // A question, because the learner may have edited numbers that an answer would depend on.
-      notice.text = tr("Now set %1 in the tool bar to none, so that attention does not know the word order. "
-                       "Which of the maps below change, and which do not? Each map is one head.")
+      notice.text = tr("Now set %1 in the tool bar to none: the word order is unknown. Which maps (one per "
+                       "head) change?")
                         .arg(theme::strong(tr("Positions")));
       break;
     case Step::Answer:
@@ -141,7 +144,12 @@ QString FirstSteps::answer() const {
 void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Idle) return;
   const Experiment& e = bench_.document.experiment();
-  if (!isTheExample(e)) return finish();
+  const bool away = !isTheExample(e);
+  if (std::exchange(away_, away) != away) {  // another sentence, or undo of it
+    emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
+    away ? notices_.withdraw(kNotice) : post();
+  }
+  if (away) return;
   if (step_ == Step::Answer)
     return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
   if (step_ == Step::Positions) {
@@ -154,7 +162,7 @@ void FirstSteps::onEdited(const Change& change) {
 }
 
 void FirstSteps::onSelected() {
-  if (step_ == Step::Idle || bench_.selection.query() == first_query_) return;
+  if (step_ == Step::Idle || away_ || bench_.selection.query() == first_query_) return;
   if (step_ == Step::Drag || step_ == Step::Word) enter(Step::Positions);
 }
 

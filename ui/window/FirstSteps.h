@@ -53,6 +53,7 @@ class FirstSteps : public QObject {
   Workbench bench_;
   Notices& notices_;
   Step step_ = Step::Idle;
+  bool away_ = false;  ///< the sentence is another one, which undo can take back
   int first_query_ = 0;
   std::vector<Matrix> weights_;  ///< of each head, before the step that changes them
 };

@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "core/explain/Glossary.h"
 #include "core/learn/ReportWords.h"
@@ -107,10 +108,13 @@ QString BlankCard::verdictText() const {
   const Marking::StageCheck* check = bench_.marking.stageCheck(stage());
   if (check == nullptr) return {};
   const Verdict verdict = check->report.verdict;
-  if (check->old) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
+  const auto& entries = bench_.answers.answers().stage(stage()).values();
+  const bool empty = std::ranges::all_of(entries, [](double value) { return std::isnan(value); });
+  if (check->old && !empty) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
   const int left = bench_.answers.blanksLeft(stage());
   const QString marks =
       check->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(check->report.marks);
+  if (empty) return verdictSign(Verdict::Missing) + QLatin1Char(' ') + verdictWord(Verdict::Missing);
   QString text = verdictSign(verdict) + QLatin1Char(' ') + verdictWord(verdict);
   if (verdict == Verdict::Missing) return text;
   if (verdict == Verdict::CarriedForward)
@@ -132,10 +136,16 @@ QString BlankCard::helpText() const {
   return parts.isEmpty() ? QString() : tr("At your request: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
+QStringList BlankCard::shownHints() const {
+  // A hint to a mistake may be wrong after an edit. It returns if the next check finds the same mistake.
+  const Marking::StageCheck* check = bench_.marking.stageCheck(stage());
+  const bool outdated = check && check->old && check->report.verdict == Verdict::Wrong;
+  return outdated ? QStringList() : bench_.marking.hints(stage());
+}
+
 QString BlankCard::feedback() const {
   QStringList lines;
-  for (const QString& line :
-       QStringList{verdictText()} + bench_.marking.hints(stage()) + QStringList{helpText()})
+  for (const QString& line : QStringList{verdictText()} + shownHints() + QStringList{helpText()})
     if (!line.isEmpty()) lines << line;
   return lines.join(QLatin1Char('\n'));
 }
@@ -154,7 +164,7 @@ void BlankCard::updateFeedback() {
   const QColor color = wrong ? c.warning : right ? theme::text(theme::Role::Value) : c.faint;
   verdict_->setText(coloured(verdictText().toHtmlEscaped(), color));
   QStringList paragraphs;
-  for (const QString& hint : bench_.marking.hints(stage()))
+  for (const QString& hint : shownHints())
     paragraphs << QStringLiteral("<p style=\"margin:4px 0 0 0\">%1</p>").arg(hint.toHtmlEscaped());
   hints_->setText(paragraphs.join(QString()));
   help_->setText(coloured(helpText().toHtmlEscaped(), c.faint));

@@ -49,6 +49,8 @@ class BlankCard : public StageCard {
   void updateFeedback();
   QString verdictText() const;
   QString helpText() const;
+  /// The hints that are not outdated.
+  QStringList shownHints() const;
   /// Sets the height that the text needs at the width of the card.
   void fit(QLabel* label);
 
