@@ -204,15 +204,7 @@ std::optional<JournalLeftover> Application::takeLeftover(const QString& kind, co
 void Application::openLast() {
   const QString last = settings::reopenLast() ? settings::lastFile() : firstExample();
   WindowController& controller = newWindow();
-  Selection& selection = controller.window().selection();
-  if (settings::reopenLast() && !last.isEmpty())
-    connect(
-        &controller.window().document(), &Document::wasReset, &selection,
-        [&selection, place = settings::lastSelection()] {
-          selection.setHead(place.x());
-          selection.setQuery(place.y());
-        },
-        Qt::SingleShotConnection);
+  if (settings::reopenLast() && !last.isEmpty()) controller.selectAsLastTime(last);
   if (last.isEmpty())
     controller.openFirstStart();
   else if (isExample(last))

@@ -46,7 +46,9 @@ void WindowController::onClosing(QCloseEvent* event) {
   wouldLose() && !kept ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
   settings::setWindow(window_->saveGeometry(), window_->saveLayout());
-  settings::setLastSelection({window_->selection().head(), window_->selection().query()});
+  const QString& path = session_.path();
+  if (path.isEmpty() ? isExample(settings::lastFile()) : path == settings::lastFile())
+    settings::setLastSelection({window_->selection().head(), window_->selection().query()});
   emit closed();
 }
 

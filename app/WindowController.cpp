@@ -122,6 +122,17 @@ WindowController::WindowController(Application& application)
 
 WindowController::~WindowController() = default;
 
+void WindowController::selectAsLastTime(const QString& file) {
+  const auto connection = std::make_shared<QMetaObject::Connection>();
+  // A large file is loaded while a stand-in is shown.
+  *connection = connect(&session_, &Session::changed, this, [this, file, connection] {
+    if (session_.path().isEmpty() ? !isExample(file) : session_.path() != file) return;
+    disconnect(*connection);
+    window_->selection().setHead(settings::lastSelection().x());
+    window_->selection().setQuery(settings::lastSelection().y());
+  });
+}
+
 bool WindowController::openPath(const QString& path, Failed failed) {
   if (!failed) failed = [this](const Refusal& refusal) { report(refusal); };
   const QString absolute = QFileInfo(path).absoluteFilePath();

@@ -35,7 +35,11 @@ void WindowController::fillExamples() {
       window_->setMarked(example.marked);
       const QString hint = tryLine(document_.experiment().notes);
       if (!hint.isEmpty())
-        window_->notices().post({MainWindow::kTryNotice, hint, {{tr("Show the number"), select}}});
+        window_->notices().post(
+            {MainWindow::kTryNotice, hint, {{tr("Show the number"), [this, select, example] {
+                                               select();
+                                               window_->selection().setCell(example.marked);  // scrolls to it
+                                             }}}});
     };
     connect(action, &QAction::triggered, this,
             [this, open] { afterLesson([this, open] { afterAsking(open); }); });

@@ -3,6 +3,7 @@
 #include "core/document/Selection.h"
 
 #include <QString>
+#include <QUndoStack>
 #include <algorithm>
 #include <utility>
 
@@ -109,14 +110,22 @@ void Selection::followTokens() {
   moveTo(head, query, key, cell, others);
 }
 
-int Selection::headNow() const {
+int Selection::headNow() {
   const std::vector<std::string> names = headNames(document_.experiment());
+  const std::string& shown = head_names_[static_cast<std::size_t>(head_)];
   if (names.size() == head_names_.size() + 1) {
     const std::vector<int> origins = matchTokens(head_names_, names);
+    shown_before_.push_back(shown);
     return static_cast<int>(std::ranges::find(origins, -1) - origins.begin());
   }
-  const int head = Moved(head_names_, names).newPlace(head_).value_or(head_);
-  return std::min(head, static_cast<int>(names.size()) - 1);
+  if (const auto head = Moved(head_names_, names).newPlace(head_)) return *head;
+  // If the new head is gone again, show the head before it. A renamed head stays.
+  if (names.size() < head_names_.size() && !shown_before_.empty()) {
+    const auto before = std::ranges::find(names, shown_before_.back());
+    shown_before_.pop_back();
+    if (before != names.end()) return static_cast<int>(before - names.begin());
+  }
+  return std::min(head_, static_cast<int>(names.size()) - 1);
 }
 
 bool Selection::followPinned() {
@@ -124,13 +133,15 @@ bool Selection::followPinned() {
   auto pinned = placesNow(query_tokens_, e.query_tokens, pinned_);
   const std::vector<std::string> heads = headNames(e);
   auto chosen = placesNow(head_names_, heads, chosen_);
-  // A head that was removed is chosen again when it is back.
+  // A head that was removed is chosen again when undo brings it back.
+  const QUndoStack& steps = *document_.undoStack();
+  const bool undone = steps.index() < steps.count();
   if (heads.size() < head_names_.size()) {
     for (const int head : chosen_) {
       const std::string& name = head_names_[static_cast<std::size_t>(head)];
       if (std::ranges::count(heads, name) == 0) removed_chosen_.push_back(name);
     }
-  } else if (heads.size() > head_names_.size()) {
+  } else if (heads.size() > head_names_.size() && undone) {
     for (std::size_t h = 0; h < heads.size(); ++h)
       if (std::erase(removed_chosen_, heads[h]) > 0) chosen.push_back(static_cast<int>(h));
     chosen = inOrder(std::move(chosen), e.headCount());
@@ -165,6 +176,7 @@ void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell
 }
 
 void Selection::setHead(int head) {
+  shown_before_.clear();
   std::optional<CellRef> cell = cell_;
   if (cell && cell->head >= 0) cell->head = std::clamp(head, 0, document_.experiment().headCount() - 1);
   moveTo(head, query_, key_, cell);

@@ -75,7 +75,7 @@ class Selection : public QObject {
   void rememberTokens();
   void followTokens();
   /// The head to show after an edit: the only new head, or the selected one, which may have moved.
-  int headNow() const;
+  int headNow();
   /// Updates pinned queries and chosen heads; returns whether any of them moved or was removed.
   bool followPinned();
   /// Emits `changed` if an argument differs from its present value, or if `notify` is true: the
@@ -88,6 +88,7 @@ class Selection : public QObject {
   int key_ = -1;
   std::vector<int> pinned_;
   std::vector<int> chosen_;
+  std::vector<std::string> shown_before_;    ///< the names of the heads that were shown before new heads
   std::vector<std::string> removed_chosen_;  ///< the names of chosen heads that were removed
   std::optional<CellRef> cell_;
   std::vector<Region> operands_;

@@ -67,13 +67,6 @@ std::string titleOf(const std::vector<std::string>& tokens) {
   return title;
 }
 
-int learnedPositions(const Matrix& table) {
-  int count = table.rows();
-  while (count > 0 && std::ranges::all_of(table.row(count - 1), [](double value) { return value == 0; }))
-    --count;
-  return count;
-}
-
 TokenEdit insertToken(Document& document, Side side, int index, const QString& word) {
   if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
   const Experiment& e = document.latest();

@@ -34,9 +34,6 @@ struct TokenEdit {
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.
 std::string titleOf(const std::vector<std::string>& tokens);
 
-/// The number of rows before the zeros at the end of a table of learned positions.
-int learnedPositions(const Matrix& table);
-
 // If the title of the experiment is titleOf(query tokens), the edits below also update the title.
 
 /// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.

@@ -120,12 +120,11 @@ class Collector {
       found_.push_back({Words::tr("%1: %n tokens differ", nullptr, others).arg(what), std::nullopt});
   }
 
-  /// The heads that are compared with a head of another name, because they were added and that one was
-  /// removed.
+  /// The heads whose name and numbers differ from those of the head that they are compared with.
   void namesOfHeads() {
     const auto& name_of_first = before_.heads.front().name;
     const bool one_head = std::ranges::all_of(before_.heads, [&](const Head& head) {
-      return head.name == name_of_first;  // every head is compared with one head
+      return head.name == name_of_first;  // a baseline that consists of one head (see everyHeadAs)
     });
     for (std::size_t h = 0; h < heads_before_.size() && !one_head; ++h) {
       if (heads_before_[h] < 0) continue;

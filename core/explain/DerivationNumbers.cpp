@@ -7,17 +7,19 @@
 #include <numeric>
 #include <vector>
 
+#include "core/base/Language.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/FormulaSigns.h"
 
 namespace lab {
 namespace {
 
-/// Parses a number from its shown text; NaN if it is not a number.
+/// Parses a number from its shown text, which has the decimal mark of the language; NaN if it is not a
+/// number.
 double readBack(QString text) {
   text.replace(kMinusSign, QLatin1Char('-'));
   bool ok = false;
-  const double value = text.toDouble(&ok);
+  const double value = language::withDecimalPoint(text).toDouble(&ok);
   return ok ? value : kNoNumber;
 }
 
@@ -35,11 +37,8 @@ class Numbers {
     NumbersFormula made;
     made.formula = Formula::row({result, equals(), rightSide()});
     made.left_out = left_out_;
-    compareWithShown(made);
-    if (d_.rule == Rule::Softmax && std::isfinite(shown_exponential_)) {
-      const QString text = text_(shown_exponential_);
-      if (text != text_(exponential())) made.rounded_exponential = text;
-    }
+    made.rounded_result = otherNumber(shown_result_, d_.result);
+    if (d_.rule == Rule::Softmax) made.rounded_exponential = otherNumber(shown_exponential_, exponential());
     return made;
   }
 
@@ -153,13 +152,14 @@ class Numbers {
     return std::nullopt;
   }
 
-  void compareWithShown(NumbersFormula& made) const {
+  /// The text of `from_shown`, a number computed from the shown numbers, if it differs from that of `exact`.
+  std::optional<QString> otherNumber(double from_shown, double exact) const {
     // Ignore a difference that is only a floating-point rounding error. It could change the last
     // shown digit if the number is halfway between two shown numbers.
-    const double scale = 1 + std::abs(d_.result);
-    if (!std::isfinite(shown_result_) || std::abs(shown_result_ - d_.result) <= 1e-9 * scale) return;
-    const QString text = text_(shown_result_);
-    if (text != text_(d_.result)) made.rounded_result = text;
+    if (!std::isfinite(from_shown) || std::abs(from_shown - exact) <= 1e-9 * (1 + std::abs(exact)))
+      return std::nullopt;
+    const QString text = text_(from_shown);
+    return text == text_(exact) ? std::nullopt : std::optional(text);
   }
 
   const Derivation& d_;

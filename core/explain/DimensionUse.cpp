@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <cmath>
 
+#include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
 #include "core/model/Sinusoids.h"
@@ -29,8 +30,9 @@ QString wordsUsing(const QStringList& words, bool positions) {
 
 QString sinusoidText(const QString& position, int dimension, int model_dim) {
   const double divisor = sinusoidalDivisor(dimension, model_dim);
-  const QString angle =
-      divisor == 1 ? position : position + QLatin1Char('/') + QString::number(divisor, 'g', 4);
+  const QString angle = divisor == 1 ? position
+                                     : position + QLatin1Char('/') +
+                                           language::withDecimalMark(QString::number(divisor, 'g', 4));
   return QStringLiteral("%1(%2)").arg(dimension % 2 == 0 ? QStringLiteral("sin") : QStringLiteral("cos"),
                                       angle);
 }

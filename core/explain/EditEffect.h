@@ -11,8 +11,8 @@ namespace lab {
 /// A sentence for the learner about an edit of the input number at `edited` that changed no attention
 /// weight of `query` in `head`. If `context_changed`, it says that the context of the query did change.
 /// Otherwise it names the factor that is 0: "No effect on cat: its animal is 0.", where "animal" is the
-/// name of a dimension. If the reason is not known, it names the head instead. `trace` is the trace of
-/// `experiment` after the edit.
+/// name of a dimension. If the reason is not known, it names the head instead if there are several. `trace`
+/// is the trace of `experiment` after the edit.
 QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                         int head, int query, bool context_changed);
 

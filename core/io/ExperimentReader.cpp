@@ -182,8 +182,8 @@ bool ExperimentReader::readPositions(const JsonField& positions) {
     return key.fail(tr("tokens.key beside it"), tr("that it is missing"));
   const JsonField spare_query = positions["spare_query"], spare_key = positions["spare_key"];
   return query.readMatrix(experiment_.positions.query) && key.readMatrix(experiment_.positions.key) &&
-         (!spare_query || spare_query.readMatrix(experiment_.positions.spare_query)) &&
-         (!spare_key || spare_key.readMatrix(experiment_.positions.spare_key));
+         spare_query.readMatrix(experiment_.positions.spare_query) &&
+         spare_key.readMatrix(experiment_.positions.spare_key);
 }
 
 bool ExperimentReader::readHeads(const JsonField& heads) {

@@ -35,6 +35,9 @@ Experiment withMayAttend(Experiment e, int row, int column, bool allowed);
 /// Changes the kind of mask to Padding, and sets whether key token `key` is padding.
 Experiment withPadding(Experiment e, int key, bool padding);
 
+/// The number of rows before the zeros at the end of a table of learned positions.
+int learnedPositions(const Matrix& table);
+
 /// Inserts a token with its embedding (1 x d_model) before `index`. Learned positions belong to positions and
 /// not to tokens: a stored table gets a row of zeros at its end. A mask by hand gets a row, a column or both,
 /// filled with 1.

@@ -122,7 +122,13 @@ Experiment withHeadDuplicated(Experiment e, int head) {
   places.insert(places.begin() + head + 1, head);
   e = withHeadPlaces(std::move(e), places);
   std::string& name = e.heads[static_cast<std::size_t>(head) + 1].name;
-  if (!name.empty()) name += " copy";
+  if (name.empty()) return e;
+  // A name of its own, by which views recognize the head.
+  const std::string copy = name + " copy";
+  std::string free = copy;
+  for (int i = 2; std::ranges::count(e.heads, free, &Head::name) > 0; ++i)
+    free = copy + " " + std::to_string(i);
+  name = free;
   return e;
 }
 

@@ -49,10 +49,8 @@ void resizeTable(Matrix& table, Matrix& spare, int rows) {
   for (int i = 0; i < spare.rows(); ++i)
     std::ranges::copy(spare.row(i), all.mutableRow(table.rows() + i).begin());
   // Zeros at the end are not kept, because new rows are 0 anyway.
-  int end = learned;
-  while (end > rows && std::ranges::all_of(all.row(end - 1), [](double value) { return value == 0; })) --end;
   PlaceList rest;
-  for (int i = rows; i < end; ++i) rest.push_back(i);
+  for (int i = rows; i < learnedPositions(all); ++i) rest.push_back(i);
   table = gather(all, resizedPlaces(learned, rows), columns);
   spare = rest.empty() ? Matrix() : rowsAt(all, rest);
 }
@@ -103,6 +101,13 @@ Experiment withKnownPlaces(Experiment e, Side side, const PlaceList& places) {
 }
 
 }  // namespace
+
+int learnedPositions(const Matrix& table) {
+  int count = table.rows();
+  while (count > 0 && std::ranges::all_of(table.row(count - 1), [](double value) { return value == 0; }))
+    --count;
+  return count;
+}
 
 Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
                              const Matrix& embedding) {

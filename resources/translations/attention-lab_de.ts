@@ -10142,12 +10142,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Als LaTeX in die Zwischenablage kopiert.</translation>
     </message>
     <message>
-        <source>The keys are sorted by weight. Click the heading again to restore their order.</source>
-        <translation>Die Keys sind nach Gewicht sortiert. Ein weiterer Klick auf die Überschrift stellt ihre Reihenfolge wieder her.</translation>
-    </message>
-    <message>
         <source>The keys are in the order of the sentence.</source>
         <translation>Die Keys stehen in der Reihenfolge des Satzes.</translation>
+    </message>
+    <message>
+        <source>The keys are sorted by weight.</source>
+        <translation>Die Keys sind nach Gewicht sortiert.</translation>
     </message>
 </context>
 <context>
@@ -11884,12 +11884,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1, jetzt gezeigt</translation>
     </message>
     <message>
-        <source>%1 — shown now: click to restore its saved state</source>
-        <translation>%1 — jetzt gezeigt: Klicke, um den gespeicherten Zustand wiederherzustellen</translation>
-    </message>
-    <message>
         <source>%1 — click to go there, drag to move it, double-click to rename it</source>
         <translation>%1 — klicke, um dorthin zu gehen; ziehe, um sie zu verschieben; Doppelklick zum Umbenennen</translation>
+    </message>
+    <message>
+        <source>%1 — shown now: Home restores its saved state</source>
+        <translation>%1 — wird gezeigt: Pos1 stellt den gespeicherten Zustand her</translation>
     </message>
 </context>
 <context>

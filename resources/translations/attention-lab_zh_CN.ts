@@ -10111,12 +10111,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>已作为 LaTeX 复制到剪贴板。</translation>
     </message>
     <message>
-        <source>The keys are sorted by weight. Click the heading again to restore their order.</source>
-        <translation>键已按权重排序。再次点击标题可恢复顺序。</translation>
-    </message>
-    <message>
         <source>The keys are in the order of the sentence.</source>
         <translation>键按句子的顺序排列。</translation>
+    </message>
+    <message>
+        <source>The keys are sorted by weight.</source>
+        <translation>键已按权重排序。</translation>
     </message>
 </context>
 <context>
@@ -11845,12 +11845,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1，正在显示</translation>
     </message>
     <message>
-        <source>%1 — shown now: click to restore its saved state</source>
-        <translation>%1 — 正在显示：点击恢复其保存的状态</translation>
-    </message>
-    <message>
         <source>%1 — click to go there, drag to move it, double-click to rename it</source>
         <translation>%1 — 点击转到那里，拖动可移动，双击可重命名</translation>
+    </message>
+    <message>
+        <source>%1 — shown now: Home restores its saved state</source>
+        <translation>%1 — 正在显示：Home 恢复其保存的状态</translation>
     </message>
 </context>
 <context>

@@ -414,7 +414,32 @@ class TestLecture : public QObject {
     QTest::mouseMove(menu, menu->actionGeometry(blank).center());
     QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(blank).center());
     QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
+    // After that, a key concerns the number that has the focus.
+    table.setFocus();
+    table.setCurrentIndex(table.model().index(3, table.rows().columnOf(KeyRowsModel::Kind::Scaled)));
+    QTest::keyClick(shown, Qt::Key_Down);
+    press(Qt::Key_B);
+    QVERIFY(document_->hiddenMatrices().contains(MatrixId::ScaledScores));
     press(Qt::Key_Escape);
+  }
+
+  /// A double-click renames the scene that is shown, and edits stay.
+  void doubleClickRenamesTheScene() {
+    addTwoScenes();
+    trigger(ActionId::ScenesPanel);
+    auto* list = panel().findChild<QListView*>();
+    QTRY_VERIFY(list->isVisible());
+    QVERIFY(!document_->setEntry({MatrixId::QueryWeights, 0, 0, 0}, 5));
+    const QPoint at = list->visualRect(list->model()->index(1, 0)).center();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, at);
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("mine"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(document_->scenes()[1].name, std::string("mine"));
+    QCOMPARE(document_->experiment().heads[0].query_weights(0, 0), 5.0);
   }
 
   /// The keys of a presenter lead through a walk.

@@ -10,7 +10,7 @@
 namespace lab {
 
 /// The graphics view that shows `widget` scaled, as a presentation does; null if there is none.
-inline QGraphicsView* scaledIn(const QWidget& widget) {
+inline QGraphicsView* scalingView(const QWidget& widget) {
   const QGraphicsProxyWidget* proxy = widget.window()->graphicsProxyWidget();
   return proxy ? proxy->scene()->views().constFirst() : nullptr;
 }
@@ -18,7 +18,7 @@ inline QGraphicsView* scaledIn(const QWidget& widget) {
 /// A context menu for `widget`, which deletes itself when it is closed. If the widget is shown scaled, the
 /// menu is not, because it would be cut off at the edge of the view.
 inline QMenu* makeContextMenu(QWidget* widget) {
-  QWidget* view = scaledIn(*widget);
+  QWidget* view = scalingView(*widget);
   auto* menu = new QMenu(view ? view : widget);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   return menu;

@@ -71,7 +71,7 @@ bool PictureActions::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void addViewActions(QMenu& menu, const QWidget& widget) {
-  const QWidget* const presentation = scaledIn(widget);
+  const QWidget* const presentation = scalingView(widget);
   auto* const window = qobject_cast<MainWindow*>((presentation ? presentation : &widget)->window());
   if (!window) return;
   if (!menu.isEmpty()) menu.addSeparator();

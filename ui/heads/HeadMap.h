@@ -106,7 +106,7 @@ class HeadMap : public QWidget {
   /// The largest weight of the map, or of the query whose bars are shown; empty if it is hidden.
   QString strongestPair() const;
   /// Makes the weight of the selected query and key in this map the current cell, and requests its
-  /// explanation.
+  /// explanation. For the average, this is the weight of the shown head.
   void askWhy();
   /// Moves the selected query and key by rows and columns of the map.
   void movePair(int rows, int columns);

@@ -43,8 +43,8 @@ void HeadMap::mousePressEvent(QMouseEvent* event) {
     bench_.selection.setKey(label->index);
   if (!on_cell) return;
   bench_.selection.setPair(query, key);
-  // The inspector explains the weight that was clicked. The average is not a stage: it explains the weight of
-  // the head that is shown above.
+  // The inspector explains the weight that was clicked. For the average, which is not a stage, it explains
+  // the weight of the shown head.
   if (use_ == Use::Edit)
     bench_.selection.setCell(CellRef{MatrixId::Weights, bench_.selection.head(), query, key});
 }
@@ -223,10 +223,8 @@ void HeadMap::contextMenuEvent(QContextMenuEvent* event) {
   const int pointed = event->reason() == QContextMenuEvent::Mouse ? queryAt(event->pos()) : -1;
   const int query = pointed >= 0 ? pointed : bench_.selection.query();
   auto* const menu = makeContextMenu(this);
-  if (!isAverage()) {
-    addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
-    menu->addSeparator();
-  }
+  addEntry(*menu, ActionId::InspectorPanel, this, &HeadMap::askWhy);
+  menu->addSeparator();
   for (const HeadAction& head_action : actions(query)) {
     if (head_action.separator_before) menu->addSeparator();
     QAction* const action = menu->addAction(head_action.text, this, head_action.act);

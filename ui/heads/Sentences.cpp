@@ -132,14 +132,13 @@ int evenShareKeys(const Document& document, int query) {
   if (std::ranges::any_of(hidden, [](const Region& region) { return region.id == MatrixId::Weights; }))
     return 0;
   const Experiment& e = document.experiment();
-  if (e.mask.kind == Mask::Kind::None) return e.keyCount();
+  if (e.mask.kind == Mask::Kind::None) return e.keyCount() > 1 ? e.keyCount() : 0;
   const auto keysOf = [&e](int row) {
     int keys = 0;
     for (int key = 0; key < e.keyCount(); ++key) keys += mayAttend(e, row, key) ? 1 : 0;
-    return keys;
+    return keys > 1 ? keys : 0;
   };
-  if (query >= e.queryCount()) return 0;
-  if (query >= 0) return keysOf(query) > 1 ? keysOf(query) : 0;
+  if (query >= 0) return query < e.queryCount() ? keysOf(query) : 0;
   constexpr int kMostQueries = 64;  // comparing more would slow down painting
   if (e.queryCount() > kMostQueries) return 0;
   const int first = keysOf(0);

@@ -39,8 +39,8 @@ bool isIn(const QWidget* widget) {
   return false;
 }
 
-/// Names a scene after the selected head and word, for example "Long range, sat". Adds a number if another
-/// scene has this name.
+/// Names a scene after the selected head and word, for example "Long range, sat". If another scene
+/// has this name, adds the kind of mask and positions if they differ from that scene, or else a number.
 QString newSceneName(const Document& document, const Selection& selection) {
   const Experiment& e = document.experiment();
   const QString word = quotable(e.query_tokens[static_cast<std::size_t>(selection.query())]);
@@ -53,11 +53,12 @@ QString newSceneName(const Document& document, const Selection& selection) {
     return std::ranges::count(scenes, wanted.simplified().toStdString(), &Scene::name) > 0;
   };
   if (!taken(name)) return name;
-  // What a lecture changes most between scenes.
+  const auto& scenes = document.scenes().list;
+  const Experiment& same =
+      std::ranges::find(scenes, name.simplified().toStdString(), &Scene::name)->experiment;
   QStringList others{name};
-  if (e.mask.kind != Mask::Kind::None) others << kindText(maskKind(e.mask.kind).names.label);
-  if (e.positions.kind != document.scenes().list.back().experiment.positions.kind)
-    others << positionsText(e.positions.kind);
+  if (e.mask.kind != same.mask.kind) others << kindText(maskKind(e.mask.kind).names.label);
+  if (e.positions.kind != same.positions.kind) others << positionsText(e.positions.kind);
   const QString longer = others.join(QStringLiteral(", "));
   QString free = longer;
   for (int i = 2; taken(free); ++i) free = LectureActions::tr("%1 (%2)").arg(longer, QString::number(i));
@@ -185,10 +186,9 @@ void LectureActions::showHiddenMatrices() {
 }
 
 std::optional<MatrixId> LectureActions::targetMatrix() const {
+  if (presentation_) return presentation_->takeTarget();
   // After a choice in a menu, the pointer lies over whatever the menu covered.
-  const bool from_menu = QCursor::pos() == menu_chosen_at_;
-  if (presentation_) return from_menu ? presentation_->menuTarget() : presentation_->targetMatrix();
-  if (from_menu) return matrixWithFocus(window_.focusWidget(), window_.selection());
+  if (QCursor::pos() == menu_chosen_at_) return matrixWithFocus(window_.focusWidget(), window_.selection());
   return lab::targetMatrix(window_, window_.selection());
 }
 
@@ -270,6 +270,7 @@ bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
   if (widget == nullptr || widget->window() != &window_) return false;
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
     return false;
+  if (presentation_) presentation_->forgetMenu();
   // A widget behind the presentation can have the focus, such as the text of the next lesson step.
   const bool behind = presentation_ && widget != presentation_ && !presentation_->isAncestorOf(widget) &&
                       !isIn<SearchPopup>(widget);

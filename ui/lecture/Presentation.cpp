@@ -444,6 +444,18 @@ bool Presentation::event(QEvent* event) {
   return QGraphicsView::event(event);
 }
 
+std::optional<MatrixId> Presentation::takeTarget() {
+  const auto target = std::exchange(menu_target_, std::nullopt);
+  return target ? target : targetMatrix();
+}
+
+void Presentation::contextMenuEvent(QContextMenuEvent* event) {
+  menu_target_ = event->reason() == QContextMenuEvent::Mouse
+                     ? targetMatrix()
+                     : matrixWithFocus(page_->focusWidget(), window_.selection());
+  QGraphicsView::contextMenuEvent(event);
+}
+
 void Presentation::keyPressEvent(QKeyEvent* event) {
   const int before = verticalScrollBar()->value();
   QGraphicsView::keyPressEvent(event);
@@ -458,7 +470,6 @@ void Presentation::wheelEvent(QWheelEvent* event) {
 
 bool Presentation::viewportEvent(QEvent* event) {
   if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress) pointing_ = true;
-  if (event->type() == QEvent::ContextMenu) menu_target_ = targetMatrix();
   return QGraphicsView::viewportEvent(event);
 }
 

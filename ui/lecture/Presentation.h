@@ -64,8 +64,10 @@ class Presentation : public QGraphicsView {
   /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
   /// pointer if a key moved the focus or the current cell after the pointer moved.
   std::optional<MatrixId> targetMatrix() const;
-  /// The `targetMatrix` when the last context menu opened.
-  std::optional<MatrixId> menuTarget() const { return menu_target_; }
+  /// The matrix on which the last context menu opened, once; otherwise the `targetMatrix`.
+  std::optional<MatrixId> takeTarget();
+  /// Call this when a key is pressed after the menu was closed.
+  void forgetMenu() { menu_target_.reset(); }
 
  signals:
   /// Emitted by `leave`.
@@ -78,6 +80,7 @@ class Presentation : public QGraphicsView {
   bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   friend struct TestAccess;
@@ -105,7 +108,7 @@ class Presentation : public QGraphicsView {
   bool showFurtherPart();
   /// Updates the label that names the scene, the kind of attention and the head.
   void describe();
-  /// The keys that the label names; empty if the lecturer has used them.
+  /// The keys that the label names; empty if the lecturer has used them, but not in a walk or a lesson.
   QString keysHint() const;
   /// Shows the panel of `dock`, or no panel if it is null or its panel cannot be presented.
   void showPanel(QWidget* dock);

@@ -48,7 +48,7 @@ QVariant SceneModel::data(const QModelIndex& index, int role) const {
       return current ? tr("%1, shown now").arg(text) : text;
     }
     case Qt::ToolTipRole:
-      return current ? tr("%1 — shown now: click to restore its saved state").arg(name)
+      return current ? tr("%1 — shown now: Home restores its saved state").arg(name)
                      : tr("%1 — click to go there, drag to move it, double-click to rename it").arg(name);
     case Qt::FontRole:
       return current ? theme::titleFont() : theme::textFont();
@@ -67,7 +67,7 @@ Qt::ItemFlags SceneModel::flags(const QModelIndex& index) const {
 }
 
 void SceneModel::moveTo(int from, int to) {
-  if (from != to) moveScene(bench_.document, from, to);
+  if (from != to && !moveScene(bench_.document, from, to)) emit moved(to);
 }
 
 ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
@@ -101,7 +101,11 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   column->addWidget(hint_);
   column->addWidget(list_, 1);
   setFocusProxy(list_);
-  connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) { emit wanted(index.row()); });
+  // A click on the scene that is shown changes nothing. It may be the first one of a double-click.
+  connect(list_, &QListView::clicked, this, [this](const QModelIndex& index) {
+    if (index.row() != bench_.document.scenes().current) emit wanted(index.row());
+  });
+  connect(model_, &SceneModel::moved, this, &ScenesPanel::choose);
   connect(list_, &QListView::activated, this, [this](const QModelIndex& index) { emit wanted(index.row()); });
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ScenesPanel::chosenChanged);
   connect(&bench.document, &Document::scenesChanged, this, &ScenesPanel::follow);

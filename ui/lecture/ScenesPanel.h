@@ -26,6 +26,10 @@ class SceneModel : public MovableRows {
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
 
+ signals:
+  /// A scene was dragged to this index.
+  void moved(int scene);
+
  private:
   void moveTo(int from, int to) override;
 

@@ -4,6 +4,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
+#include "core/base/Language.h"
 #include "core/document/Walk.h"
 #include "core/explain/DimensionUse.h"
 #include "ui/heads/Sentences.h"
@@ -20,7 +21,7 @@ QString wavesText(int position, int model_dim) {
   for (int i = 0; i < std::min(model_dim, 3); ++i)
     terms << sinusoidText(QString::number(position), i, model_dim);
   if (model_dim > 3) terms << QStringLiteral("\u2026");
-  return terms.join(QStringLiteral(", "));
+  return terms.join(language::betweenNumbers());
 }
 
 }  // namespace

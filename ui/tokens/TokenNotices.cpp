@@ -11,6 +11,7 @@
 #include "core/explain/EditWords.h"
 #include "core/explain/Shuffle.h"
 #include "core/model/Gather.h"
+#include "core/model/Restructure.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {

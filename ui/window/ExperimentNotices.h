@@ -24,7 +24,7 @@ class ExperimentNotices : public QObject {
   void maskSizeAsked();
 
  private:
-  /// Posts a notice if `change` chose a kind of mask that has a size, or a mask by hand.
+  /// Posts a notice if `change` chose a kind of mask.
   void explainChosenMask(const Change& change);
   void offerMaskByHand();
   /// Posts a notice if `change` chose positions that are computed by a formula.

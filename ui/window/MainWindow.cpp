@@ -172,7 +172,7 @@ void MainWindow::connectViews() {
   connect(&options_, &ViewOptions::changed, this, [this, sorted = options_.keysByWeight()]() mutable {
     if (options_.keysByWeight() == sorted) return;
     sorted = options_.keysByWeight();
-    status_->say(sorted ? tr("The keys are sorted by weight. Click the heading again to restore their order.")
+    status_->say(sorted ? tr("The keys are sorted by weight.")
                         : tr("The keys are in the order of the sentence."));
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
@@ -292,7 +292,7 @@ void MainWindow::showPipeline() {
 
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::StatusTip) {
-    // A tool button has a tool tip with the same text.
+    // Only for entries of menus. A tool button has a tool tip with the same text.
     const bool menu = QApplication::activePopupWidget() != nullptr;
     status_->showTip(menu ? static_cast<QStatusTipEvent*>(event)->tip() : QString());
     return true;

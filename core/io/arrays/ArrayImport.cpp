@@ -252,6 +252,12 @@ void removeMisfits(Experiment& e, const Pieces& pieces, QStringList& notes) {
     e.positions = Positions();
     notes << Words::tr("The positions do not fit and were removed.");
   }
+  // Spare rows belong to the table that was imported over.
+  const auto dropSpare = [&](Matrix& spare, MatrixId table) {
+    if (pieces.find(table, -1) != nullptr || spare.columns() != e.modelDim()) spare = {};
+  };
+  dropSpare(e.positions.spare_query, QueryPositions);
+  dropSpare(e.positions.spare_key, KeyPositions);
   const bool mask_fits = e.mask.allowed.empty() || (e.mask.allowed.rows() == e.queryCount() &&
                                                     e.mask.allowed.columns() == e.keyCount());
   const bool padding_fits = e.mask.padding.empty() || std::cmp_equal(e.mask.padding.size(), e.keyCount());

@@ -159,6 +159,31 @@ class TestSelection : public QObject {
     QCOMPARE(selection_->chosenHeads(), std::vector<int>{2});
   }
 
+  void shownHeadReturnsAfterUndoOfACopy() {
+    selection_->setHead(0);
+    QVERIFY(!duplicateHead(*document_, 0));
+    QCOMPARE(selection_->head(), 1);
+    QVERIFY(!duplicateHead(*document_, 0));
+    QCOMPARE(selection_->head(), 1);
+    const auto& heads = document_->experiment().heads;
+    QVERIFY(heads[1].name != heads[2].name);  // both are copies of head 1
+    document_->undo();
+    document_->undo();
+    QCOMPARE(selection_->head(), 0);
+  }
+
+  /// A new head with the name of a removed one is not averaged.
+  void newHeadIsNotAveraged() {
+    QVERIFY(!setHeadName(*document_, 2, QStringLiteral("Head 3")));
+    selection_->setChosenHeads({0, 2});
+    QVERIFY(!removeHead(*document_, 2));
+    Sizes sizes = sizesOf(document_->experiment());
+    ++sizes.heads;
+    QVERIFY(!resize(*document_, sizes));
+    QCOMPARE(document_->experiment().heads[2].name, std::string("Head 3"));
+    QCOMPARE(selection_->chosenHeads(), std::vector<int>{0});
+  }
+
   void shownHeadFollowsMovesAndUndo() {
     selection_->setHead(2);
     QVERIFY(!moveHead(*document_, 2, 0));

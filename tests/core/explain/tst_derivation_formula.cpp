@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/Language.h"
 #include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
@@ -231,6 +232,16 @@ class TestDerivationFormula : public QObject {
       if (score == 7.594) QCOMPARE(*shown.rounded_exponential, twoDecimals(std::exp(7.59)));
       QCOMPARE(roundingNote(shown).isEmpty(), score != 7.594);
     }
+  }
+
+  /// The notes are found in languages with a decimal comma, too.
+  void roundingNoteIsShownInEveryLanguage() {
+    language::use(QStringLiteral("de"));
+    const auto english = qScopeGuard([] { language::use(QStringLiteral("en")); });
+    const Derivation d = at(longSum({0.004, 0.004}), {MatrixId::Q, 0, 0, 0});
+    const NumbersFormula shown =
+        withNumbers(d, [](double v) { return language::withDecimalMark(QString::number(v, 'f', 2)); });
+    QCOMPARE(shown.rounded_result.value_or(QString()), u("0,00"));
   }
 
   /// The rounding note must agree with a calculation from the displayed numbers.

@@ -78,6 +78,21 @@ class TestArrayImport : public QObject {
   Q_OBJECT
 
  private slots:
+  /// Spare rows belong to the table of positions that they come from.
+  void importedPositionsDropSpareRows() {
+    Experiment e = example();
+    e.positions.kind = Positions::Kind::Learned;
+    e.positions.query = Matrix(e.queryCount(), e.modelDim(), 0.5);
+    e.positions.spare_query = Matrix(1, e.modelDim(), 0.25);
+    const auto weights = importArrays({arrayOf("a", {e.modelDim(), e.keyDim()})}, {target("W_Q")}, e);
+    QVERIFY2(weights, weights ? "" : qPrintable(weights.refusal().sentence()));
+    QCOMPARE(weights.value().experiment.positions.spare_query.rows(), 1);
+    const auto positions =
+        importArrays({arrayOf("a", {e.queryCount(), e.modelDim()})}, {target("query_positions")}, e);
+    QVERIFY2(positions, positions ? "" : qPrintable(positions.refusal().sentence()));
+    QVERIFY(positions.value().experiment.positions.spare_query.empty());
+  }
+
   void exportedArraysAreImportedAgain() {
     const QString folder = QStringLiteral(PROJECT_DIR "/resources/examples/");
     for (const QString& name : QDir(folder).entryList({QStringLiteral("*.attn")})) {

@@ -274,6 +274,10 @@ class TestExperimentFile : public QObject {
     const QByteArray text = serializeExperiment(e);
     QVERIFY(text.contains("\"version\": 7,"));
     QVERIFY(identical(accepted(text), e));
+    const auto golden = loadExperiment(QStringLiteral(TEST_DATA_DIR "/golden/version-7.attn"));
+    QVERIFY2(golden, golden ? "" : qPrintable(golden.refusal().sentence()));
+    QVERIFY(golden.value().positions.spare_query.identicalTo(Matrix{{0, 0, 1}, {2, 0, 0}}));
+    QVERIFY(golden.value().positions.spare_key.identicalTo(Matrix{{0, 3, 1}}));
   }
 
   void paddingIsKeptForBothModes() {
