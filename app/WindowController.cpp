@@ -6,12 +6,10 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
 #include <QScreen>
 #include <algorithm>
 #include <memory>
@@ -45,15 +43,10 @@ namespace lab {
 namespace {
 
 const QString kFirstSteps = QStringLiteral("first-steps");
-const QString kChangedOnDisk = QStringLiteral("changed-on-disk");
 
 QString openFilter() {
   return WindowController::tr(
       "Experiments and worksheets (*.attn *.json *.csv);;Experiments (*.attn);;All files (*)");
-}
-
-QString fileFilter() {
-  return WindowController::tr("Experiments (*.attn);;All files (*)");
 }
 
 WindowController::From sourceOf(const NewExperimentDialog& dialog) {
@@ -422,94 +415,14 @@ void WindowController::fillRecent() {
           [] { settings::clearRecentFiles(); });
 }
 
+QString WindowController::fileFilter() {
+  return tr("Experiments (*.attn);;All files (*)");
+}
+
 bool WindowController::replaceable() const {
   const LessonPlayer& player = window_->lessons().player();
   return (session_.untouched() || given_up_ == document_.revision()) && !player.active() &&
          !player.changingSteps();
-}
-
-void WindowController::save(const Decided& saved) {
-  if (session_.path().isEmpty()) return saveAs(saved);
-  window_->commitEditors();
-  if (!mayBeWritten()) return saved(false);
-  if (!changed_on_disk_ || !QFile::exists(session_.path())) return saveTo(session_.path(), saved);
-  auto* question = new QMessageBox(QMessageBox::Warning, tr("Save"),
-                                   tr("%1 was changed by another window or program. Replace it?")
-                                       .arg(QFileInfo(session_.path()).fileName()),
-                                   QMessageBox::Cancel, window_.get());
-  question->setAttribute(Qt::WA_DeleteOnClose);
-  question->addButton(tr("&Replace"), QMessageBox::AcceptRole);
-  connect(question, &QDialog::finished, this, [this, question, saved] {
-    const bool replace = question->buttonRole(question->clickedButton()) == QMessageBox::AcceptRole;
-    replace ? saveTo(session_.path(), saved) : saved(false);
-  });
-  question->open();
-}
-
-void WindowController::saveTo(const QString& path, const Decided& saved) {
-  session_.save(path, [this, path, saved](const Refused& refusal) {
-    if (refusal) {
-      report(*refusal);
-    } else {
-      setChangedOnDisk(false);
-      window_->statusLine().say(tr("Saved %1.").arg(QFileInfo(path).fileName()));
-    }
-    saved(!refusal);
-  });
-}
-
-bool WindowController::mayBeWritten() {
-  // A file would contain all numbers, including the hidden ones.
-  if (document_.hiddenCells().empty() || !window_->lessons().player().active()) return true;
-  report(Refusal::saying(
-      tr("Numbers are hidden until the question of this step is answered. Please answer it first.")));
-  return false;
-}
-
-void WindowController::saveAs(const Decided& saved) {
-  window_->commitEditors();
-  if (!mayBeWritten()) return saved(false);
-  QString suggestion = session_.path();
-  if (suggestion.isEmpty()) {
-    suggestion = session_.displayName();
-    suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
-    suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".attn");
-  }
-  auto* dialog = new QFileDialog(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("attn"));
-  openFileDialog(dialog, [this, saved](const QString& path) {
-    if (path.isEmpty()) return saved(false);
-    saveTo(path, saved);
-  });
-}
-
-void WindowController::setChangedOnDisk(bool changed) {
-  changed_on_disk_ = changed;
-  if (!changed) window_->notices().withdraw(kChangedOnDisk);
-}
-
-void WindowController::onChangedOnDisk() {
-  setChangedOnDisk(true);
-  Notice notice;
-  notice.id = kChangedOnDisk;
-  const QString name = session_.displayName().toHtmlEscaped();
-  if (!QFile::exists(session_.path())) {
-    notice.text = tr("<i>%1</i> was moved or deleted. Save to keep what is here.").arg(name);
-    notice.choices = {{actionText(actionSpec(ActionId::Save)), [this] { save(); }}};
-    window_->notices().post(notice);
-    return;
-  }
-  notice.text = tr("<i>%1</i> was changed by another window or program.").arg(name);
-  notice.choices = {{tr("Load it (can be undone)"),
-                     [this] {
-                       session_.reload([this](const Refused& refusal) {
-                         if (refusal) return report(*refusal);
-                         setChangedOnDisk(false);
-                       });
-                     }},
-                    {tr("Keep what is here"), [this] { setChangedOnDisk(false); }}};
-  window_->notices().post(notice);
 }
 
 }  // namespace lab

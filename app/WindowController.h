@@ -135,6 +135,8 @@ class WindowController : public QObject {
   void stayOpen();
   void onClosing(QCloseEvent* event);
   void onChangedOnDisk();
+  /// The filter of dialogs for experiment files.
+  static QString fileFilter();
   /// Whether the file has changed since it was opened or saved, and the user has not said what to do about
   /// it.
   void setChangedOnDisk(bool changed);
