@@ -97,6 +97,7 @@ WindowController::WindowController(Application& application)
   connect(&session_.journal(), &UndoJournal::failed, this,
           [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
   connect(&session_, &Session::changedOnDisk, this, &WindowController::onChangedOnDisk);
+  connect(&document_, &Document::wasReset, this, [this] { setChangedOnDisk(false); });  // another file
   new FileTaskDisplay(session_.tasks(), *window_);
   connect(&session_.tasks(), &FileTasks::changed, this, [this] {
     if (closing_ == Closing::Saving && !session_.saving()) prepareToClose();

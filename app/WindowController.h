@@ -30,9 +30,9 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
-  /// Called if a file cannot be opened. Without such a function, this window shows a notice.
   /// Selects the head and the query of the last time as soon as `file` is open, a file or an example.
   void selectAsLastTime(const QString& file);
+  /// Called if a file cannot be opened. Without such a function, this window shows a notice.
   using Failed = std::function<void(const Refusal&)>;
   /// Opens a file. Returns false if it is refused at once. A large file is loaded in the background. It then
   /// replaces the open experiment, or is shown in a new window if something was edited or opened here

@@ -953,6 +953,16 @@ class TestWindow : public QObject {
     }
     s.window().actions()[ActionId::Save]->trigger();
     QVERIFY(!s.window().findChild<QMessageBox*>());
+    // The question is about this file only.
+    other.title = "once more";
+    QVERIFY(!saveExperiment(other, path));
+    QTRY_VERIFY(notice->findChild<QLabel*>(id));
+    const QString another = s.folder.filePath(QStringLiteral("another.attn"));
+    QVERIFY(!saveExperiment(other, another));
+    QVERIFY(s.controller().openPath(another));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
+    s.window().actions()[ActionId::Save]->trigger();
+    QVERIFY(!s.window().findChild<QMessageBox*>());
   }
 
   void savedWorkOpensAtTheNextStart() {
