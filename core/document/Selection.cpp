@@ -76,6 +76,7 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), doc
     pinned_.clear();
     chosen_.clear();
     removed_chosen_.clear();
+    shown_before_.clear();
     moveTo(0, 0, -1, std::nullopt, kept);
   });
   connect(&document, &Document::edited, this, [this](const Change& change) {

@@ -39,8 +39,8 @@ Experiment withPadding(Experiment e, int key, bool padding);
 int learnedPositions(const Matrix& table);
 
 /// Inserts a token with its embedding (1 x d_model) before `index`. Learned positions belong to positions and
-/// not to tokens: a stored table gets a row of zeros at its end. A mask by hand gets a row, a column or both,
-/// filled with 1.
+/// not to tokens: a stored table gets a spare row at its end, or else a row of zeros. A mask by hand gets a
+/// row, a column or both, filled with 1.
 Experiment withTokenInserted(Experiment e, Side side, int index, const std::string& token,
                              const Matrix& embedding);
 /// Removes a token. The last row of a stored table of learned positions becomes spare. If `index` is the only

@@ -49,8 +49,9 @@ void resizeTable(Matrix& table, Matrix& spare, int rows) {
   for (int i = 0; i < spare.rows(); ++i)
     std::ranges::copy(spare.row(i), all.mutableRow(table.rows() + i).begin());
   // Zeros at the end are not kept, because new rows are 0 anyway.
+  const int end = learnedPositions(all);
   PlaceList rest;
-  for (int i = rows; i < learnedPositions(all); ++i) rest.push_back(i);
+  for (int i = rows; i < end; ++i) rest.push_back(i);
   table = gather(all, resizedPlaces(learned, rows), columns);
   spare = rest.empty() ? Matrix() : rowsAt(all, rest);
 }

@@ -63,8 +63,7 @@ bool PictureActions::eventFilter(QObject* watched, QEvent* event) {
       context->reason() == QContextMenuEvent::Mouse ? window_.childAt(context->pos()) : target_.data();
   if (&viewContaining(below) == viewNamed(QStringLiteral("window"))) return false;
   target_ = below;
-  auto* menu = new QMenu(&window_);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
+  auto* menu = makeContextMenu(&window_);
   addViewActions(*menu, *below);
   menu->popup(context->globalPos());
   return true;

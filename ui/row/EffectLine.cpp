@@ -5,6 +5,7 @@
 #include <QUndoStack>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "core/explain/EditEffect.h"
@@ -39,16 +40,16 @@ bool sameNumbers(const std::vector<double>& before, const std::vector<double>& n
 /// The keys whose weight is shown with other digits, the most changed first.
 QList<int> changedKeys(const std::vector<double>& before, const std::vector<double>& now,
                        const NumberFormat& format) {
+  const auto change = [&](std::size_t key) { return std::abs(now[key] - before[key]); };
+  std::vector<std::size_t> by_change(now.size());
+  std::iota(by_change.begin(), by_change.end(), std::size_t{0});
+  std::ranges::stable_sort(by_change, std::ranges::greater(), change);
   QList<int> keys;
-  const auto change = [&](int key) {
-    const auto at = static_cast<std::size_t>(key);
-    return std::abs(now[at] - before[at]);
-  };
-  for (int key = 0; key < static_cast<int>(now.size()); ++key)
-    if (const auto at = static_cast<std::size_t>(key); format.text(before[at]) != format.text(now[at]))
-      keys << key;
-  std::ranges::stable_sort(keys, std::ranges::greater(), change);
-  return keys.mid(0, kMostKeys);
+  for (const std::size_t key : by_change) {
+    if (keys.size() == kMostKeys) break;
+    if (format.text(before[key]) != format.text(now[key])) keys << static_cast<int>(key);
+  }
+  return keys;
 }
 
 }  // namespace
