@@ -11,6 +11,10 @@
 #include "core/explain/Formula.h"
 #include "ui/formula/FormulaLayout.h"
 
+#ifdef Q_MOC_RUN  // moc does not read Qt's headers (attention_moc() in CMakeLists.txt)
+Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")
+#endif
+
 namespace lab {
 
 /// Shows formulas as characters of a QTextDocument, on the base line of the surrounding words. A formula that

@@ -13,6 +13,10 @@
 
 class QSvgRenderer;
 
+#ifdef Q_MOC_RUN  // moc does not read Qt's headers (attention_moc() in CMakeLists.txt)
+Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")
+#endif
+
 namespace lab {
 
 /// Shows pictures as characters of a QTextDocument, at most as wide as the text. An SVG stays sharp at every
