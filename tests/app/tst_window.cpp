@@ -327,6 +327,20 @@ class TestWindow : public QObject {
   }
 
   /// Undo brings the question back that the edit answered.
+  void tabReachesTheMarkedNumberFirst() {
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_F6}) {
+      FirstStart s;
+      QTest::keyClick(s.window().focusWidget(), key);
+      MatrixTable* weights = s.table(MatrixId::QueryWeights);
+      QCOMPARE(s.window().focusWidget(), weights);
+      const CellRef marked{MatrixId::QueryWeights, 2, 2, 2};
+      QCOMPARE(weights->matrixModel()->cellAt(weights->currentIndex()), marked);
+      for (const char c : {'-', '4'}) QTest::keyClick(QApplication::focusWidget(), c);
+      QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+      QCOMPARE(s.document().experiment().heads[2].query_weights(2, 2), -4);
+    }
+  }
+
   void firstStepsFollowUndo() {
     FirstStart s;
     s.window().selection().setQuery(1);

@@ -678,6 +678,33 @@ class TestMatrixView : public QObject {
     QVERIFY(v.area()->horizontalScrollBar()->value() > 0);
   }
 
+  /// Ctrl+wheel zooms around the pointer.
+  void zoomKeepsTheNumberUnderThePointer() {
+    ShownView v;
+    v.view.resetZoom();
+    v.view.resize(420, 340);
+    QCoreApplication::processEvents();
+    MatrixCard* card = v.view.card(Scores);
+    v.area()->horizontalScrollBar()->setValue(card->x() - 60);
+    v.area()->verticalScrollBar()->setValue(card->y() - 40);
+    QWidget* viewport = v.area()->viewport();
+    const auto place = [&] { return QRect(card->mapTo(viewport, QPoint()), card->size()); };
+    const QPoint pointer = place().center();
+    QVERIFY(viewport->rect().contains(pointer));
+    for (const int turn : {120, 120, -120}) {
+      QWheelEvent event(pointer, viewport->mapToGlobal(QPointF(pointer)), {}, {0, turn}, Qt::NoButton,
+                        Qt::ControlModifier, Qt::NoScrollPhase, false);
+      QApplication::sendEvent(viewport, &event);
+      // At its ends, the view cannot scroll further.
+      const auto stays = [](int moved, const QScrollBar* bar) {
+        return std::abs(moved) <= 2 || bar->value() == (moved < 0 ? bar->minimum() : bar->maximum());
+      };
+      const QPoint moved = place().center() - pointer;
+      QVERIFY(stays(moved.x(), v.area()->horizontalScrollBar()));
+      QVERIFY(stays(moved.y(), v.area()->verticalScrollBar()));
+    }
+  }
+
   void cardsFollowTheColorScheme() {
     ShownView v;
     const QImage light = v.view.grab().toImage();

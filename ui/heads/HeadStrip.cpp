@@ -263,6 +263,12 @@ bool HeadStrip::rowsFit(double cell) const {
   return columns > 0 && (count + columns - 1) / columns * step.height() <= height() + theme::kInStage;
 }
 
+int HeadStrip::evenColumns(int most) const {
+  const int count = static_cast<int>(all().size());
+  const int rows = (count + most - 1) / most;
+  return (count + rows - 1) / rows;
+}
+
 double HeadStrip::cellInRows() const {
   const Experiment& e = bench_.document.experiment();
   const int size = bench_.options.mapSize();
@@ -280,9 +286,13 @@ double HeadStrip::cellInRows() const {
                    (height() + theme::kInStage) / (tile.height() + theme::kInStage));
     };
     double legible = kLabelLine;
-    const QSize least = mapsAt(legible);
-    while (legible < kLargestCell && mapsAt(legible + 1) == least) ++legible;
-    if (!least.isEmpty()) fitted = legible;
+    const QSize most = mapsAt(legible);
+    const int columns = evenColumns(std::max(1, most.width()));
+    const auto fits = [&](const QSize& at) {
+      return at.width() >= columns && at.height() >= most.height();
+    };
+    while (legible < kLargestCell && fits(mapsAt(legible + 1))) ++legible;
+    if (!most.isEmpty()) fitted = legible;
   }
   if (size == ViewOptions::kUsualMapSize) return fitted;
   // At the default size, all maps may be in one row.
@@ -302,6 +312,7 @@ void HeadStrip::arrangeInRows() {
   int columns = columnsIn(width());
   const bool scrolls = rowsOf(columns) * step.height() - theme::kInStage > height();
   if (scrolls) columns = columnsIn(width() - verticalScrollBar()->sizeHint().width());
+  if (legible_) columns = evenColumns(columns);
   // Bars that fit use the whole height.
   const bool usual = bench_.options.mapSize() == ViewOptions::kUsualMapSize;
   if (!scrolls && usual && bench_.options.headsView() == ViewOptions::HeadsView::Weights) {

@@ -72,6 +72,8 @@ class HeadStrip : public QScrollArea {
   void arrangeInRows();
   /// Whether all maps are visible without scrolling in several rows with cells of this height.
   bool rowsFit(double cell) const;
+  /// Returns the number of columns, at most `most`, with which the rows hold equally many maps.
+  int evenColumns(int most) const;
   /// Height in px of a cell of maps in several rows. At the default map size, the largest for which
   /// rowsFit(), but not too small for the numbers of a short sentence.
   double cellInRows() const;

@@ -179,8 +179,9 @@ void MatrixTable::currentChanged(const QModelIndex& current, const QModelIndex& 
 void MatrixTable::enter() {
   const auto within = [](int at, int count) { return std::clamp(at, 0, std::max(0, count - 1)); };
   const CellLook& look = delegate_->look;
-  const QModelIndex index =
-      model_->index(within(look.row, model_->rowCount()), within(look.column, model_->columnCount()));
+  QModelIndex index = look.marked ? model_->indexOf(*look.marked) : QModelIndex();
+  if (!index.isValid())
+    index = model_->index(within(look.row, model_->rowCount()), within(look.column, model_->columnCount()));
   if (index.isValid()) setCurrentIndex(index);
 }
 

@@ -313,6 +313,26 @@ void MatrixView::zoomOut() {
   if (here != kZooms.begin()) zoomTo(*(here - 1));
 }
 
+void MatrixView::zoomAround(const QPoint& point, bool in) {
+  const QPoint inside = strip_->mapFrom(area_->viewport(), point);
+  const auto distance = [&](const MatrixCard* card) {
+    const QRect& rect = card->geometry();
+    const QPoint nearest(std::clamp(inside.x(), rect.left(), rect.right()),
+                         std::clamp(inside.y(), rect.top(), rect.bottom()));
+    return (inside - nearest).manhattanLength();
+  };
+  const QList<MatrixCard*> all = cards();
+  const auto nearest = std::ranges::min_element(all, {}, distance);
+  if (nearest == all.end()) return;
+  const QRectF before = (*nearest)->geometry();
+  const double across = (inside.x() - before.x()) / before.width(),
+               down = (inside.y() - before.y()) / before.height();
+  in ? zoomIn() : zoomOut();
+  const QRectF now = (*nearest)->geometry();
+  area_->horizontalScrollBar()->setValue(qRound(now.x() + across * now.width()) - point.x());
+  area_->verticalScrollBar()->setValue(qRound(now.y() + down * now.height()) - point.y());
+}
+
 void MatrixView::resetZoom() {
   zoomTo(1.0);
 }
@@ -420,7 +440,8 @@ bool MatrixView::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Wheel) {
     const auto* wheel = static_cast<QWheelEvent*>(event);
     if ((wheel->modifiers() & Qt::ControlModifier) && wheel->angleDelta().y() != 0) {
-      wheel->angleDelta().y() > 0 ? zoomIn() : zoomOut();
+      zoomAround(area_->viewport()->mapFromGlobal(wheel->globalPosition().toPoint()),
+                 wheel->angleDelta().y() > 0);
       return true;
     }
   }

@@ -75,6 +75,8 @@ class MatrixView : public QWidget {
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);
   void setZoom(double zoom);
+  /// Zooms in or out. What lies at `point` of the viewport stays there as far as the view can scroll.
+  void zoomAround(const QPoint& point, bool in);
   /// Places the cards. If the cards of a stage are higher than `stage_height` times the height of
   /// the view, they are placed in several columns.
   void placeCards(double stage_height);

@@ -332,8 +332,23 @@ bool RowView::explains() const {
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {
-  for (const Block* block : {&embedding_, &weights_})
-    block->table->setMarked(cell && cell->id == block->model->id() ? cell : std::nullopt);
+  marked_table_ = nullptr;
+  for (const Block* block : {&embedding_, &weights_}) {
+    const bool here = cell && cell->id == block->model->id();
+    block->table->setMarked(here ? cell : std::nullopt);
+    if (here) marked_table_ = block->table;
+  }
+}
+
+QWidget* RowView::markedTable() const {
+  return marked_table_ && marked_table_->isVisible() ? marked_table_ : nullptr;
+}
+
+bool RowView::focusNextPrevChild(bool next) {
+  QWidget* marked = markedTable();
+  if (!next || !hasFocus() || !marked) return QWidget::focusNextPrevChild(next);
+  marked->setFocus(Qt::TabFocusReason);
+  return true;
 }
 
 void RowView::moveQuery(int step) {

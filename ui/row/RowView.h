@@ -62,6 +62,8 @@ class RowView : public QWidget {
 
   /// Marks a cell for the learner ("drag the marked number"). Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
+  /// The visible table that has the marked cell, or null. It is the first one that Tab and F6 visit.
+  QWidget* markedTable() const;
 
   /// Shows the stage at which a walk is. Call it when the walk has changed. Returns whether it is at another
   /// stage than before.
@@ -77,6 +79,7 @@ class RowView : public QWidget {
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -202,6 +205,7 @@ class RowView : public QWidget {
   QSize last_minimum_;                                       ///< at the last updateGeometry()
   bool update_pending_ = false;                              ///< hidden, and older than the document
   Block embedding_, position_, input_, weights_, bias_, query_;
+  MatrixTable* marked_table_ = nullptr;
   Block key_weights_, value_weights_;  ///< visible if there is room
   QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column
   QBoxLayout* q_layout_ = nullptr;     ///< q, and the sentences below it

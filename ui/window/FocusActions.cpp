@@ -7,6 +7,7 @@
 #include "core/document/SettingEdits.h"
 #include "ui/matrix/DimensionNames.h"
 #include "ui/matrix/MatrixMenu.h"
+#include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/RandomFill.h"
 #include "ui/tokens/TokenBar.h"
@@ -68,9 +69,19 @@ void FocusActions::connectTable() {
   on(ActionId::Copy, [](MatrixTable& table) { table.copy(); });
   on(ActionId::CopyNumpy, [](MatrixTable& table) { table.copyAs(CopyFormat::Numpy); });
   on(ActionId::CopyLatex, [](MatrixTable& table) { table.copyAs(CopyFormat::Latex); });
-  on(ActionId::CopyMatrix, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Tsv); });
-  on(ActionId::CopyMatrixNumpy, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Numpy); });
-  on(ActionId::CopyMatrixLatex, [](MatrixTable& table) { table.copyMatrix(CopyFormat::Latex); });
+  const auto copyMatrix = [&](ActionId id, CopyFormat format) {
+    on(id, [this, format](MatrixTable& table) {
+      table.copyMatrix(format);
+      const MatrixModel& model = *table.matrixModel();
+      const MatrixLabel label =
+          matrixLabel(model.id(), model.experiment(), model.head(), model.convention());
+      emit copied(
+          tr("Copied %1 (%2).").arg(label.plain, shapeText(model.rowCount(), model.columnCount())));
+    });
+  };
+  copyMatrix(ActionId::CopyMatrix, CopyFormat::Tsv);
+  copyMatrix(ActionId::CopyMatrixNumpy, CopyFormat::Numpy);
+  copyMatrix(ActionId::CopyMatrixLatex, CopyFormat::Latex);
   on(ActionId::Paste, [](MatrixTable& table) { table.paste(); });
   on(ActionId::ScrubUp, [](MatrixTable& table) { table.scrubBySteps(1); });
   on(ActionId::ScrubDown, [](MatrixTable& table) { table.scrubBySteps(-1); });

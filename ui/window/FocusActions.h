@@ -23,6 +23,10 @@ class FocusActions : public QObject {
  public:
   FocusActions(Workbench& bench, Actions& actions, TokenBar& tokens, QWidget& window);
 
+ signals:
+  /// A whole matrix was copied to the clipboard; `sentence` names it.
+  void copied(const QString& sentence);
+
  private:
   void connectTable();
   void connectTokens();

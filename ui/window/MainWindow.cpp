@@ -119,7 +119,8 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   new LockedControls(bench_, actions_, *this);
   new EditActions(bench_, actions_, this);
   new BaselineActions(bench_, actions_, *this);
-  new FocusActions(bench_, actions_, *tokens_, *this);
+  auto* focus_actions = new FocusActions(bench_, actions_, *tokens_, *this);
+  connect(focus_actions, &FocusActions::copied, status_, &StatusLine::say);
   new PictureActions(*this);
   buildPanels();
   buildMenus();

@@ -106,12 +106,13 @@ void BlankCard::updateTexts() {
 
 QString BlankCard::verdictText() const {
   const Marking::StageCheck* check = bench_.marking.stageCheck(stage());
-  if (check == nullptr) return {};
+  const int left = bench_.answers.blanksLeft(stage());
+  // The line is never empty, so that a verdict does not move the cards below.
+  if (check == nullptr) return left > 0 ? tr("%n blanks left", nullptr, left) : tr("not checked yet");
   const Verdict verdict = check->report.verdict;
   const auto& entries = bench_.answers.answers().stage(stage()).values();
   const bool empty = std::ranges::all_of(entries, [](double value) { return std::isnan(value); });
   if (check->old && !empty) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
-  const int left = bench_.answers.blanksLeft(stage());
   const QString marks =
       check->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(check->report.marks);
   if (empty) return verdictSign(Verdict::Missing) + QLatin1Char(' ') + verdictWord(Verdict::Missing);
@@ -169,7 +170,6 @@ void BlankCard::updateFeedback() {
   hints_->setText(paragraphs.join(QString()));
   help_->setText(coloured(helpText().toHtmlEscaped(), c.faint));
   help_->setFont(theme::smallFont());
-  verdict_->setVisible(check != nullptr);
   hints_->setVisible(!paragraphs.isEmpty());
   help_->setVisible(!helpText().isEmpty());
   shown_->setVisible(shown_model_->any());

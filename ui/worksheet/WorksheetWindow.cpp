@@ -171,6 +171,7 @@ QWidget* WorksheetWindow::buildHeading() {
   head_row->addWidget(Actions::makeButton(actions_[ActionId::NextHead], Qt::ToolButtonIconOnly, head_box_));
   marks_ = new QLabel(heading);
   marks_->setObjectName(QStringLiteral("marks"));
+  marks_->setToolTip(tr("A stage gets its mark only without a wrong number; blanks cost their share of it."));
   auto* name = new QLabel(tr("&Name"), heading);
   student_ = new QLineEdit(heading);
   student_->setObjectName(QStringLiteral("student"));
@@ -280,7 +281,7 @@ void WorksheetWindow::connectActions() {
   on(ActionId::SheetCheckAll, [this] {
     commitEditors();
     marking_.checkAll();
-    say(marks_->text());
+    say(marks_->text() + QStringLiteral(". ") + marks_->toolTip());
   });
   onCard(ActionId::SheetHint, [this](BlankCard* card) { hint(card); });
   onCard(ActionId::SheetShowNumber, [this](BlankCard* card) {
