@@ -695,13 +695,8 @@ class TestMatrixView : public QObject {
       QWheelEvent event(pointer, viewport->mapToGlobal(QPointF(pointer)), {}, {0, turn}, Qt::NoButton,
                         Qt::ControlModifier, Qt::NoScrollPhase, false);
       QApplication::sendEvent(viewport, &event);
-      // At its ends, the view cannot scroll further.
-      const auto stays = [](int moved, const QScrollBar* bar) {
-        return std::abs(moved) <= 2 || bar->value() == (moved < 0 ? bar->minimum() : bar->maximum());
-      };
-      const QPoint moved = place().center() - pointer;
-      QVERIFY(stays(moved.x(), v.area()->horizontalScrollBar()));
-      QVERIFY(stays(moved.y(), v.area()->verticalScrollBar()));
+      // The stages wrap, so that the view hardly scrolls from left to right.
+      QVERIFY(std::abs(place().center().y() - pointer.y()) <= 2);
     }
   }
 
