@@ -335,7 +335,8 @@ bool Session::suspendWork(int head, int query) {
   document_.finishComputing();
   auto journal = journal_.copy();
   if (!journal->complete()) return false;
-  suspended_ = SuspendedWork{std::move(journal), on_disk_, origin_, modified(), head, query};
+  suspended_ = SuspendedWork{std::move(journal),           on_disk_, origin_, modified(), head, query,
+                             document_.baseline().pinned()};
   return true;
 }
 
@@ -356,6 +357,7 @@ Refused Session::resumeWork() {
     document_.undoStack()->setClean();
   }
   work.journal->remove();
+  if (work.baseline) document_.baseline().pin(*work.baseline);
   emit changed();
   return std::nullopt;
 }

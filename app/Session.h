@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "app/FileTasks.h"
+#include "core/document/Baseline.h"
 #include "core/document/Document.h"
 #include "core/document/DocumentJournal.h"
 #include "core/io/UndoJournal.h"
@@ -45,6 +46,7 @@ struct SuspendedWork {
   Lecture origin;
   bool modified;
   int head, query;  ///< the selected ones
+  std::optional<Baseline::Pinned> baseline;
 };
 
 /// The file of a document: its path, opening, saving, changes on disk, and the journal for recovery

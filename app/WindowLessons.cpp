@@ -78,10 +78,11 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
-  // A document with undo steps is suspended, because the steps are part of the learner's work. A
+  // A document with undo steps or a baseline is suspended, because these are part of the learner's work. A
   // large document would take long to write: it stays in this window, and the lesson opens in
   // another one.
-  const bool here = playing || (replaceable() && document_.undoStack()->count() == 0);
+  const bool own_work = document_.undoStack()->count() > 0 || document_.baseline().exists();
+  const bool here = playing || (replaceable() && !own_work);
   if (!here) {
     // A lesson that cannot be read is reported in this window.
     if (const auto lesson = loadLesson(folder); !lesson) return report(lesson.refusal());

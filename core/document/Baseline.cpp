@@ -141,6 +141,16 @@ void Baseline::pin(Experiment experiment, AttentionTrace trace, const QString& n
   notify(show_ != Show::Value);
 }
 
+void Baseline::pin(Pinned pinned) {
+  pin(std::move(pinned.experiment), std::move(pinned.trace), pinned.name);
+  setShow(pinned.show);
+}
+
+std::optional<Baseline::Pinned> Baseline::pinned() const {
+  if (!exists()) return std::nullopt;
+  return Pinned{*experiment_, *trace_, name_, show_};
+}
+
 void Baseline::notify(bool numbers) {
   emit changed();
   if (numbers) emit shownChanged();

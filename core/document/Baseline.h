@@ -91,6 +91,11 @@ class Baseline : public QObject {
   void pinHead(int head, const QString& name);
   /// Pins `experiment`. `trace` must belong to it.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
+  /// Pins `pinned` again, with what was shown.
+  struct Pinned;
+  void pin(Pinned pinned);
+  /// What is pinned, with hidden numbers; empty if nothing is.
+  std::optional<Pinned> pinned() const;
   void drop();
 
   /// What views show. It is Value if there is no baseline.
@@ -211,6 +216,14 @@ class Baseline : public QObject {
   double most_at_once_;  ///< full passes that cost more (see fullPassCost) are computed in the background
   BackgroundTask pin_task_;
   BackgroundTask release_;  ///< frees an old baseline, which takes milliseconds
+};
+
+/// A baseline that is put aside together with its document.
+struct Baseline::Pinned {
+  Experiment experiment;
+  AttentionTrace trace;
+  QString name;
+  Show show;
 };
 
 }  // namespace lab

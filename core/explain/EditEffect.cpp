@@ -12,7 +12,7 @@ namespace {
 QString dimensionName(const Experiment& e, int dimension) {
   const auto at = static_cast<std::size_t>(dimension);
   return at < e.dimension_names.size() && !e.dimension_names[at].empty()
-             ? QString::fromStdString(e.dimension_names[at])
+             ? Words::tr("feature “%1”").arg(QString::fromStdString(e.dimension_names[at]))
              : Words::tr("entry %1").arg(dimension + 1);
 }
 
@@ -34,7 +34,7 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
   if (context_changed && edited.id == MatrixId::ValueWeights)
     return Words::tr(
         "The attention weights stay the same: W_V changes only the values, the context and the output.");
-  if (context_changed) return Words::tr("The weights of %1 do not change, but its context does.").arg(word);
+  if (context_changed) return Words::tr("The weights of “%1” do not change, but its context does.").arg(word);
   const QString none = Words::tr("No effect on “%1”").arg(word);
   const auto because = [&](const QString& reason) { return Words::tr("%1: %2").arg(none, reason); };
   if (edited.head >= 0 && edited.head != head)

@@ -5,6 +5,7 @@
 #include <QCollator>
 #include <QFile>
 #include <QLocale>
+#include <QRegularExpression>
 #include <algorithm>
 #include <map>
 
@@ -195,8 +196,13 @@ QString otherTexts(MatrixId id) {
   return {};
 }
 
-QString otherTextsTip(MatrixId id) {
-  return QStringLiteral("<p>%1</p>").arg(otherTexts(id).toHtmlEscaped());
+QString matrixTip(MatrixId id) {
+  static const QRegularExpression first_sentence(QStringLiteral("^.*?([.?](?=\\s|$)|\u3002)"),
+                                                 QRegularExpression::DotMatchesEverythingOption);
+  QString tip;
+  if (const GlossaryTerm* term = glossaryTerm(glossaryNameOf(id)))
+    tip = first_sentence.match(term->text).captured().remove(QLatin1Char('$'));
+  return QStringLiteral("<p>%1</p><p>%2</p>").arg(tip.toHtmlEscaped(), otherTexts(id).toHtmlEscaped());
 }
 
 }  // namespace lab

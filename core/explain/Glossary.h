@@ -40,7 +40,8 @@ QString otherTextsOn(const GlossaryTerm& term);
 /// this program: one sentence of plain text for a tool tip.
 QString otherTexts(MatrixId id);
 
-/// otherTexts as rich text, so that Qt wraps the lines of the tool tip.
-QString otherTextsTip(MatrixId id);
+/// A tool tip: what the matrix is, the first sentence of its term in the glossary, and otherTexts. Rich text,
+/// so that Qt wraps the lines.
+QString matrixTip(MatrixId id);
 
 }  // namespace lab

@@ -209,6 +209,29 @@ class TestLessons : public QObject {
     mine.undoStack()->setClean();
   }
 
+  void baselineComesBack() {
+    for (const bool edited : {false, true}) {
+      FirstStart s;
+      Document& mine = s.controller().document();
+      Baseline& baseline = mine.baseline();
+      baseline.pinNow(QStringLiteral("before"));
+      baseline.setShow(Baseline::Show::Difference);
+      if (edited) QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.125));
+      const Experiment before = baseline.experiment();
+      s.controller().openLesson(kLesson);
+      QVERIFY(s.player().active());
+      QVERIFY(!baseline.exists());
+      s.window().actions()[ActionId::LessonLeave]->trigger();
+      QTRY_VERIFY(!s.player().active());
+      QCOMPARE(baseline.name(), QStringLiteral("before"));
+      QVERIFY(baseline.showsDifference());
+      QVERIFY(identical(baseline.experiment(), before));
+      QVERIFY(identical(mine.experiment(), before) == !edited);
+      s.controller().session().journal().forget();
+      mine.undoStack()->setClean();
+    }
+  }
+
   void undoneStepsComeBack() {
     FirstStart s;
     Document& mine = s.controller().document();

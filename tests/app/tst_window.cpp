@@ -326,7 +326,6 @@ class TestWindow : public QObject {
     QVERIFY(!notice->isVisible());
   }
 
-  /// Undo brings the question back that the edit answered.
   void tabReachesTheMarkedNumberFirst() {
     for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_F6}) {
       FirstStart s;
@@ -341,6 +340,48 @@ class TestWindow : public QObject {
     }
   }
 
+  void closedNoticeGivesTheFocusBack() {
+    FirstStart s;
+    auto* notice = s.window().findChild<NoticeBar*>();
+    MatrixTable* weights = s.table(MatrixId::QueryWeights);
+    weights->setFocus();
+    const CellRef cell{MatrixId::QueryWeights, 2, 1, 1};
+    s.window().selection().setCell(cell);
+    QAbstractButton* close = nullptr;
+    for (auto* button : notice->findChildren<QAbstractButton*>())
+      if (button->isVisible() && !button->objectName().startsWith(QLatin1String("choice"))) close = button;
+    QVERIFY(close);
+    QTest::mouseClick(close, Qt::LeftButton);
+    QVERIFY(!notice->isVisible());
+    QCOMPARE(s.window().focusWidget(), weights);
+    QCOMPARE(s.window().selection().cell(), std::optional(cell));
+  }
+
+  /// The first prompt asks to drag a number. Other edits change weights, too, but do not follow the prompt.
+  void firstStepsWaitForANumber() {
+    FirstStart s;
+    const auto marked = [&s] {
+      MatrixTable* weights = s.table(MatrixId::QueryWeights);
+      const QImage with = weights->grab().toImage();
+      weights->setMarked(std::nullopt);
+      const bool marked = weights->grab().toImage() != with;
+      weights->setMarked(CellRef{MatrixId::QueryWeights, 2, 2, 2});
+      return marked;
+    };
+    const auto* notice = s.window().findChild<NoticeBar*>();
+    QVERIFY(!setTemperature(s.document(), 0.5));
+    QVERIFY(notice->plainText().contains(QLatin1Char('(')));  // still shows a weight
+    s.document().undo();
+    s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
+    QVERIFY(marked());
+    s.document().undo();
+    QVERIFY(marked());
+    QVERIFY(notice->plainText().contains(QLatin1Char('(')));
+    QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));
+    QVERIFY(!notice->plainText().contains(QLatin1Char('(')));
+  }
+
+  /// Undo brings the question back that the edit answered.
   void firstStepsFollowUndo() {
     FirstStart s;
     s.window().selection().setQuery(1);

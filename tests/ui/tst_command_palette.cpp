@@ -95,6 +95,14 @@ class TestCommandPalette : public QObject {
     model.setTyped(QStringLiteral("lesson step"));
     QCOMPARE(model.action(model.index(0)), actions[ActionId::LessonPrevious]);
     QCOMPARE(model.action(model.index(1)), actions[ActionId::LessonNext]);
+    // The help says "word" where the name says "token".
+    const std::pair<const char*, ActionId> of_words[] = {{"add word", ActionId::AddToken},
+                                                         {"remove word", ActionId::RemoveToken},
+                                                         {"rename word", ActionId::EditSentence}};
+    for (const auto& [typed, id] : of_words) {
+      model.setTyped(QLatin1String(typed));
+      QCOMPARE(model.action(model.index(0)), actions[id]);
+    }
   }
 
   /// Other entries, such as lessons, follow the commands that match as well as they do.

@@ -741,6 +741,20 @@ class TestKeyRows : public QObject {
   }
 
   /// When the columns are scrolled, the words and the headings stay beside their numbers.
+  void rowsOfALongerSentenceAreEquallyHigh() {
+    Fixture f("cat-sat-mat");
+    f.setWords(6);
+    KeyRowsTable table(f.bench);
+    QVERIFY(appears(table, {900, 110}));
+    f.setWords(9);
+    QCoreApplication::processEvents();
+    const int row = table.verticalHeader()->defaultSectionSize();
+    for (int r = 0; r < 9; ++r) QCOMPARE(table.rowHeight(r), row);
+    table.verticalScrollBar()->setValue(table.verticalScrollBar()->maximum());
+    QCOMPARE(table.rowsBelow(), 0);
+    QVERIFY(table.viewport()->rect().contains(table.visualRect(table.model().index(8, 0))));
+  }
+
   void wordsStayWhileTheColumnsAreScrolled() {
     Fixture f("cat-sat-mat");
     f.options.setFoldedStages(0);

@@ -595,6 +595,25 @@ class TestMatrixTable : public QObject {
     QCOMPARE(tip(computed), computed.model.description(0, 0));
   }
 
+  void dragOfComputedNumbersIsRefusedOnce() {
+    ShownTable t(MatrixId::Scores);
+    QSignalSpy refused(&t.table, &MatrixTable::refused);
+    const QPoint from = t.at(0, 0);
+    QTest::mousePress(t.table.viewport(), Qt::LeftButton, {}, from);
+    for (int x = 1; x <= 4; ++x) {
+      const QPointF to(from.x() + x * QApplication::startDragDistance(), from.y());
+      QMouseEvent move(QEvent::MouseMove, to, t.table.viewport()->mapToGlobal(to), Qt::NoButton,
+                       Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(t.table.viewport(), &move);
+    }
+    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, {}, t.at(0, 1));
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(t.document.undoStack()->count(), 0);
+    // A click is no drag.
+    t.click(0, 1);
+    QCOMPARE(refused.count(), 1);
+  }
+
   void keysAreIgnoredWithoutACurrentCell() {
     ShownTable t;
     t.selection.setCell(std::nullopt);

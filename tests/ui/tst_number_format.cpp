@@ -191,7 +191,9 @@ class TestNumberFormat : public QObject {
     for (int width = 20; width < whole; ++width) {
       const QString shown = theme::elidedBeforeNumber(metrics, text, width);
       QVERIFY(metrics.horizontalAdvance(shown) <= width);
-      if (shown != text) QVERIFY2(shown.endsWith(QChar(0x2026)), qPrintable(shown));
+      QVERIFY2(shown.contains(QChar(0x2026)) || text.startsWith(shown), qPrintable(shown));
+      // The first number stays while there is room for some letters.
+      if (width > whole / 2) QVERIFY2(shown.contains(QStringLiteral("0.5760")), qPrintable(shown));
       static const QRegularExpression number(QStringLiteral("[\\d.\u2212]+"));
       for (auto match = number.globalMatch(shown); match.hasNext();) {
         const QString one = match.next().captured();

@@ -163,26 +163,32 @@ void HeadStrip::arrange() {
   if (!one_row_) arrangeInRows();
 }
 
-int HeadStrip::mapWidthInOneRow() const {
+int HeadStrip::mapWidthInOneRow(const QSize& size) const {
   const Experiment& e = bench_.document.experiment();
   const int count = static_cast<int>(all().size());
   const int gaps = gapsBetween(count);
-  const int plot = height() - HeadMap::captionHeight();
-  const int most = MapLayout::preferredWidth(e, plot, bench_.options, (width() - gaps) / count);
+  const int plot = size.height() - HeadMap::captionHeight();
+  const int most = MapLayout::preferredWidth(e, plot, bench_.options, (size.width() - gaps) / count);
   const int least = std::max(MapLayout::leastWidth(e, plot, bench_.options), std::min(kLeastTile, most));
-  const int map_width = std::clamp((width() - gaps) / count, std::min(least, most), most);
+  const int map_width = std::clamp((size.width() - gaps) / count, std::min(least, most), most);
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
   const bool fits =
-      count * map_width + gaps <= width() &&
+      count * map_width + gaps <= size.width() &&
       std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
       (!(alwaysNumbered(bench_) || legible_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
   return fits ? map_width : 0;
 }
 
+bool HeadStrip::fitsInOneRow(const QSize& size) const {
+  if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
+  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return barsInOneRow() <= size.width();
+  return mapWidthInOneRow(size) > 0;
+}
+
 bool HeadStrip::arrangeInOneRow() {
   if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
   if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return arrangeBarsInOneRow();
-  const int map_width = mapWidthInOneRow();
+  const int map_width = mapWidthInOneRow(size());
   if (map_width == 0) return false;
   const std::vector<HeadMap*> maps = all();
   const int count = static_cast<int>(maps.size());
@@ -296,7 +302,7 @@ double HeadStrip::cellInRows() const {
   }
   if (size == ViewOptions::kUsualMapSize) return fitted;
   // At the default size, all maps may be in one row.
-  if (const int one_row = mapWidthInOneRow(); one_row > 0)
+  if (const int one_row = mapWidthInOneRow(QWidget::size()); one_row > 0)
     fitted = MapLayout::make(e, {one_row, height() - HeadMap::captionHeight()}, bench_.options).cell_height;
   return std::clamp(std::round(fitted * kFactors[size]), 1.0, kLargestZoomedCell);
 }

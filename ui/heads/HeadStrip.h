@@ -32,6 +32,8 @@ class HeadStrip : public QScrollArea {
   /// handled in between; the map of the selected head comes first.
   void bringUpToDate();
   bool inOneRow() const { return one_row_; }
+  /// Whether all maps fit side by side into this size.
+  bool fitsInOneRow(const QSize& size) const;
   void showHead(int head);
   /// For a presentation: maps show labels and numbers in long sentences, too, if one map has room for them.
   /// showFurtherPart() scrolls to the maps that do not fit.
@@ -65,7 +67,7 @@ class HeadStrip : public QScrollArea {
   void arrange();
   bool arrangeInOneRow();
   /// The width of a map if all maps, at the default size, are beside each other; 0 if they do not fit.
-  int mapWidthInOneRow() const;
+  int mapWidthInOneRow(const QSize& size) const;
   bool arrangeBarsInOneRow();
   /// The width in px at which the bars of all heads fit side by side.
   int barsInOneRow() const;

@@ -72,7 +72,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   setAccessibleName(tr("Heads"));
   title_->setObjectName(QStringLiteral("title"));
   title_->setText(tr("Attention weights: one map per head"));
-  title_->setToolTip(otherTextsTip(MatrixId::Weights));
+  title_->setToolTip(matrixTip(MatrixId::Weights));
   buildControls();
   readout_->setTextFormat(Qt::PlainText);
   readout_->setObjectName(QStringLiteral("readout"));
@@ -378,6 +378,15 @@ void HeadsPanel::arrange() {
     left += button->width() + 2;
   }
   if (!controls_hidden_) left += theme::kInStage;
+  // If the maps do not fit in one row beside the bars, they get the whole width. The row view shows
+  // the bars as well.
+  const int rest = height() - kHeader;
+  const bool maps = view() == ViewOptions::HeadsView::Maps;
+  const int most = width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
+  const int beside = maps ? std::clamp(strip_->preferredWidth(rest, most), 0, std::max(0, most)) : width();
+  const bool bars = maps && strip_->fitsInOneRow({beside, rest});
+  const int strip = bars ? beside : width();
+  const bool one_row = bars || strip_->fitsInOneRow({strip, rest});
   // Controls are on the right, texts on the left. Controls for many heads or large maps are shown only if
   // they are useful.
   const bool many = bench_.document.experiment().headCount() > kFewHeads;
@@ -398,8 +407,6 @@ void HeadsPanel::arrange() {
   // Controls that also have shortcuts are hidden if there is no room for them.
   const auto fits = [&](int wide) { return right - wide - theme::kInStage >= left; };
   const int scale = scale_box_->sizeHint().width();
-  measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
-  place(*measure_box_, true, measureWidth());
   const double t = shown_temperature_ = bench_.document.shownExperiment().temperature;
   const QString value = t == 1 || isHiddenNumber(t) ? QString() : tr("T = %1").arg(shownNumber(t));
   const QString widest =
@@ -410,11 +417,26 @@ void HeadsPanel::arrange() {
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
   // If its two labels do not fit, the slider has one label, or none. Its tool tip explains it.
-  const int softer = std::max(widthOf(tr("softer")), widthOf(widest));
-  const bool named = fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
+  int softer = std::max(widthOf(tr("softer")), widthOf(widest));
+  // A menu has the measures, too. The label of the slider is more important than the usual measure.
+  measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
+  const int measure = measureWidth();
+  place(*measure_box_,
+        bench_.options.measure() != Contribution::Weight ||
+            fits(measure + theme::kInStage + kTemperatureWidth + softer + theme::kStep + kShortReadout),
+        measure);
+  const auto bothNames = [&] {
+    return fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
+  };
+  const int with_value = std::exchange(softer, widthOf(tr("softer, %1").arg(widest)));
+  const bool roomy = bothNames();
+  if (!roomy) softer = with_value;
+  const bool named = bothNames();
   const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   const bool temperature = labelled || fits(kTemperatureWidth + kShortReadout);
-  softer_->setText(!value.isEmpty() ? value : named ? tr("softer") : tr("T"));
+  softer_->setText(value.isEmpty() ? (named ? tr("softer") : tr("T"))
+                   : roomy         ? tr("softer, %1").arg(value)
+                                   : value);
   sharper_->setVisible(named && !controls_hidden_);
   softer_->setVisible(labelled && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);
@@ -427,8 +449,7 @@ void HeadsPanel::arrange() {
   place(*scale_box_, tiles && temperature && fits(scale + wide + kLeastReadout), scale);
   const int order = order_box_->sizeHint().width();
   const int label = size_label_->sizeHint().width();
-  const bool resizable =
-      tiles && (many || sized || !strip_->inOneRow()) && fits(kSizeWidth + theme::kInStage + label);
+  const bool resizable = tiles && (many || sized || !one_row) && fits(kSizeWidth + theme::kInStage + label);
   place(*size_slider_, resizable, kSizeWidth);
   place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
@@ -438,29 +459,18 @@ void HeadsPanel::arrange() {
   const int readout_x = left + (titled ? wide + theme::kBetweenStages : 0);
   readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);
 
-  const int rest = height() - kHeader;
   if (pictured_ && view() != ViewOptions::HeadsView::Flow) {
-    const int bars = bars_beside_ ? theme::kBetweenStages + pictureBars(width()) : 0;
-    strip_->setGeometry(0, kHeader, width() - bars, rest);
+    const int bars_width = bars_beside_ ? theme::kBetweenStages + pictureBars(width()) : 0;
+    strip_->setGeometry(0, kHeader, width() - bars_width, rest);
     bars_->setVisible(bars_beside_);
-    bars_->setGeometry(width() - bars + theme::kBetweenStages, kHeader, bars - theme::kBetweenStages, rest);
+    bars_->setGeometry(width() - bars_width + theme::kBetweenStages, kHeader,
+                       bars_width - theme::kBetweenStages, rest);
     return;
   }
   flow_->setGeometry(0, kHeader, width(), rest);
-  const bool maps = view() == ViewOptions::HeadsView::Maps;
-  const int most = !maps ? width() : width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
-  const int strip =
-      std::max(0, maps && strip_->inOneRow() ? std::min(strip_->preferredWidth(rest, most), most) : most);
   strip_->setGeometry(0, kHeader, strip, rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
-  // If the maps do not fit in one row beside the bars, they get the whole width. The row view shows
-  // the bars as well.
-  bool bars = maps;
-  if (maps && !strip_->inOneRow() && strip < width()) {
-    strip_->setGeometry(0, kHeader, width(), rest);
-    bars = false;
-  }
   bars_->setVisible(bars);
   const int bars_x = strip + theme::kBetweenStages;
   bars_->setGeometry(bars_x, kHeader, std::max(0, width() - bars_x), rest);

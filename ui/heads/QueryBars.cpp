@@ -262,17 +262,19 @@ void QueryBars::paintUprightLabels(QPainter& painter) const {
 }
 
 void QueryBars::paint(QPainter& painter) const {
+  // Below the bars, because the number of a high bar is at the same place.
+  const int key = bench_.selection.key();
+  const auto pointing = theme::text(theme::Role::Key);
+  if (key >= 0) paintPointer(painter, {column(key).center().x(), column(key).top() - 1}, {0, 1}, pointing);
   paintBars(painter);
   QRectF line(bars_.left(), bars_.bottom() + 1 + theme::kStep, bars_.width(), lineHeight());
   for (int k = 0; k < linesOf(bench_); ++k, line.translate(0, lineHeight()))
     paintLine(painter, line, queries_[static_cast<std::size_t>(k)]);
   if (!wordsFit()) paintUprightLabels(painter);
-  const int key = bench_.selection.key();
   if (key < 0) return;
   QRectF chosen = column(key);
   chosen.setBottom(line.top());
-  paintFrame(painter, chosen.adjusted(-1, 0, 1, 0), theme::text(theme::Role::Key), 1);
-  paintPointer(painter, {chosen.center().x(), chosen.top() - 1}, {0, 1}, theme::text(theme::Role::Key));
+  paintFrame(painter, chosen.adjusted(-1, 0, 1, 0), pointing, 1);
 }
 
 }  // namespace lab

@@ -231,7 +231,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   const bool given = derivation.rule == Rule::Given;
   const bool numbers = bench_.options.numbersShown() && !resultHidden(derivation);
   words_->setText(cellWords(e, derivation.cell, bench_.options.convention()));
-  words_->setToolTip(otherTextsTip(derivation.cell.id));
+  words_->setToolTip(matrixTip(derivation.cell.id));
   words_->setAccessibleDescription(otherTexts(derivation.cell.id));
   value_->setText(formatFor(derivation, bench_.options).text(derivation.result));
   value_->setVisible(numbers);

@@ -4,6 +4,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <algorithm>
 
 #include "ui/theme/Theme.h"
 
@@ -12,12 +13,20 @@ namespace {
 
 /// The margin for the focus frame, in px.
 constexpr int kMargin = theme::kStep / 2;
-constexpr int kFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere | Qt::AlignLeft | Qt::AlignTop;
 
 QFont linkFont() {
   QFont font = theme::textFont();
   font.setUnderline(true);
   return font;
+}
+
+/// Flags for text in `width` px. A word is broken only if it is wider than that.
+int flagsFor(const QString& text, int width) {
+  const QFontMetrics metrics(linkFont());
+  const bool fits = std::ranges::all_of(text.split(QLatin1Char(' ')), [&](const QString& word) {
+    return metrics.horizontalAdvance(word) <= width;
+  });
+  return (fits ? Qt::TextWordWrap : Qt::TextWordWrap | Qt::TextWrapAnywhere) | Qt::AlignLeft | Qt::AlignTop;
 }
 
 }  // namespace
@@ -41,7 +50,8 @@ QSize LinkButton::minimumSizeHint() const {
 
 int LinkButton::heightForWidth(int width) const {
   const QRect room(0, 0, std::max(1, width - 2 * kMargin), 10000);
-  return QFontMetrics(linkFont()).boundingRect(room, kFlags, text()).height() + 2 * kMargin;
+  return QFontMetrics(linkFont()).boundingRect(room, flagsFor(text(), room.width()), text()).height() +
+         2 * kMargin;
 }
 
 void LinkButton::paintEvent(QPaintEvent*) {
@@ -51,7 +61,8 @@ void LinkButton::paintEvent(QPaintEvent*) {
   if (hovered) painter.fillRect(rect(), c.selected);
   painter.setFont(linkFont());
   painter.setPen(c.ink);
-  painter.drawText(rect().adjusted(kMargin, kMargin, -kMargin, -kMargin), kFlags, text());
+  const QRect room = rect().adjusted(kMargin, kMargin, -kMargin, -kMargin);
+  painter.drawText(room, flagsFor(text(), room.width()), text());
   if (!hasFocus()) return;
   painter.setPen(QPen(c.accent, 1));
   painter.drawRect(rect().adjusted(0, 0, -1, -1));

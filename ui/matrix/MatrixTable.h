@@ -105,6 +105,7 @@ class MatrixTable : public NumberTable {
   bool following_ = false;  ///< while set, a move of the current cell does not change the selection
   MaskPainter painter_;
   std::optional<QPoint> drag_;  ///< viewport position of the last step of a drag
+  std::optional<QPoint> refused_drag_;  ///< where a drag of a computed number began
   bool drag_moved_ = false;     ///< false while a press may still be a click
   bool key_scrub_ = false;
   bool zooms_around_ = true;  ///< see `setZoomsAround`

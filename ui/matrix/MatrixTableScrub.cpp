@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <cmath>
@@ -70,8 +71,9 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
   }
   NumberTable::mousePressEvent(event);
   const QModelIndex index = indexAt(event->position().toPoint());
-  if (event->button() != Qt::LeftButton || (event->modifiers() & Qt::ShiftModifier) || !canScrub(index))
-    return;
+  const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier);
+  if (plain && index.isValid() && !model_->editable()) refused_drag_ = event->position().toPoint();
+  if (!plain || !canScrub(index)) return;
   setCurrentIndex(index);
   drag_ = event->position().toPoint();
   drag_moved_ = false;
@@ -89,11 +91,18 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
+  // A drag selects computed numbers. Many learners expect that it changes them.
+  if (refused_drag_ &&
+      std::abs(event->position().toPoint().x() - refused_drag_->x()) >= QApplication::startDragDistance()) {
+    refused_drag_.reset();
+    checkEditable();
+  }
   updateCursor(event->position().toPoint());
   NumberTable::mouseMoveEvent(event);
 }
 
 void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
+  refused_drag_.reset();
   painter_.end();
   if (drag_) {
     drag_.reset();

@@ -53,7 +53,7 @@ void StageCard::setTexts(MatrixId id, const MatrixLabel& label, Convention conve
   };
   title_->setFont(scaled(theme::titleFont(), scale));
   for (QLabel* label_below : {subtitle_, axes_}) label_below->setFont(scaled(theme::smallFont(), scale));
-  for (QLabel* explained : {title_, subtitle_}) explained->setToolTip(otherTextsTip(id));
+  for (QLabel* explained : {title_, subtitle_}) explained->setToolTip(matrixTip(id));
   setTextIfNew(*title_, title);
   setTextIfNew(*subtitle_, coloured(subtitle.toHtmlEscaped(), faint));
   setTextIfNew(*axes_, axis(rowAxis(id, convention), QStringLiteral(" ↓")) + QStringLiteral("&nbsp;&nbsp; ") +

@@ -104,7 +104,7 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   for (const ScaleKind* kind : scaleKinds()) scale_->addItem(kindText(kind->names.label));
   scale_->setToolTip(tr("Scores are multiplied by this before the mask."));
   addRow(form, QStringLiteral("scale"), tr("scale"), scale_);
-  form.labelForField(scale_)->setToolTip(otherTextsTip(MatrixId::Scale));
+  form.labelForField(scale_)->setToolTip(matrixTip(MatrixId::Scale));
   scale_number_->setToolTip(tr("What every score is multiplied by."));
   addRow(form, QStringLiteral("scale-number"), tr("scale number"), scale_number_);
   form_ = &form;
@@ -119,7 +119,7 @@ void MorePanel::buildSoftmax(QFormLayout& form) {
   temperature_->setToolTip(
       tr("Masked scores are divided by T: below 1 the weights sharpen, above 1 they even out."));
   addRow(form, QStringLiteral("temperature"), tr("temperature T"), temperature_);
-  form.labelForField(temperature_)->setToolTip(otherTextsTip(MatrixId::Temperature));
+  form.labelForField(temperature_)->setToolTip(matrixTip(MatrixId::Temperature));
   form.addRow(QString(), temperature_slider_);
 
   connect(scale_, &QComboBox::activated, this, &MorePanel::chooseScale);

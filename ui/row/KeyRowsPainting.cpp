@@ -294,11 +294,12 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
   if (masked) {
     theme::paintMasked(painter, rect);
   } else if (!sum && ratio.isValid() && kind != Kind::Exponential) {
-    // The tint of numbers near 0 is almost invisible. Do not paint it over the highlight of the
-    // selected row.
-    const bool plain = std::abs(ratio.toDouble()) < 0.05;
+    // A number that is shown as 0 has no tint. The tint of numbers near 0 is almost invisible. Do not paint
+    // it over the highlight of the selected row.
+    const bool zero = std::ranges::none_of(text, [](QChar c) { return c >= u'1' && c <= u'9'; });
+    const bool plain = zero || std::abs(ratio.toDouble()) < 0.05;
     if (!plain || rows_.keyAt(index.row()) != bench_.selection.key())
-      painter.fillRect(rect, theme::signedTint(ratio.toDouble()));
+      painter.fillRect(rect, theme::signedTint(zero ? 0 : ratio.toDouble()));
   }
   QFont font = theme::numberFont();
   if (sum) font.setWeight(QFont::DemiBold);

@@ -135,6 +135,9 @@ void KeyRowsTable::fitRows() {
   const int shown = std::clamp(room / kLeastRow, 1, std::max(1, rowsShown()));
   const int row = part_ ? picture_row_ : std::clamp(room / shown, kLeastRow, theme::kRow);
   if (verticalHeader()->defaultSectionSize() != row) verticalHeader()->setDefaultSectionSize(row);
+  // A row that was hidden, as the sums were, returns with its earlier height.
+  for (int r = 0; r < model_.rowCount(); ++r)
+    if (!isRowHidden(r) && rowHeight(r) != row) setRowHeight(r, row);
 }
 
 int KeyRowsTable::numberWidth(Kind kind) const {

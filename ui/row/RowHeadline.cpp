@@ -20,6 +20,8 @@
 namespace lab {
 namespace {
 
+constexpr double kShownChange = 0.005;  ///< a smaller change of a weight is shown as 0.00
+
 /// The headline if several keys share the largest weight. `answer` returns the name of a key. `weight` is
 /// empty if numbers are hidden.
 QString tiedText(const std::vector<int>& keys, const QString& asking,
@@ -93,6 +95,9 @@ QString RowView::headlineText() const {
     text = tr("Every key is masked for %1: all its weights are 0, and so is its context.").arg(asking);
   else if (difference && row.strongest < 0)
     text = tr("%1 looks at every key as much as in the baseline.").arg(asking);
+  else if (difference && std::abs(shown[static_cast<std::size_t>(row.strongest)]) < kShownChange &&
+           (row.second < 0 || std::abs(shown[static_cast<std::size_t>(row.second)]) < kShownChange))
+    text = tr("%1 looks at every key almost as much as in the baseline.").arg(asking);
   else if (difference && !bench_.options.numbersShown())
     text = tr("%1 looks more at %2, less at %3.")
                .arg(asking, changed(row.strongest), row.second < 0 ? tr("no other") : changed(row.second));

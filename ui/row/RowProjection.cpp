@@ -7,20 +7,24 @@
 #include "core/base/Language.h"
 #include "core/document/Walk.h"
 #include "core/explain/DimensionUse.h"
+#include "core/model/Sinusoids.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/RowView.h"
+#include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
 
-/// The first numbers of a sinusoidal position, counted from 0: "sin(1), cos(1), sin(1/10), ...".
+/// The first numbers of a sinusoidal position, counted from 0: "sin(1) = 0.84, cos(1) = 0.54, ...".
 QString wavesText(int position, int model_dim) {
   QStringList terms;
-  for (int i = 0; i < std::min(model_dim, 3); ++i)
-    terms << sinusoidText(QString::number(position), i, model_dim);
-  if (model_dim > 3) terms << QStringLiteral("\u2026");
+  for (int i = 0; i < std::min(model_dim, 2); ++i)
+    terms << QStringLiteral("%1 = %2").arg(
+        sinusoidText(QString::number(position), i, model_dim),
+        NumberFormat{2, false}.text(sinusoidalPosition(position, i, model_dim)));
+  if (model_dim > 2) terms << QStringLiteral("\u2026");
   return terms.join(language::betweenNumbers());
 }
 
@@ -40,14 +44,14 @@ RowView::Projection RowView::projection() const {
                   theme::Role::Query,
                   QStringLiteral("q"),
                   QStringLiteral("Q")};
-  if (whole_ || (walked_ != KeyInputs && walked_ != K && walked_ != V)) return made;
+  if (projected_ == Q) return made;
   if (e.mode == Mode::Cross) {
     made.embeddings = KeyEmbeddings;
     made.positions = KeyPositions;
     made.inputs = KeyInputs;
     made.side = Side::Key;
   }
-  const bool values = walked_ == V;
+  const bool values = projected_ == V;
   made.result = values ? V : K;
   made.weights = values ? ValueWeights : KeyWeights;
   made.bias = values ? ValueBias : KeyBias;
@@ -61,6 +65,18 @@ RowView::Projection RowView::projection() const {
                                               : 0,
                        e.keyCount() - 1);
   return made;
+}
+
+void RowView::chooseProjection() {
+  using enum MatrixId;
+  const auto& cell = bench_.selection.cell();
+  const bool cross = bench_.document.experiment().mode == Mode::Cross;
+  const MatrixId at = walked_ ? *walked_ : cell && cross ? cell->id : Q;
+  // The top stays while the learner edits the weights and biases that it may show.
+  const bool of_weights = at == KeyWeights || at == KeyBias || at == ValueWeights || at == ValueBias;
+  if (of_weights && !walked_ && !whole_) return;
+  const bool of_key = at == KeyEmbeddings || at == KeyPositions || at == KeyInputs || at == K;
+  projected_ = whole_ ? Q : at == V ? V : of_key ? K : Q;
 }
 
 int RowView::projectedDim() const {

@@ -243,12 +243,13 @@ void RowView::setTitle(Block& block, const QString& text) {
                    hidden ? QStringLiteral("%1 &nbsp;<a style=\"font-weight:400\" href=\"show\">%2</a>")
                                 .arg(text, tr("hidden: show"))
                           : text);
-  block.title->setToolTip(otherTextsTip(block.model->id()));
+  block.title->setToolTip(matrixTip(block.model->id()));
 }
 
 void RowView::updateAll() {
   showOutputs(wantsOutputs());
   const Snapshot now = bench_.document.snapshot();
+  chooseProjection();
   const Projection top = projection();
   showProjection(top);
   restack();

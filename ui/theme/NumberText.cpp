@@ -136,10 +136,23 @@ void drawNumber(QPainter& painter, const QRect& rect, const QString& text) {
   painter.drawGlyphRun(QPointF(rect.left() + rect.width() - width, base), run);
 }
 
+/// The least number of letters to the left of a number.
+constexpr int kLeastLetters = 8;
+
 QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int width) {
   static const QRegularExpression cut_number(QStringLiteral("[-+\u2212]?[\\d.,]*(?=\u2026$)"));
+  static const QRegularExpression first_number(QStringLiteral("[: (]+[-+\u2212]?\\d[\\d.,]*\\)?"));
   QString shown = metrics.elidedText(text, Qt::ElideRight, width);
-  return shown == text ? shown : shown.remove(cut_number);
+  if (shown == text) return text;
+  if (const auto number = first_number.match(text); number.hasMatch()) {
+    const int room = width - metrics.horizontalAdvance(number.captured());
+    const QString words = metrics.elidedText(text.left(number.capturedStart()), Qt::ElideRight, room);
+    if (words.size() >= kLeastLetters) {
+      const QString kept = words + number.captured();
+      return shown.startsWith(kept) ? shown.remove(cut_number) : kept;
+    }
+  }
+  return shown.remove(cut_number);
 }
 
 }  // namespace lab::theme

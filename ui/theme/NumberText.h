@@ -16,8 +16,9 @@ namespace lab::theme {
 /// step of a drag.
 void drawNumber(QPainter& painter, const QRect& rect, const QString& text);
 
-/// The text, shortened to `width` px by an ellipsis at its end. A number is left out rather than cut, because
-/// the first digits of a number would be another number.
+/// The text, shortened to `width` px by an ellipsis. What follows the first number is left out first, then
+/// the end of the words before it. A number is left out rather than cut, because the first digits of a number
+/// would be another number.
 QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int width);
 
 }  // namespace lab::theme

@@ -74,7 +74,25 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
     edit_ = {};
     notices_.withdraw(id_);
   });
+  // A notice that asks for vectors is valid until the learner edits one of them.
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+    const bool there =
+        std::ranges::all_of(edit_.new_words, [this](const NewWord& word) { return stillThere(word); });
+    if (index == edit_step_ || edit_.new_words.empty() || !there) return;
+    if (std::ranges::equal(vectorsOfNewWords(), vectors_, &Matrix::identicalTo)) return;
+    edit_.new_words.clear();
+    if (edit_.past_learned_table) return update();
+    edit_ = {};
+    notices_.withdraw(id_);
+  });
   connect(&document, &Document::edited, this, &TokenNotices::update);
+}
+
+std::vector<Matrix> TokenNotices::vectorsOfNewWords() const {
+  std::vector<Matrix> vectors;
+  for (const NewWord& word : edit_.new_words)
+    vectors.push_back(embeddingAt(document_.experiment(), side_, word.index));
+  return vectors;
 }
 
 bool TokenNotices::stillThere(const NewWord& word) const {
@@ -170,20 +188,26 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
   return choices;
 }
 
-Notice TokenNotices::noticeFor(const TokenEdit& edit) const {
+Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   const QList<NewWord> words(edit.new_words.begin(), edit.new_words.end());
   QStringList sentences;
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
   if (edit.past_learned_table) sentences.append(zeroPositions());
-  return {id_, joinSentences(sentences),
-          words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{}};
+  auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
+  const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);
+  if (made_up != words.end())
+    choices.append({tr("Edit %1").arg(quotable(made_up->word)), [this, word = *made_up] {
+                      if (stillThere(word)) emit vectorAsked(word.index);
+                    }});
+  return {id_, joinSentences(sentences), choices};
 }
 
 void TokenNotices::postEdit(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
   edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
   edit_step_ = document_.undoStack()->index();
+  vectors_ = vectorsOfNewWords();
   text_ = notice.text;
   if (notice.text.isEmpty()) return notices_.withdraw(id_);
   shuffle_step_ = -1;

@@ -23,15 +23,21 @@ class TokenNotices : public QObject {
   /// Reports what shuffling the tokens (see shuffleTokens) did to the output. `before`: the output before.
   void postShuffled(const Matrix& before, const std::vector<int>& places);
 
+ signals:
+  /// The user wants to see the vector of a word, to edit it.
+  void vectorAsked(int index);
+
  private:
   /// Whether the word is still at its index. The buttons are offered as long as it is.
   bool stillThere(const NewWord& word) const;
   /// Withdraws the notice if one of its words is no longer at its index. Removes the sentence about positions
   /// of zeros when there are none.
   void update();
-  Notice noticeFor(const TokenEdit& edit) const;
+  Notice noticeFor(const TokenEdit& edit);
   /// Which positions of a learned table are zeros because the table was too short. Empty if there are none.
   QString zeroPositions() const;
+  /// The vectors of the new words, in their order.
+  std::vector<Matrix> vectorsOfNewWords() const;
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;
 
@@ -45,6 +51,7 @@ class TokenNotices : public QObject {
 
   TokenEdit edit_;                   ///< the edit that the notice describes
   int edit_step_ = -1;               ///< undo stack index after that edit
+  std::vector<Matrix> vectors_;      ///< of the new words, after that edit
   QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle

@@ -57,6 +57,12 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   label_->setBuddy(strip_);
   strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
   sentence_->setAccessibleName(tr("The whole sentence"));
+  connect(notices_, &TokenNotices::vectorAsked, this, [this](int index) {
+    const Experiment& e = bench_.document.experiment();
+    const MatrixId embeddings =
+        e.storedSide(side_) == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
+    bench_.selection.setCell(CellRef{embeddings, -1, index, 0});
+  });
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
   sentence_->setFixedHeight(strip_->height());  // as high as the chips that it replaces
   sentence_->hide();

@@ -122,9 +122,9 @@ bool FirstSteps::changed(std::size_t head) const {
 }
 
 bool FirstSteps::weightsChanged() const {
-  // The undo stack also changes while another experiment is loaded. Masks and positions are not numbers.
+  // The undo stack also changes while another experiment is loaded.
   const Experiment& e = bench_.document.experiment();
-  return isTheExample(e) && e.mask.kind == Mask::Kind::None &&
+  return number_edited_ && isTheExample(e) && e.mask.kind == Mask::Kind::None &&
          e.positions.kind == Positions::Kind::Learned && weights_.size() > kLongRange && changed(kLongRange);
 }
 
@@ -158,6 +158,12 @@ void FirstSteps::onEdited(const Change& change) {
     if (e.positions.kind == Positions::Kind::Learned) weights_ = weightsOf(bench_.document);
   }
   if (step_ != Step::Drag) return;
+  // The weights also change with the temperature, the mask and the positions, which are not the number to
+  // drag.
+  number_edited_ = std::ranges::any_of(change.inputs, [](const Region& region) {
+    return region.id == MatrixId::QueryEmbeddings || isPerHead(region.id);
+  });
+  if (!number_edited_) weights_ = weightsOf(bench_.document);
   if (change.touches(MatrixId::Weights)) post();  // the weight in the prompt follows the drag
 }
 

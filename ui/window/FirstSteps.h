@@ -25,6 +25,8 @@ class FirstSteps : public QObject {
   void start();
   /// True if `id` is the id of the notice that shows these prompts.
   static bool owns(const QString& id);
+  /// Whether a prompt is shown.
+  bool active() const { return step_ != Step::Idle && !away_; }
   /// Ends the prompts.
   void finish();
 
@@ -54,6 +56,7 @@ class FirstSteps : public QObject {
   Notices& notices_;
   Step step_ = Step::Idle;
   bool away_ = false;  ///< the sentence is another one, which undo can take back
+  bool number_edited_ = false;  ///< by the last edit
   int first_query_ = 0;
   std::vector<Matrix> weights_;  ///< of each head, before the step that changes them
 };

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/explain/Cells.h"
 #include "ui/actions/ActionListModel.h"
 #include "ui/actions/EditActions.h"
 #include "ui/authoring/AuthorDock.h"
@@ -179,7 +180,7 @@ void MainWindow::connectViews() {
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (!change.structure) return;
     fitPipelineSoon();
-    setMarked(std::nullopt);  // heads and tokens may have moved
+    if (!first_steps_->active()) setMarked(std::nullopt);  // heads and tokens may have moved
     notices_.withdraw(kTryNotice);
   });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
@@ -201,9 +202,10 @@ void MainWindow::connectViews() {
   });
   connect(status_, &StatusLine::said, this, [this](const QString& text) {
     for (const QLatin1String outdated : {kRefused, kFileRefused, kDone}) notices_.withdraw(outdated);
-    if (!text.isEmpty() && !notice_bar_->isHidden() && status_->isCut())
-      notices_.post({kDone, text.toHtmlEscaped(), {}});
+    if (!text.isEmpty()) postIfCut();
   });
+  for (const ActionId id : {ActionId::Undo, ActionId::Redo})
+    connect(actions_[id], &QAction::triggered, this, &MainWindow::postIfCut);
   connect(&document_, &Document::edited, this, [this] {
     for (const QLatin1String outdated : {kRefused, kDone}) notices_.withdraw(outdated);
   });
@@ -229,6 +231,13 @@ void MainWindow::connectViews() {
   connect(notice_bar_, &NoticeBar::dismissed, this, [this](const QString& id) {
     if (FirstSteps::owns(id)) first_steps_->finish();
     if (id == kTryNotice) setMarked(std::nullopt);
+  });
+  // The learner has done what the example suggests.
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this] {
+    if (!marked_ || first_steps_->active() || !cellExists(document_.experiment(), *marked_)) return;
+    if (cellValue(document_.experiment(), document_.wholeTrace(), *marked_) == marked_value_) return;
+    setMarked(std::nullopt);
+    notices_.withdraw(kTryNotice);
   });
   connect(&document_, &Document::sceneEntered, this, [this] {
     setMarked(std::nullopt);
@@ -267,7 +276,14 @@ void MainWindow::connectViews() {
   on(ActionId::PreviousCard, [this] { moveFocus(-1); });
 }
 
+void MainWindow::postIfCut() {
+  if (notice_bar_->isHidden() || !status_->isCut()) return;
+  notices_.post({kDone, status_->takeText().toHtmlEscaped(), {}});
+}
+
 void MainWindow::setMarked(std::optional<CellRef> cell) {
+  marked_ = cell;
+  if (cell) marked_value_ = cellValue(document_.experiment(), document_.wholeTrace(), *cell);
   row_view_->setMarked(cell);
   matrix_view_->setMarked(cell);
 }

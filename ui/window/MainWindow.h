@@ -107,6 +107,8 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
+  /// Posts the text of the status line as a notice if another notice leaves too little room for it.
+  void postIfCut();
   void buildPanels();
   void buildMenus();
   void connectViews();
@@ -159,6 +161,8 @@ class MainWindow : public QMainWindow {
   MorePanel* more_ = nullptr;
   StatusLine* status_;
   FirstSteps* first_steps_;
+  std::optional<CellRef> marked_;  ///< see setMarked()
+  double marked_value_ = 0;        ///< of the marked cell when it was marked
   LessonDock* lessons_ = nullptr;
   AuthorDock* author_ = nullptr;
   bool lesson_docks_placed_ = false;  ///< both lesson docks have been visible: do not tabify them any more

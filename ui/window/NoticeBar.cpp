@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/NoticeBar.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -71,6 +72,11 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
     showLast();
   });
   connect(&notices, &Notices::withdrawn, this, &NoticeBar::remove);
+  connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+    const auto outside = [this](const QWidget* widget) { return widget != this && !isAncestorOf(widget); };
+    if (before && now && before->window() == now->window() && outside(before) && !outside(now))
+      focus_before_ = before;
+  });
   connect(&theme::notifier(), &theme::Notifier::changed, this, &NoticeBar::applyTheme);
   applyTheme();
   hide();
@@ -80,7 +86,15 @@ QString NoticeBar::plainText() const {
   return QTextDocumentFragment::fromHtml(text_->text()).toPlainText();
 }
 
+void NoticeBar::giveFocusBack() {
+  const QWidget* focus = window()->focusWidget();
+  // Qt would move the focus on as with Tab, and a table would select another number.
+  if (focus && (focus == this || isAncestorOf(focus)) && focus_before_)
+    focus_before_->setFocus(Qt::OtherFocusReason);
+}
+
 void NoticeBar::showLast() {
+  giveFocusBack();
   hide();  // new buttons in a visible bar would appear one event later
   while (QLayoutItem* item = choices_->takeAt(0)) {
     item->widget()->hide();

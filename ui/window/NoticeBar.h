@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QPointer>
 
 #include "ui/Notices.h"
 
@@ -42,6 +43,8 @@ class NoticeBar : public QFrame {
   /// Shows the last of the notices, or hides the bar.
   void showLast();
   void remove(const QString& id);
+  /// Moves the focus from the bar to the widget that had it before.
+  void giveFocusBack();
   void addChoice(const Notice::Choice& choice);
   void applyTheme();
 
@@ -49,6 +52,7 @@ class NoticeBar : public QFrame {
   QLabel* text_;
   QHBoxLayout* choices_;
   IconButton* close_;
+  QPointer<QWidget> focus_before_;
 };
 
 }  // namespace lab

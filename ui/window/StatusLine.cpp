@@ -136,6 +136,13 @@ void StatusLine::say(const QString& text) {
   emit said(text);
 }
 
+QString StatusLine::takeText() {
+  const QString text = message_->text();
+  message_->clear();
+  said_.start();
+  return text;
+}
+
 bool StatusLine::isCut() const {
   return message_->fontMetrics().horizontalAdvance(message_->text()) > message_->width();
 }

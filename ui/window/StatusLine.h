@@ -21,6 +21,9 @@ class StatusLine : public QStatusBar {
   explicit StatusLine(Workbench& bench, QWidget* parent = nullptr);
   /// Shows what was done for a few seconds, for example "Saved cat.attn." An empty text clears the line.
   void say(const QString& text);
+  /// Returns the text and clears the line; something else shows the text until said() is emitted with no
+  /// text.
+  QString takeText();
   /// Shows what the menu entry under the mouse does, until `tip` is empty.
   void showTip(const QString& tip);
   /// Whether the text is cut, because a notice beside it leaves too little room.

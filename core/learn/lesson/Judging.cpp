@@ -37,6 +37,19 @@ bool near(double said, double truth, const Tolerance& tolerance) {
   return std::abs(said - truth) <= tolerance.distance * (1 + 1e-9) + rounding;
 }
 
+/// True if `said` is the answer, rounded to fewer decimals than the question asks for, but at least one.
+bool tooRounded(double said, double truth, const Tolerance& tolerance) {
+  if (near(said, truth, tolerance)) return false;
+  double unit = 10;
+  for (int decimals = 1; decimals < tolerance.decimals.value_or(0); ++decimals, unit *= 10)
+    if (sameNumber(said, std::round(truth * unit) / unit)) return true;
+  return false;
+}
+
+Judgement askForDecimals(const Tolerance& tolerance) {
+  return unjudged(Words::tr("Rounded too much: write %n decimal(s).", nullptr, *tolerance.decimals));
+}
+
 std::vector<double> numbersOf(const std::vector<CellRef>& cells, const Experiment& experiment,
                               const AttentionTrace& trace) {
   std::vector<double> numbers;
@@ -89,7 +102,9 @@ class Judge {
     if (!oneNumber()) return unjudged(Words::tr("Write a number first."));
     const auto truth = asked.answer.number({experiment_, trace_, question_.head});
     if (!truth) return unjudged(changedTooMuch());
-    return judged(near(response_.numbers.front(), truth.value(), asked.tolerance));
+    const double said = response_.numbers.front();
+    if (tooRounded(said, truth.value(), asked.tolerance)) return askForDecimals(asked.tolerance);
+    return judged(near(said, truth.value(), asked.tolerance));
   }
 
   Judgement operator()(const RevealQuestion& asked) const {
@@ -138,6 +153,14 @@ class Judge {
     std::vector<bool> parts;
     for (std::size_t i = 0; i < truth.size(); ++i)
       parts.push_back(near(response_.numbers[i], truth[i], asked.tolerance));
+    // If all other cells are right, this costs no attempt.
+    bool rounded = false, wrong = false;
+    for (std::size_t i = 0; i < truth.size(); ++i) {
+      const bool too_much = tooRounded(response_.numbers[i], truth[i], asked.tolerance);
+      rounded = rounded || too_much;
+      wrong = wrong || (!parts[i] && !too_much);
+    }
+    if (rounded && !wrong) return askForDecimals(asked.tolerance);
     const auto right = std::count(parts.begin(), parts.end(), true);
     Judgement judgement =
         judged(right == std::ssize(parts),

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/document/Document.h"
+#include "core/document/TokenEdits.h"
 #include "core/document/Vocabulary.h"
+#include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
@@ -102,6 +105,8 @@ class TestVocabulary : public QObject {
     QTest::addColumn<QString>("file");
     QTest::addColumn<bool>("translation");
     QTest::newRow("cat-sat-mat") << QStringLiteral("cat-sat-mat") << false;
+    QTest::newRow("bank") << QStringLiteral("bank-and-river") << false;
+    QTest::newRow("verb") << QStringLiteral("find-the-verb") << false;
     QTest::newRow("translation") << QStringLiteral("translation-fr-en") << true;
   }
 
@@ -113,7 +118,7 @@ class TestVocabulary : public QObject {
     const auto loaded = loadExperiment(QStringLiteral(":/examples/%1.attn").arg(file));
     QVERIFY(loaded);
     const Experiment& example = loaded.value();
-    const Experiment empty = without(translation ? kTranslation : catSatMat().dimension_names);
+    const Experiment empty = without(example.dimension_names);
     for (const Side side : {Side::Query, Side::Key}) {
       const auto& tokens = example.tokens(side);
       const Matrix& embeddings =
@@ -125,6 +130,20 @@ class TestVocabulary : public QObject {
                  tokens[i].c_str());
       }
     }
+  }
+
+  /// The word that a learner tries first.
+  void bankLooksAtMoneyInsteadOfTheRiver() {
+    auto loaded = loadExperiment(QStringLiteral(":/examples/bank-and-river.attn"));
+    QVERIFY(loaded);
+    Document document;
+    QVERIFY(!document.reset(std::move(loaded.value())));
+    const int river = 1, bank = 2;
+    QVERIFY(!renameToken(document, Side::Query, river, QStringLiteral("money")).refused);
+    const Matrix weights = computeTrace(document.experiment()).stage(MatrixId::Weights, 0);
+    QVERIFY(weights(bank, river) > 0.7);
+    const Matrix context = computeTrace(document.experiment()).stage(MatrixId::Context, 0);
+    QVERIFY(context(bank, 1) > context(bank, 0));  // more money than water
   }
 
   void vocabularyContainsTheFiveWordsExample() {

@@ -89,7 +89,19 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(near, numbers({kLeftOut})), Outcome::Unjudged);
     // The default is two decimals.
     QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.33})), Outcome::Right);
-    QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.3})), Outcome::Wrong);
+    QCOMPARE(outcome(R"("kind":"number","answer":"1/3")", numbers({0.32})), Outcome::Wrong);
+  }
+
+  /// An answer that is rounded to too few decimals costs no attempt.
+  void tooFewDecimalsAreNotJudged() {
+    const QByteArray number = R"("kind":"number","answer":"scores[2][2]","digits":3)";  // 1.266
+    for (const double rounded : {1.27, 1.3}) QCOMPARE(outcome(number, numbers({rounded})), Outcome::Unjudged);
+    for (const double wrong : {1.26, 1.2, 1.0, 1.265})
+      QCOMPARE(outcome(number, numbers({wrong})), Outcome::Wrong);
+    const QByteArray row = R"("kind":"fill","cells":["scores[2]"],"digits":3)";
+    QCOMPARE(outcome(row, numbers({1.116, 1.27, 1.339})), Outcome::Unjudged);
+    QCOMPARE(outcome(row, numbers({1.116, 1.27, 1.4})), Outcome::Wrong);
+    QCOMPARE(outcome(row, numbers({1.116, 1.266, 1.339})), Outcome::Right);
   }
 
   void answerFollowsTheCurrentExperiment() {
