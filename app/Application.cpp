@@ -77,7 +77,7 @@ void Application::closeOne(const QObject* controller) {
   std::erase_if(worksheets_, is_it);
   if (quitting_) quit();
   if (!quitting_ && std::exchange(changing_language_, false)) {
-    language::use(settings::language());
+    language::use(settings::kLanguage.get());
     reopen();
     if (windows_.empty() && worksheets_.empty()) openLast();
   }
@@ -202,9 +202,9 @@ std::optional<JournalLeftover> Application::takeLeftover(const QString& kind, co
 }
 
 void Application::openLast() {
-  const QString last = settings::reopenLast() ? settings::lastFile() : firstExample();
+  const QString last = settings::kReopenLast.get() ? settings::kLastFile.get() : firstExample();
   WindowController& controller = newWindow();
-  if (settings::reopenLast() && !last.isEmpty()) controller.selectAsLastTime(last);
+  if (settings::kReopenLast.get() && !last.isEmpty()) controller.selectAsLastTime(last);
   if (last.isEmpty())
     controller.openFirstStart();
   else if (isExample(last))

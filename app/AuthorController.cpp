@@ -56,12 +56,12 @@ void AuthorController::chooseFolder() {
   mayLose([this](bool may) {
     if (!may) return;
     auto* dialog =
-        new QFileDialog(&window_, tr("Open the folder of a lesson to edit it"), settings::lastFolder());
+        new QFileDialog(&window_, tr("Open the folder of a lesson to edit it"), settings::kLastFolder.get());
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     openFileDialog(dialog, [this](const QString& folder) {
       if (folder.isEmpty()) return;
-      settings::setLastFolder(QFileInfo(folder).path());
+      settings::kLastFolder.set(QFileInfo(folder).path());
       open(folder);
     });
   });
@@ -111,12 +111,12 @@ void AuthorController::saveAs(const Decided& saved) {
   QString name = session_.displayName();
   name.replace(QLatin1Char('/'), QLatin1Char('-'));
   auto* dialog = new QFileDialog(&window_, tr("Save the lesson as a folder of this name"),
-                                 settings::lastFolder() + QLatin1Char('/') + name);
+                                 settings::kLastFolder.get() + QLatin1Char('/') + name);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setOption(QFileDialog::ShowDirsOnly);
   openFileDialog(dialog, [this, saved](const QString& folder) {
     if (folder.isEmpty()) return saved(false);
-    settings::setLastFolder(QFileInfo(folder).path());
+    settings::kLastFolder.set(QFileInfo(folder).path());
     saved(saveTo(folder));
   });
 }
@@ -126,7 +126,7 @@ bool AuthorController::saveTo(const QString& folder) {
     report(*refusal);
     return false;
   }
-  settings::addLessonFolder(session_.folder());
+  settings::kLessonFolders.add(session_.folder());
   const bool plays = static_cast<bool>(lessonOf(window_.authoring().author().draft(), folder));
   const QString text = !plays ? tr("Saved the lesson %1. It can be played when its problems are fixed.")
                        : window_.authoring().pane().hasProblems()

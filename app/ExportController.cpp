@@ -45,14 +45,14 @@ void ExportController::exportAs(const ExportKind& kind) {
   if (name.endsWith(QStringLiteral(".attn"))) name.chop(5);
   name.replace(QLatin1Char('/'), QLatin1Char('-'));
   const QString suffix = QLatin1String(kind.suffix);
-  auto* dialog = new QFileDialog(&window_.window(), actionText(actionSpec(kind.action)),
-                                 settings::lastFolder() + QLatin1Char('/') + name + QLatin1Char('.') + suffix,
-                                 exportFilter(kind));
+  auto* dialog = new QFileDialog(
+      &window_.window(), actionText(actionSpec(kind.action)),
+      settings::kLastFolder.get() + QLatin1Char('/') + name + QLatin1Char('.') + suffix, exportFilter(kind));
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setDefaultSuffix(suffix);
   openFileDialog(dialog, [this, &kind](const QString& path) {
     if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
+    settings::kLastFolder.set(QFileInfo(path).path());
     exportTo(kind, path);
   });
 }

@@ -26,12 +26,12 @@ bool ImportController::isArrayFile(const QString& path) {
 }
 
 void ImportController::choose() {
-  auto* dialog = new QFileDialog(&owner_.window(), tr("Import matrices"), settings::lastFolder(),
+  auto* dialog = new QFileDialog(&owner_.window(), tr("Import matrices"), settings::kLastFolder.get(),
                                  tr("Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)"));
   dialog->setFileMode(QFileDialog::ExistingFile);
   openFileDialog(dialog, [this](const QString& path) {
     if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
+    settings::kLastFolder.set(QFileInfo(path).path());
     importFrom(path);
   });
 }

@@ -31,13 +31,13 @@ void ModelController::choose() {
 }
 
 void ModelController::browse(ModelForm& form) {
-  const QString start = form.place().folder.isEmpty() ? settings::lastFolder() : form.place().folder;
+  const QString start = form.place().folder.isEmpty() ? settings::kLastFolder.get() : form.place().folder;
   auto* dialog = new QFileDialog(form.window(), tr("The folder of a model"), start);
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
   openFileDialog(dialog, [&form](const QString& folder) {
     if (folder.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(folder).path());
+    settings::kLastFolder.set(QFileInfo(folder).path());
     ModelPlace place = form.place();
     place.folder = folder;
     form.setPlace(place);

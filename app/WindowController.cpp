@@ -42,8 +42,6 @@
 namespace lab {
 namespace {
 
-const QString kFirstSteps = QStringLiteral("first-steps");
-
 QString openFilter() {
   return WindowController::tr(
       "Experiments and worksheets (*.attn *.json *.csv);;Experiments (*.attn);;All files (*)");
@@ -66,10 +64,10 @@ WindowController::From sourceOf(const NewExperimentDialog& dialog) {
 WindowController::WindowController(Application& application)
     : application_(application), session_(document_), window_(std::make_unique<MainWindow>(document_)) {
   settings::keep(window_->options());
-  if (!window_->restoreGeometry(settings::windowGeometry()) &&
+  if (!window_->restoreGeometry(settings::kWindowGeometry.get()) &&
       QGuiApplication::platformName() != QLatin1String("offscreen"))
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
-  window_->restoreLayout(settings::windowState());
+  window_->restoreLayout(settings::kWindowState.get());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   connect(window_.get(), &MainWindow::filesDropped, this,
           [this](const QStringList& paths, const std::optional<ArrayTarget>& onto) {
@@ -82,8 +80,7 @@ WindowController::WindowController(Application& application)
                 openElsewhereOrHere(path);
             }
           });
-  connect(window_.get(), &MainWindow::firstStepsDone, this,
-          [] { settings::setPromptSeen(kFirstSteps, true); });
+  connect(window_.get(), &MainWindow::firstStepsDone, this, [] { settings::kFirstStepsSeen.set(true); });
   connect(&session_, &Session::changed, this, [this] {
     window_->setDocumentName(session_.displayName(), session_.modified());
     window_->setWindowFilePath(session_.path());
@@ -122,8 +119,8 @@ void WindowController::selectAsLastTime(const QString& file) {
   *connection = connect(&session_, &Session::changed, this, [this, file, connection] {
     if (session_.path().isEmpty() ? !isExample(file) : session_.path() != file) return;
     disconnect(*connection);
-    window_->selection().setHead(settings::lastSelection().x());
-    window_->selection().setQuery(settings::lastSelection().y());
+    window_->selection().setHead(settings::kLastSelection.get().x());
+    window_->selection().setQuery(settings::kLastSelection.get().y());
   });
 }
 
@@ -222,7 +219,7 @@ void WindowController::openExample(const QString& resource) {
 
 void WindowController::openFirstStart() {
   openExample(firstExample());
-  if (!settings::promptSeen(kFirstSteps)) window_->startFirstSteps();
+  if (!settings::kFirstStepsSeen.get()) window_->startFirstSteps();
 }
 
 void WindowController::standIn(const Refusal& why) {
@@ -358,11 +355,11 @@ void WindowController::connectFileActions() {
 
 void WindowController::chooseFile(const QString& title, const QString& filter,
                                   const std::function<void(const QString& path)>& open) {
-  auto* dialog = new QFileDialog(window_.get(), title, settings::lastFolder(), filter);
+  auto* dialog = new QFileDialog(window_.get(), title, settings::kLastFolder.get(), filter);
   dialog->setFileMode(QFileDialog::ExistingFile);
   openFileDialog(dialog, [open](const QString& path) {
     if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
+    settings::kLastFolder.set(QFileInfo(path).path());
     open(path);
   });
 }
@@ -401,7 +398,7 @@ void WindowController::connectHelpActions() {
 void WindowController::fillRecent() {
   QMenu& menu = *window_->recentMenu();
   menu.clear();
-  for (const QString& path : settings::recentFiles()) {
+  for (const QString& path : settings::kRecentFiles.get()) {
     QAction* action = menu.addAction(QFileInfo(path).fileName());
     action->setToolTip(path);
     action->setStatusTip(path);
@@ -413,7 +410,7 @@ void WindowController::fillRecent() {
   }
   menu.addSeparator();
   connect(menu.addAction(tr("Forget these files")), &QAction::triggered, this,
-          [] { settings::clearRecentFiles(); });
+          [] { settings::kRecentFiles.set({}); });
 }
 
 QString WindowController::fileFilter() {

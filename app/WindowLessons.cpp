@@ -70,7 +70,7 @@ void WindowController::connectLessons() {
   LessonDock& lessons = window_->lessons();
   lessons.player().setPrepare(
       [this](const Lecture& lecture, const auto& ready) { session_.prepare(lecture, ready); });
-  lessons.list().setOwnFolders(settings::lessonFolders());
+  lessons.list().setOwnFolders(settings::kLessonFolders.get());
   connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
   connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
   connect(&lessons, &LessonDock::lessonLeft, this, &WindowController::onLessonLeft);
@@ -108,8 +108,8 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     return report(*refusal);
   }
   if (folder.startsWith(QLatin1Char(':'))) return;
-  settings::addLessonFolder(folder);
-  window_->lessons().list().setOwnFolders(settings::lessonFolders());
+  settings::kLessonFolders.add(folder);
+  window_->lessons().list().setOwnFolders(settings::kLessonFolders.get());
 }
 
 void WindowController::startWithLesson(const QString& folder, const QString& step) {
@@ -128,12 +128,13 @@ void WindowController::previewLesson(const QString& folder, const QString& step)
 }
 
 void WindowController::chooseLessonFolder() {
-  auto* dialog = new QFileDialog(window_.get(), tr("Open the folder of a lesson"), settings::lastFolder());
+  auto* dialog =
+      new QFileDialog(window_.get(), tr("Open the folder of a lesson"), settings::kLastFolder.get());
   dialog->setFileMode(QFileDialog::Directory);
   dialog->setOption(QFileDialog::ShowDirsOnly);
   openFileDialog(dialog, [this](const QString& folder) {
     if (folder.isEmpty()) return;
-    settings::setLastFolder(folder);
+    settings::kLastFolder.set(folder);
     openLesson(folder);
   });
 }

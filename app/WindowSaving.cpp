@@ -64,7 +64,7 @@ void WindowController::saveAs(const Decided& saved) {
   if (suggestion.isEmpty()) {
     suggestion = session_.displayName();
     suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
-    suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".attn");
+    suggestion = settings::kLastFolder.get() + QLatin1Char('/') + suggestion + QStringLiteral(".attn");
   }
   auto* dialog = new QFileDialog(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
   dialog->setAcceptMode(QFileDialog::AcceptSave);

@@ -88,12 +88,12 @@ bool WorksheetController::asksForName(void (WorksheetController::*again)(const D
 }
 
 void WorksheetController::open() {
-  auto* dialog = new QFileDialog(window_.get(), tr("Open answers"), settings::lastFolder(),
+  auto* dialog = new QFileDialog(window_.get(), tr("Open answers"), settings::kLastFolder.get(),
                                  tr("Answers (*.json *.csv)"));
   dialog->setFileMode(QFileDialog::ExistingFile);
   openFileDialog(dialog, [this](const QString& path) {
     if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
+    settings::kLastFolder.set(QFileInfo(path).path());
     emit openAsked(path);
   });
 }
@@ -113,7 +113,7 @@ void WorksheetController::saveAs(const Decided& saved) {
     const QString student = QString::fromStdString(answers_.answers().student).simplified();
     suggestion = student.isEmpty() ? session_.displayName() : student;
     suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
-    suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".json");
+    suggestion = settings::kLastFolder.get() + QLatin1Char('/') + suggestion + QStringLiteral(".json");
   }
   auto* dialog = new QFileDialog(window_.get(), tr("Save the answers"), suggestion,
                                  tr("Answers (*.json);;Spreadsheets (*.csv)"));
@@ -121,7 +121,7 @@ void WorksheetController::saveAs(const Decided& saved) {
   dialog->setDefaultSuffix(QStringLiteral("json"));
   openFileDialog(dialog, [this, saved](const QString& path) {
     if (path.isEmpty()) return saved(false);
-    settings::setLastFolder(QFileInfo(path).path());
+    settings::kLastFolder.set(QFileInfo(path).path());
     saved(saveTo(path));
   });
 }

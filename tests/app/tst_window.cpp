@@ -595,7 +595,7 @@ class TestWindow : public QObject {
     QCOMPARE(s.application.windows().size(), std::size_t{2});
     const auto fileMenu = [&s] { return s.window().menuBar()->actions().front()->text(); };
     const QString english = fileMenu();
-    settings::setLanguage(QStringLiteral("de"));
+    settings::kLanguage.set(QStringLiteral("de"));
     s.application.changeLanguage();
     QTRY_COMPARE(language::current(), QStringLiteral("de"));
     QCOMPARE(s.application.windows().size(), std::size_t{2});
@@ -616,7 +616,7 @@ class TestWindow : public QObject {
     // A lesson that interrupts work: the work comes back after the lesson, in the new language.
     s.controller().openLesson(QStringLiteral(":/lessons/01-queries-keys-values"));
     QTRY_VERIFY(s.window().lessons().player().active());
-    settings::setLanguage(QStringLiteral("en"));
+    settings::kLanguage.set(QStringLiteral("en"));
     s.application.changeLanguage();
     QTRY_COMPARE(fileMenu(), english);
     QTRY_VERIFY(s.window().lessons().player().active());
@@ -639,7 +639,7 @@ class TestWindow : public QObject {
     QVERIFY(table);
     typeInto(*table, table->model()->index(0, 0), QStringLiteral("1"));
     QVERIFY(sheet->session().modified());
-    settings::setLanguage(QStringLiteral("de"));
+    settings::kLanguage.set(QStringLiteral("de"));
     s.application.changeLanguage();
     QMessageBox* box = nullptr;
     QTRY_VERIFY((box = sheet->window().findChild<QMessageBox*>()) != nullptr);
@@ -1294,7 +1294,7 @@ class TestWindow : public QObject {
     QCOMPARE(baseline.name(), QStringLiteral("before.attn"));
     QCOMPARE(baseline.experiment().temperature, 2.0);
     QCOMPARE(s.document().experiment().temperature, 1.0);
-    QCOMPARE(settings::lastFolder(), QFileInfo(path).path());
+    QCOMPARE(settings::kLastFolder.get(), QFileInfo(path).path());
   }
 
   void draggingTheMarkedNumberOfAnExampleChangesItsContext() {

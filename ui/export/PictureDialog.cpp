@@ -186,7 +186,7 @@ void PictureDialog::showPreview() {
 }
 
 void PictureDialog::save() {
-  auto* dialog = new QFileDialog(this, tr("Save a picture"), settings::lastFolder());
+  auto* dialog = new QFileDialog(this, tr("Save a picture"), settings::kLastFolder.get());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(QStringLiteral("%1 (*.%2)").arg(format().toUpper(), format()));
