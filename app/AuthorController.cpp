@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/AuthorController.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/Application.h"
@@ -29,7 +28,13 @@ AuthorController::AuthorController(Application& application, MainWindow& window,
       if (may) session_.startNew();
     });
   });
-  connect(&dock, &AuthorDock::openAsked, this, &AuthorController::chooseFolder);
+  connect(&dock, &AuthorDock::openAsked, this, [this] {
+    mayLose([this](bool may) {
+      if (may)
+        chooseFolder(&window_, tr("Open the folder of a lesson to edit it"),
+                     [this](const QString& folder) { open(folder); });
+    });
+  });
   connect(&dock, &AuthorDock::saveAsked, this, [this] { save([](bool) {}); });
   connect(&dock, &AuthorDock::saveAsAsked, this, [this] { saveAs([](bool) {}); });
   connect(&dock, &AuthorDock::previewAsked, this, &AuthorController::preview);
@@ -50,21 +55,6 @@ bool AuthorController::open(const QString& folder) {
   window_.authoring().show();
   window_.authoring().raise();
   return true;
-}
-
-void AuthorController::chooseFolder() {
-  mayLose([this](bool may) {
-    if (!may) return;
-    auto* dialog =
-        new QFileDialog(&window_, tr("Open the folder of a lesson to edit it"), settings::kLastFolder.get());
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    openFileDialog(dialog, [this](const QString& folder) {
-      if (folder.isEmpty()) return;
-      settings::kLastFolder.set(QFileInfo(folder).path());
-      open(folder);
-    });
-  });
 }
 
 bool AuthorController::recover(const JournalLeftover& leftover) {
@@ -108,17 +98,13 @@ void AuthorController::save(const Decided& saved) {
 }
 
 void AuthorController::saveAs(const Decided& saved) {
-  QString name = session_.displayName();
-  name.replace(QLatin1Char('/'), QLatin1Char('-'));
-  auto* dialog = new QFileDialog(&window_, tr("Save the lesson as a folder of this name"),
-                                 settings::kLastFolder.get() + QLatin1Char('/') + name);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  openFileDialog(dialog, [this, saved](const QString& folder) {
+  const auto chosen = [this, saved](const QString& folder) {
     if (folder.isEmpty()) return saved(false);
     settings::kLastFolder.set(QFileInfo(folder).path());
     saved(saveTo(folder));
-  });
+  };
+  chooseSave(&window_, tr("Save the lesson as a folder of this name"), {}, session_.displayName(), {}, {},
+             chosen);
 }
 
 bool AuthorController::saveTo(const QString& folder) {

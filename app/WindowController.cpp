@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
@@ -325,11 +324,11 @@ void WindowController::connectFileActions() {
     other.window_->show();
   });
   on(ActionId::Open, [this] {
-    chooseFile(tr("Open an experiment or a worksheet"), openFilter(),
+    chooseFile(window_.get(), tr("Open an experiment or a worksheet"), openFilter(),
                [this](const QString& path) { openElsewhereOrHere(path); });
   });
   on(ActionId::BaselineFromFile, [this] {
-    chooseFile(tr("Compare with an experiment"), fileFilter(),
+    chooseFile(window_.get(), tr("Compare with an experiment"), fileFilter(),
                [this](const QString& path) { baselineFrom(path); });
   });
   on(ActionId::NewWorksheet, [this] {
@@ -351,17 +350,6 @@ void WindowController::connectFileActions() {
       window_->statusLine().say(tr("There is no unsaved work to recover."));
   });
   on(ActionId::CloseWindow, [this] { window_->close(); });
-}
-
-void WindowController::chooseFile(const QString& title, const QString& filter,
-                                  const std::function<void(const QString& path)>& open) {
-  auto* dialog = new QFileDialog(window_.get(), title, settings::kLastFolder.get(), filter);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  openFileDialog(dialog, [open](const QString& path) {
-    if (path.isEmpty()) return;
-    settings::kLastFolder.set(QFileInfo(path).path());
-    open(path);
-  });
 }
 
 void WindowController::connectHelpActions() {

@@ -4,7 +4,6 @@
 // The part of WindowController that opens lessons and examples. A lesson suspends the open work.
 // Before an example replaces it, the user is asked whether to save it.
 #include <QAction>
-#include <QFileDialog>
 #include <QMenu>
 
 #include "app/Application.h"
@@ -72,7 +71,12 @@ void WindowController::connectLessons() {
       [this](const Lecture& lecture, const auto& ready) { session_.prepare(lecture, ready); });
   lessons.list().setOwnFolders(settings::kLessonFolders.get());
   connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
-  connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
+  connect(&lessons, &LessonDock::folderAsked, this, [this] {
+    chooseFolder(window_.get(), tr("Open the folder of a lesson"), [this](const QString& folder) {
+      settings::kLastFolder.set(folder);
+      openLesson(folder);
+    });
+  });
   connect(&lessons, &LessonDock::lessonLeft, this, &WindowController::onLessonLeft);
 }
 
@@ -125,18 +129,6 @@ void WindowController::previewLesson(const QString& folder, const QString& step)
   }
   for_lessons_ = true;
   if (const auto refusal = window_->lessons().openHere(folder, step)) report(*refusal);
-}
-
-void WindowController::chooseLessonFolder() {
-  auto* dialog =
-      new QFileDialog(window_.get(), tr("Open the folder of a lesson"), settings::kLastFolder.get());
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  openFileDialog(dialog, [this](const QString& folder) {
-    if (folder.isEmpty()) return;
-    settings::kLastFolder.set(folder);
-    openLesson(folder);
-  });
 }
 
 void WindowController::onLessonLeft() {
