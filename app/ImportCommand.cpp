@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <QHash>
 
+#include "app/CommandParser.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
@@ -50,30 +50,23 @@ Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& array
 }  // namespace
 
 int runImport(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr(
+  CommandParser parser(Words::tr(
       "Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt."));
-  const QCommandLineOption output(
-      {QStringLiteral("o"), QStringLiteral("output")},
-      Words::tr("Write the experiment to the file OUT.attn, whole or not at all."),
-      QStringLiteral("OUT.attn"));
-  const QCommandLineOption map(
-      QStringLiteral("map"),
-      Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
-                "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
-      QStringLiteral("NAME=MATRIX"));
-  const QCommandLineOption heads(QStringLiteral("heads"),
-                                 Words::tr("Number of heads, if the file has them side by side (default: as "
-                                           "in the experiment, or fewer that divide the columns)."),
-                                 QStringLiteral("N"), QStringLiteral("0"));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, map, heads, help});
-  parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
-                               QStringLiteral("import FILE"));
-  parser.addPositionalArgument(QStringLiteral("ARRAYS"), Words::tr("The file with arrays."));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
+  const auto output = parser.option(
+      "o output", Words::tr("Write the experiment to the file OUT.attn, whole or not at all."), "OUT.attn");
+  const auto map =
+      parser.option("map",
+                    Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
+                              "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
+                    "NAME=MATRIX");
+  const auto heads =
+      parser.option("heads",
+                    Words::tr("Number of heads, if the file has them side by side (default: as "
+                              "in the experiment, or fewer that divide the columns)."),
+                    "N", "0");
+  parser.argument("FILE", Words::tr("The experiment."), "import FILE");
+  parser.argument("ARRAYS", Words::tr("The file with arrays."));
+  if (const auto code = parser.finish(arguments)) return *code;
   const QStringList files = parser.positionalArguments();
   const QString out = parser.value(output);
   if (files.size() != 2)

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/CommandParser.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
@@ -140,39 +140,25 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
 }  // namespace
 
 int runWorksheets(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr(
+  CommandParser parser(Words::tr(
       "Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks "
       "and a spreadsheet to fill in, and for the teacher a key and an experiment."));
-  const QCommandLineOption students(
-      QStringLiteral("students"),
-      Words::tr("A class list: one name per line, or CSV with a column called name."),
-      QStringLiteral("LIST"));
-  const QCommandLineOption student(QStringLiteral("student"), Words::tr("One student."),
-                                   QStringLiteral("NAME"));
-  const QCommandLineOption output({QStringLiteral("o"), QStringLiteral("output")},
-                                  Words::tr("The folder that the worksheets are written to."),
-                                  QStringLiteral("FOLDER"));
-  const QCommandLineOption seed(
-      QStringLiteral("seed"),
-      Words::tr("Seed of the random numbers: the same seed gives the same sheets (default 1)."),
-      QStringLiteral("N"), QStringLiteral("1"));
-  const QCommandLineOption heads(QStringLiteral("heads"),
-                                 Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads),
-                                 QStringLiteral("N"), QStringLiteral("1"));
-  const QCommandLineOption force(QStringLiteral("force"),
-                                 Words::tr("Replace existing sheets, including filled ones."));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({students, student, output, seed, heads, force, help});
-  parser.addPositionalArgument(QStringLiteral("EXPERIMENT"),
-                               Words::tr("The experiment whose tokens, mode, mask and scale are used."),
-                               QStringLiteral("worksheet EXPERIMENT"));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
-  for (const QCommandLineOption& option : {students, student, output, seed, heads})
-    if (parser.values(option).size() > 1 && parser.isSet(option))
-      return complainOfUsage(Words::tr("worksheet takes each option once."));
+  const auto students = parser.option(
+      "students", Words::tr("A class list: one name per line, or CSV with a column called name."), "LIST");
+  const auto student = parser.option("student", Words::tr("One student."), "NAME");
+  const auto output =
+      parser.option("o output", Words::tr("The folder that the worksheets are written to."), "FOLDER");
+  const auto seed = parser.option(
+      "seed", Words::tr("Seed of the random numbers: the same seed gives the same sheets (default 1)."), "N",
+      "1");
+  const auto heads = parser.option(
+      "heads", Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads), "N", "1");
+  const auto force = parser.option("force", Words::tr("Replace existing sheets, including filled ones."));
+  parser.argument("EXPERIMENT", Words::tr("The experiment whose tokens, mode, mask and scale are used."),
+                  "worksheet EXPERIMENT");
+  if (const auto code = parser.finish(arguments)) return *code;
+  if (!parser.eachOnce({students, student, output, seed, heads}))
+    return complainOfUsage(Words::tr("worksheet takes each option once."));
   const QStringList files = parser.positionalArguments();
   if (files.size() != 1) return complainOfUsage(Words::tr("worksheet takes one experiment file."));
   if (parser.isSet(students) == parser.isSet(student))
