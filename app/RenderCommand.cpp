@@ -244,11 +244,10 @@ int runRender(const QStringList& arguments) {
                   "a smaller --font-size.")
             .arg(sizeText(*sheet.needs()), QString::number(sheet.points(), 'g', 3)),
         kRefused);
-  const Drawing drawing = drawingOf(sheet);
-  if (const QString wrong = objectionToSize({drawing.shown}, request.ending(), request.scale);
+  if (const QString wrong = objectionToSize({sheet.shownSize()}, request.ending(), request.scale);
       !wrong.isEmpty())
     return complainOfUsage(wrong);
-  const Refused refusal = writePicture(drawing, request.out, request.scale);
+  const Refused refusal = writePicture(sheet, request.out, request.scale);
   return refusal ? complain(refusal->sentence(), kRefused) : kDone;
 }
 
