@@ -65,9 +65,7 @@ bool AuthorController::recover(const JournalLeftover& leftover) {
   }
   window_.authoring().show();
   window_.authoring().raise();
-  Notice notice = recoveredNotice(leftover.changed);
-  notice.choices << Notice::Choice{tr("Discard"), [this] { discardRecovered(); }};
-  window_.notices().post(notice);
+  window_.notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
   return true;
 }
 

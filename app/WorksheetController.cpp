@@ -59,9 +59,7 @@ bool WorksheetController::recover(const JournalLeftover& leftover) {
     report(*refusal);
     return false;
   }
-  Notice notice = recoveredNotice(leftover.changed);
-  notice.choices << Notice::Choice{tr("Discard"), [this] { discardRecovered(); }};
-  window_->notices().post(notice);
+  window_->notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
   return true;
 }
 

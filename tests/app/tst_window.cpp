@@ -1682,7 +1682,7 @@ class TestWindow : public QObject {
       QCoreApplication::processEvents();
     }
     QCOMPARE(dialogs, 6);
-    s.window().notices().post(recoveredNotice(QDateTime::currentDateTime()));
+    s.window().notices().post(recoveredNotice(QDateTime::currentDateTime(), {}));
     s.window().notices().post(journalNotice(Refusal{{}, {}, QString(), QString()}));
     QCoreApplication::processEvents();
     const QStringList said = test::bypassing(*s.window().findChild<NoticeBar*>());
