@@ -259,12 +259,9 @@ void WindowController::openElsewhereOrHere(const QString& path) {
 
 void WindowController::openAnswers(const QString& path) {
   const auto open = [this, path](const Result<Experiment>& experiment) {
-    Refused refusal;
-    if (experiment)
-      application_.openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath(), refusal);
-    else
-      refusal = experiment.refusal();
-    if (refusal) report(*refusal);
+    if (!experiment) return report(experiment.refusal());
+    const auto sheet = application_.openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath());
+    if (!sheet) report(sheet.refusal());
   };
   // The experiment may be in any file of the folder.
   QFileInfoList files = QFileInfo(path).dir().entryInfoList({QStringLiteral("*.attn")}, QDir::Files);
@@ -334,10 +331,9 @@ void WindowController::connectFileActions() {
   on(ActionId::NewWorksheet, [this] {
     window_->commitEditors();
     if (!mayBeWritten()) return;  // a worksheet shows every number on request
-    Refused refusal;
-    WorksheetController* worksheet = application_.openWorksheet(document_.experiment(), {}, refusal);
-    if (refusal) return report(*refusal);
-    worksheet->window().showHead(window_->selection().head());
+    const auto worksheet = application_.openWorksheet(document_.experiment(), {});
+    if (!worksheet) return report(worksheet.refusal());
+    worksheet.value()->window().showHead(window_->selection().head());
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });

@@ -631,9 +631,9 @@ class TestWindow : public QObject {
   void languageStaysIfAWindowStaysOpen() {
     FirstStart s;
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
-    Refused refusal;
-    WorksheetController* sheet = s.application.openWorksheet(s.document().experiment(), {}, refusal);
-    QVERIFY(sheet);
+    const auto opened = s.application.openWorksheet(s.document().experiment(), {});
+    QVERIFY(opened);
+    WorksheetController* sheet = opened.value();
     QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
     auto* table = sheet->window().findChild<BlankTable*>();
     QVERIFY(table);
