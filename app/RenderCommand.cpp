@@ -45,23 +45,11 @@ struct RenderRequest {
   QString ending() const { return QFileInfo(out).suffix().toLower(); }
 };
 
-/// Returns an error message, or an empty string on success.
-QString parseScale(const QString& text, double& scale) {
+/// Returns false if `text` is not a number between the limits.
+bool parseNumber(const QString& text, double least, double most, double& number) {
   bool ok = false;
-  scale = text.toDouble(&ok);
-  if (ok && scale >= 0.5 && scale <= 8) return {};
-  return Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
-}
-
-/// Returns an error message, or an empty string on success.
-QString parsePoints(const QString& text, double& points) {
-  bool ok = false;
-  points = text.toDouble(&ok);
-  if (ok && points >= PictureRequest::kLeastPoints && points <= PictureRequest::kMostPoints) return {};
-  return Words::tr("--font-size is a number of points from %1 to %2; found “%3”.")
-      .arg(PictureRequest::kLeastPoints)
-      .arg(PictureRequest::kMostPoints)
-      .arg(text);
+  number = text.toDouble(&ok);
+  return ok && number >= least && number <= most;
 }
 
 /// Returns the exit code if the command ends here, because the usage is wrong or help was printed.
@@ -124,11 +112,15 @@ std::optional<int> parse(const QStringList& arguments, RenderRequest& request) {
   if (parser.isSet(size))
     if (const QString wrong = parsePictureSize(parser.value(size), request.size); !wrong.isEmpty())
       return complainOfUsage(QStringLiteral("--size: ") + wrong);
-  if (parser.isSet(points))
-    if (const QString wrong = parsePoints(parser.value(points), request.points); !wrong.isEmpty())
-      return complainOfUsage(wrong);
-  if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty())
-    return complainOfUsage(wrong);
+  constexpr double kLeast = PictureRequest::kLeastPoints, kMost = PictureRequest::kMostPoints;
+  if (parser.isSet(points) && !parseNumber(parser.value(points), kLeast, kMost, request.points))
+    return complainOfUsage(Words::tr("--font-size is a number of points from %1 to %2; found “%3”.")
+                               .arg(kLeast)
+                               .arg(kMost)
+                               .arg(parser.value(points)));
+  if (!parseNumber(parser.value(scale), 0.5, 8, request.scale))
+    return complainOfUsage(
+        Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(parser.value(scale)));
   const QString wrong = objectionToSize(request.size, request.ending(), request.scale);
   return wrong.isEmpty() ? std::nullopt : std::optional(complainOfUsage(wrong));
 }
