@@ -9,6 +9,7 @@
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/Dialogs.h"
+#include "app/Examples.h"
 #include "app/WindowController.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/window/Settings.h"

@@ -23,6 +23,7 @@
 #include "app/ImportController.h"
 #include "app/ModelController.h"
 #include "app/RecoveryNotice.h"
+#include "app/WorksheetController.h"
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
 #include "core/document/Selection.h"
