@@ -148,7 +148,7 @@ bool Application::openWorksheet(const QString& path, const QString& answers) {
   const auto sheet = experiment ? openWorksheet(experiment.value(), answers) : experiment.refusal();
   if (sheet) return true;
   if (windows_.empty())
-    complain(sheet.refusal().sentence(), kRefused);
+    complain(sheet.refusal());
   else
     windows_.front()->report(sheet.refusal());
   return false;

@@ -51,7 +51,7 @@ Result<Answers> answersTo(const Experiment& experiment, const QString& path) {
 
 int checkOne(const CheckRequest& request, const Experiment& experiment, const AttentionTrace& truth) {
   const auto answers = answersTo(experiment, request.answers);
-  if (!answers) return complain(answers.refusal().sentence(), kRefused);
+  if (!answers) return complain(answers.refusal());
   return writeTo(request.out, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
 }
 
@@ -136,9 +136,9 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
   std::vector<SheetStudent> students;
   if (!request.students.isEmpty()) {
     const auto bytes = readInputFile(request.students, Words::tr("a class list"));
-    if (!bytes) return complain(bytes.refusal().sentence(), kRefused);
+    if (!bytes) return complain(bytes.refusal());
     auto list = parseStudents(bytes.value(), request.students);
-    if (!list) return complain(list.refusal().sentence(), kRefused);
+    if (!list) return complain(list.refusal());
     students = std::move(list.value());
   }
   const std::vector<SubmittedAnswers> files = judgedFolder(request, exercises);
@@ -238,7 +238,7 @@ int runCheck(const QStringList& arguments) {
 
   AttentionTrace truth;
   const auto experiment = loadExperiment(request.experiment, &truth);
-  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  if (!experiment) return complain(experiment.refusal());
   return of_class ? checkClass(request, Exercises(experiment.value(), truth))
                   : checkOne(request, experiment.value(), truth);
 }

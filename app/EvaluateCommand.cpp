@@ -26,7 +26,7 @@ int runEvaluate(const QStringList& arguments) {
 
   AttentionTrace trace;
   const auto loaded = loadExperiment(path, &trace);
-  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
+  if (!loaded) return complain(loaded.refusal());
   const auto write = [&](QIODevice& out) { return writeTrace(loaded.value(), trace, out); };
   return parser.isSet(output) ? writeToFile(parser.value(output), write) : writeToStandardOutput(write);
 }

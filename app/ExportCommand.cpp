@@ -32,9 +32,8 @@ int runExport(const QStringList& arguments) {
 
   AttentionTrace trace;
   const auto loaded = loadExperiment(path, &trace);
-  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
-  if (const auto refusal = exportObjection(*kind, loaded.value(), trace, path))
-    return complain(refusal->sentence(), kRefused);
+  if (!loaded) return complain(loaded.refusal());
+  if (const auto refusal = exportObjection(*kind, loaded.value(), trace, path)) return complain(refusal);
   theme::apply(theme::Scheme::Light);
   const auto write = [&](QIODevice& out) { return kind->write(loaded.value(), trace, out); };
   return parser.isSet(output) ? writeToFile(parser.value(output), write) : writeToStandardOutput(write);

@@ -51,14 +51,13 @@ int runHandout(const QStringList& arguments) {
   ProgressKeeper::useFile({});
   theme::apply(theme::Scheme::Light);
   auto loaded = loadExperiment(firstExample());
-  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
+  if (!loaded) return complain(loaded.refusal());
   Document document;
   document.digest().countAtOnce();
-  if (auto refusal = document.reset(std::move(loaded.value())))
-    return complain(refusal->sentence(), kRefused);
+  if (auto refusal = document.reset(std::move(loaded.value()))) return complain(refusal);
   MainWindow window(document);
   const auto pdf = lessonPdf(folderOf(parser.positionalArguments().constFirst()), window);
-  if (!pdf) return complain(pdf.refusal().sentence(), kRefused);
+  if (!pdf) return complain(pdf.refusal());
   return writeToFile(out, [&](QIODevice& file) { return file.write(pdf.value()) == pdf.value().size(); });
 }
 

@@ -81,23 +81,22 @@ int runImport(const QStringList& arguments) {
   if (!heads_read || head_count < 0 || head_count > limits::kHeads)
     return complainOfUsage(Words::tr("--heads is a number from 1 to %1.").arg(limits::kHeads));
   const auto experiment = loadExperiment(files[0]);
-  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  if (!experiment) return complain(experiment.refusal());
   const auto arrays = readArrays(files[1]);
-  if (!arrays) return complain(arrays.refusal().sentence(), kRefused);
+  if (!arrays) return complain(arrays.refusal());
   const auto targets = targetsOf(arrays.value(), parser.values(map), experiment.value(), head_count);
-  if (!targets) return complain(targets.refusal().sentence(), kRefused);
+  if (!targets) return complain(targets.refusal());
   auto imported = importArrays(arrays.value(), targets.value(), experiment.value(), head_count);
   if (imported)
     if (const auto overflow = findOverflow(computeTrace(imported.value().experiment)))
-      return complain(overflowRefusal(*overflow).sentence(), kRefused);
+      return complain(overflowRefusal(*overflow));
   if (!imported) {
     Refusal refusal = imported.refusal();
     if (!refusal.expected.isEmpty()) refusal.file = files[1];
-    return complain(refusal.sentence(), kRefused);
+    return complain(refusal);
   }
   for (const QString& note : imported.value().notes) printLine(note);
-  const auto refusal = saveExperiment(imported.value().experiment, out);
-  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+  return complain(saveExperiment(imported.value().experiment, out));
 }
 
 }  // namespace lab

@@ -15,10 +15,10 @@ namespace {
 
 int checkFolder(const QString& folder) {
   const auto lesson = loadLesson(folder);
-  if (!lesson) return complain(lesson.refusal().sentence(), kRefused);
+  if (!lesson) return complain(lesson.refusal());
   auto faults = findFaults(lesson.value());
   if (faults.empty()) faults = findFaultsOfOtherNumbers(lesson.value());
-  for (const Refusal& fault : faults) complain(fault.sentence(), kRefused);
+  for (const Refusal& fault : faults) complain(fault);
   if (!faults.empty()) return kRefused;
   const auto& steps = lesson.value().steps;
   const auto questions =

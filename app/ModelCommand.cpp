@@ -32,13 +32,12 @@ int runModel(const QStringList& arguments) {
 
   const auto experiment =
       layerExperiment({parser.positionalArguments().constFirst(), number, parser.value(text)});
-  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  if (!experiment) return complain(experiment.refusal());
   surviveBrokenPipes();
   const auto weights = parser.isSet(embed) ? ModelWeightsInFile::Numbers : ModelWeightsInFile::References;
   const auto bytes = serializeLecture({experiment.value(), {}}, parser.value(output), {}, weights);
-  if (!bytes) return complain(bytes.refusal().sentence(), kRefused);
-  const auto refusal = writeOutputFile(bytes.value(), parser.value(output));
-  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+  if (!bytes) return complain(bytes.refusal());
+  return complain(writeOutputFile(bytes.value(), parser.value(output)));
 }
 
 }  // namespace lab

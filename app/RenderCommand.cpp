@@ -198,17 +198,16 @@ int runRender(const QStringList& arguments) {
   // Drawing a lesson must not change the learner's progress.
   ProgressKeeper::useFile({});
   auto loaded = loadExperiment(request.isLesson() ? firstExample() : request.file);
-  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
+  if (!loaded) return complain(loaded.refusal());
   theme::apply(request.scheme);
   Document document;
   document.digest().countAtOnce();
-  if (auto refusal = document.reset(std::move(loaded.value())))
-    return complain(refusal->sentence(), kRefused);
+  if (auto refusal = document.reset(std::move(loaded.value()))) return complain(refusal);
 
   MainWindow window(document);
   window.setDocumentName(request.file, false);
   if (request.isLesson())
-    if (const auto refusal = openLesson(request, window)) return complain(refusal->sentence(), kRefused);
+    if (const auto refusal = openLesson(request, window)) return complain(refusal);
   if (const QString wrong = select(request, document, window.selection()); !wrong.isEmpty())
     return complainOfUsage(wrong);
   const bool whole = request.view->open != nullptr;
@@ -239,8 +238,7 @@ int runRender(const QStringList& arguments) {
   if (const QString wrong = objectionToSize({sheet.shownSize()}, request.ending(), request.scale);
       !wrong.isEmpty())
     return complainOfUsage(wrong);
-  const Refused refusal = writePicture(sheet, request.out, request.scale);
-  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+  return complain(writePicture(sheet, request.out, request.scale));
 }
 
 }  // namespace lab

@@ -117,7 +117,7 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
   std::vector<Sheet> sheets;
   for (std::size_t i = 0; i < request.students.size(); ++i) {
     auto sheet = sheetOf(request, request.students[i], names[static_cast<qsizetype>(i)], pattern);
-    if (!sheet) return complain(sheet.refusal().sentence(), kRefused);
+    if (!sheet) return complain(sheet.refusal());
     sheets.push_back(std::move(sheet.value()));
   }
   for (const char* folder : {".", "experiments", "keys", "print"})
@@ -126,9 +126,8 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
                           .arg(request.out.filePath(QLatin1String(folder))),
                       kRefused);
   for (const Sheet& sheet : sheets)
-    if (const auto refusal = writeSheet(sheet, request.force)) return complain(refusal->sentence(), kRefused);
-  if (const auto refusal = writeForPrinter(request.out, sheets))
-    return complain(refusal->sentence(), kRefused);
+    if (const auto refusal = writeSheet(sheet, request.force)) return complain(refusal);
+  if (const auto refusal = writeForPrinter(request.out, sheets)) return complain(refusal);
   printLine(Words::tr("%n worksheet(s) in %1; keys in keys, experiments in experiments, all pages in print.",
                       "", static_cast<int>(sheets.size()))
                 .arg(request.out.path()));
@@ -174,10 +173,10 @@ int runWorksheets(const QStringList& arguments) {
   if (!seed_read || !heads_read) return complainOfUsage(Words::tr("--seed and --heads take whole numbers."));
 
   const auto pattern = loadExperiment(files.constFirst());
-  if (!pattern) return complain(pattern.refusal().sentence(), kRefused);
+  if (!pattern) return complain(pattern.refusal());
   const QString list = parser.value(students);
   const auto named = parser.isSet(student) ? oneStudent(parser.value(student)) : studentsOf(list);
-  if (!named) return complain(named.refusal().sentence(), kRefused);
+  if (!named) return complain(named.refusal());
   request.students = named.value();
   theme::apply(theme::Scheme::Light);
   return writeAll(request, pattern.value());
