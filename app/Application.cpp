@@ -77,7 +77,7 @@ void Application::closeOne(const QObject* controller) {
   std::erase_if(worksheets_, is_it);
   if (quitting_) quit();
   if (!quitting_ && std::exchange(changing_language_, false)) {
-    language::use(settings::language());
+    language::use(settings::kLanguage.get());
     reopen();
     if (windows_.empty() && worksheets_.empty()) openLast();
   }
@@ -125,18 +125,18 @@ void Application::quit() {
     worksheets_.back()->window().close();
 }
 
-WorksheetController* Application::openWorksheet(const Experiment& experiment, const QString& answers,
-                                                Refused& refusal) {
+Result<WorksheetController*> Application::openWorksheet(const Experiment& experiment,
+                                                        const QString& answers) {
   if (const auto leftover = takeLeftover(QStringLiteral("worksheet"), answers))
     if (WorksheetController* recovered = recoverWorksheet(*leftover)) return recovered;
-  if ((refusal = AnswersDocument::objection(experiment))) return nullptr;
+  if (const auto refusal = AnswersDocument::objection(experiment)) return *refusal;
   WorksheetController& sheet = newWorksheet();
   AttentionTrace truth = computeTrace(experiment);
-  refusal = answers.isEmpty() ? sheet.session().start(experiment, std::move(truth))
-                              : sheet.session().open(experiment, std::move(truth), answers);
+  const Refused refusal = answers.isEmpty() ? sheet.session().start(experiment, std::move(truth))
+                                            : sheet.session().open(experiment, std::move(truth), answers);
   if (refusal) {
     closeOne(&sheet);
-    return nullptr;
+    return *refusal;
   }
   sheet.remarkUnread();
   sheet.window().show();
@@ -144,17 +144,13 @@ WorksheetController* Application::openWorksheet(const Experiment& experiment, co
 }
 
 bool Application::openWorksheet(const QString& path, const QString& answers) {
-  Refused refusal;
   const auto experiment = loadExperiment(path);
-  if (experiment)
-    openWorksheet(experiment.value(), answers, refusal);
-  else
-    refusal = experiment.refusal();
-  if (!refusal) return true;
+  const auto sheet = experiment ? openWorksheet(experiment.value(), answers) : experiment.refusal();
+  if (sheet) return true;
   if (windows_.empty())
-    complain(refusal->sentence(), kRefused);
+    complain(sheet.refusal());
   else
-    windows_.front()->report(*refusal);
+    windows_.front()->report(sheet.refusal());
   return false;
 }
 
@@ -202,9 +198,9 @@ std::optional<JournalLeftover> Application::takeLeftover(const QString& kind, co
 }
 
 void Application::openLast() {
-  const QString last = settings::reopenLast() ? settings::lastFile() : firstExample();
+  const QString last = settings::kReopenLast.get() ? settings::kLastFile.get() : firstExample();
   WindowController& controller = newWindow();
-  if (settings::reopenLast() && !last.isEmpty()) controller.selectAsLastTime(last);
+  if (settings::kReopenLast.get() && !last.isEmpty()) controller.selectAsLastTime(last);
   if (last.isEmpty())
     controller.openFirstStart();
   else if (isExample(last))
@@ -222,9 +218,8 @@ bool Application::isAnswersFile(const QString& path) {
 Refused Application::openAnswers(const QString& path, const Experiment* near) {
   const auto experiment = experimentOf(path, near);
   if (!experiment) return experiment.refusal();
-  Refused refusal;
-  openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath(), refusal);
-  return refusal;
+  const auto sheet = openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath());
+  return sheet ? Refused() : sheet.refusal();
 }
 
 void Application::openLesson(const QString& folder) {

@@ -47,8 +47,8 @@ class Application : public QObject {
   void openLesson(const QString& folder);
   WindowController& newWindow();
   /// Opens a worksheet for a copy of `experiment`, with the answers of the file `answers` unless that is
-  /// empty. On failure returns null and sets `refusal`.
-  WorksheetController* openWorksheet(const Experiment& experiment, const QString& answers, Refused& refusal);
+  /// empty.
+  Result<WorksheetController*> openWorksheet(const Experiment& experiment, const QString& answers);
   /// Opens the worksheet of an answers file. The experiment is `near` (may be null) if the answers belong to
   /// it, else an experiment in the folder of the answers file.
   Refused openAnswers(const QString& path, const Experiment* near);

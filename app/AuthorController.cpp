@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/AuthorController.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/Application.h"
@@ -29,7 +28,13 @@ AuthorController::AuthorController(Application& application, MainWindow& window,
       if (may) session_.startNew();
     });
   });
-  connect(&dock, &AuthorDock::openAsked, this, &AuthorController::chooseFolder);
+  connect(&dock, &AuthorDock::openAsked, this, [this] {
+    mayLose([this](bool may) {
+      if (may)
+        chooseFolder(&window_, tr("Open the folder of a lesson to edit it"),
+                     [this](const QString& folder) { open(folder); });
+    });
+  });
   connect(&dock, &AuthorDock::saveAsked, this, [this] { save([](bool) {}); });
   connect(&dock, &AuthorDock::saveAsAsked, this, [this] { saveAs([](bool) {}); });
   connect(&dock, &AuthorDock::previewAsked, this, &AuthorController::preview);
@@ -52,21 +57,6 @@ bool AuthorController::open(const QString& folder) {
   return true;
 }
 
-void AuthorController::chooseFolder() {
-  mayLose([this](bool may) {
-    if (!may) return;
-    auto* dialog =
-        new QFileDialog(&window_, tr("Open the folder of a lesson to edit it"), settings::lastFolder());
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    openFileDialog(dialog, [this](const QString& folder) {
-      if (folder.isEmpty()) return;
-      settings::setLastFolder(QFileInfo(folder).path());
-      open(folder);
-    });
-  });
-}
-
 bool AuthorController::recover(const JournalLeftover& leftover) {
   if (const auto refusal = session_.recover(leftover)) {
     setLeftoverAside(leftover);
@@ -75,9 +65,7 @@ bool AuthorController::recover(const JournalLeftover& leftover) {
   }
   window_.authoring().show();
   window_.authoring().raise();
-  Notice notice = recoveredNotice(leftover.changed);
-  notice.choices << Notice::Choice{tr("Discard"), [this] { discardRecovered(); }};
-  window_.notices().post(notice);
+  window_.notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
   return true;
 }
 
@@ -108,17 +96,13 @@ void AuthorController::save(const Decided& saved) {
 }
 
 void AuthorController::saveAs(const Decided& saved) {
-  QString name = session_.displayName();
-  name.replace(QLatin1Char('/'), QLatin1Char('-'));
-  auto* dialog = new QFileDialog(&window_, tr("Save the lesson as a folder of this name"),
-                                 settings::lastFolder() + QLatin1Char('/') + name);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  openFileDialog(dialog, [this, saved](const QString& folder) {
+  const auto chosen = [this, saved](const QString& folder) {
     if (folder.isEmpty()) return saved(false);
-    settings::setLastFolder(QFileInfo(folder).path());
+    settings::kLastFolder.set(QFileInfo(folder).path());
     saved(saveTo(folder));
-  });
+  };
+  chooseSave(&window_, tr("Save the lesson as a folder of this name"), {}, session_.displayName(), {}, {},
+             chosen);
 }
 
 bool AuthorController::saveTo(const QString& folder) {
@@ -126,7 +110,7 @@ bool AuthorController::saveTo(const QString& folder) {
     report(*refusal);
     return false;
   }
-  settings::addLessonFolder(session_.folder());
+  settings::kLessonFolders.add(session_.folder());
   const bool plays = static_cast<bool>(lessonOf(window_.authoring().author().draft(), folder));
   const QString text = !plays ? tr("Saved the lesson %1. It can be played when its problems are fixed.")
                        : window_.authoring().pane().hasProblems()

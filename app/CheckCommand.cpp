@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/CommandParser.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
@@ -51,7 +51,7 @@ Result<Answers> answersTo(const Experiment& experiment, const QString& path) {
 
 int checkOne(const CheckRequest& request, const Experiment& experiment, const AttentionTrace& truth) {
   const auto answers = answersTo(experiment, request.answers);
-  if (!answers) return complain(answers.refusal().sentence(), kRefused);
+  if (!answers) return complain(answers.refusal());
   return writeTo(request.out, writeReport(experiment, checkAnswers(experiment, truth, answers.value())));
 }
 
@@ -136,9 +136,9 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
   std::vector<SheetStudent> students;
   if (!request.students.isEmpty()) {
     const auto bytes = readInputFile(request.students, Words::tr("a class list"));
-    if (!bytes) return complain(bytes.refusal().sentence(), kRefused);
+    if (!bytes) return complain(bytes.refusal());
     auto list = parseStudents(bytes.value(), request.students);
-    if (!list) return complain(list.refusal().sentence(), kRefused);
+    if (!list) return complain(list.refusal());
     students = std::move(list.value());
   }
   const std::vector<SubmittedAnswers> files = judgedFolder(request, exercises);
@@ -173,45 +173,35 @@ int checkClass(const CheckRequest& request, Exercises exercises) {
 }  // namespace
 
 int runCheck(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(
+  CommandParser parser(
       Words::tr("Judges a learner's answers to an experiment, stage by stage, and names the mistakes."));
-  const QCommandLineOption output(
-      {QStringLiteral("o"), QStringLiteral("output")},
-      Words::tr("Write to the file OUT, whole or not at all, instead of to standard output."),
-      QStringLiteral("OUT"));
-  const QCommandLineOption folder(
-      QStringLiteral("folder"),
+  const auto output = parser.option(
+      "o output", Words::tr("Write to the file OUT, whole or not at all, instead of to standard output."),
+      "OUT");
+  const auto folder = parser.option(
+      "folder",
       Words::tr(
           "Judge a class: every .json and .csv in DIR. OUT is a table of marks, one row per student (.csv or "
           ".json)."),
-      QStringLiteral("DIR"));
-  const QCommandLineOption students(QStringLiteral("students"),
-                                    Words::tr("With --folder: the class list. Its students have the first "
-                                              "rows, also those who handed in nothing."),
-                                    QStringLiteral("LIST"));
-  const QCommandLineOption mistakes(
-      QStringLiteral("mistakes"),
-      Words::tr("With --folder: also write a table by mistakes, the most common first."),
-      QStringLiteral("TABLE.csv"));
-  const QCommandLineOption experiments(
-      QStringLiteral("experiments"),
+      "DIR");
+  const auto students = parser.option("students",
+                                      Words::tr("With --folder: the class list. Its students have the first "
+                                                "rows, also those who handed in nothing."),
+                                      "LIST");
+  const auto mistakes = parser.option(
+      "mistakes", Words::tr("With --folder: also write a table by mistakes, the most common first."),
+      "TABLE.csv");
+  const auto experiments = parser.option(
+      "experiments",
       Words::tr(
           "With --folder and without EXPERIMENT: the folder with one experiment (.attn) per student, found "
           "by the title in the answers."),
-      QStringLiteral("DIR"));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, folder, students, mistakes, experiments, help});
-  parser.addPositionalArgument(QStringLiteral("EXPERIMENT"), Words::tr("The experiment."),
-                               QStringLiteral("check EXPERIMENT"));
-  parser.addPositionalArgument(QStringLiteral("ANSWERS"),
-                               Words::tr("The answers: JSON, or a filled sheet (.csv)."),
-                               QStringLiteral("[ANSWERS]"));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
-  for (const QCommandLineOption& option : {output, folder, students, mistakes, experiments})
-    if (parser.values(option).size() > 1) return complainOfUsage(Words::tr("check takes each option once."));
+      "DIR");
+  parser.argument("EXPERIMENT", Words::tr("The experiment."), "check EXPERIMENT");
+  parser.argument("ANSWERS", Words::tr("The answers: JSON, or a filled sheet (.csv)."), "[ANSWERS]");
+  if (const auto code = parser.finish(arguments)) return *code;
+  if (!parser.eachOnce({output, folder, students, mistakes, experiments}))
+    return complainOfUsage(Words::tr("check takes each option once."));
   const QStringList files = parser.positionalArguments();
   const bool of_class = parser.isSet(folder);
   const bool own_each = parser.isSet(experiments);
@@ -248,7 +238,7 @@ int runCheck(const QStringList& arguments) {
 
   AttentionTrace truth;
   const auto experiment = loadExperiment(request.experiment, &truth);
-  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  if (!experiment) return complain(experiment.refusal());
   return of_class ? checkClass(request, Exercises(experiment.value(), truth))
                   : checkOne(request, experiment.value(), truth);
 }

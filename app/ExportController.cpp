@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <optional>
@@ -43,18 +42,12 @@ void ExportController::exportAs(const ExportKind& kind) {
   if (!window_.mayBeWritten()) return;
   QString name = window_.session().displayName();
   if (name.endsWith(QStringLiteral(".attn"))) name.chop(5);
-  name.replace(QLatin1Char('/'), QLatin1Char('-'));
-  const QString suffix = QLatin1String(kind.suffix);
-  auto* dialog = new QFileDialog(&window_.window(), actionText(actionSpec(kind.action)),
-                                 settings::lastFolder() + QLatin1Char('/') + name + QLatin1Char('.') + suffix,
-                                 exportFilter(kind));
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(suffix);
-  openFileDialog(dialog, [this, &kind](const QString& path) {
-    if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
-    exportTo(kind, path);
-  });
+  chooseSave(&window_.window(), actionText(actionSpec(kind.action)), {}, name, QLatin1String(kind.suffix),
+             exportFilter(kind), [this, &kind](const QString& path) {
+               if (path.isEmpty()) return;
+               settings::kLastFolder.set(QFileInfo(path).path());
+               exportTo(kind, path);
+             });
 }
 
 void ExportController::exportTo(const ExportKind& kind, const QString& path) {

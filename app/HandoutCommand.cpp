@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <QFileInfo>
 
+#include "app/CommandParser.h"
 #include "app/Examples.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
@@ -33,21 +33,14 @@ QString folderOf(const QString& name) {
 }  // namespace
 
 int runHandout(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr(
+  CommandParser parser(Words::tr(
       "Writes a lesson as a PDF to print: texts, pictures and questions, and the answers at the end."));
-  const QCommandLineOption output({QStringLiteral("o"), QStringLiteral("output")},
-                                  Words::tr("Write to the file OUT.pdf, whole or not at all."),
-                                  QStringLiteral("OUT.pdf"));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, help});
-  parser.addPositionalArgument(
-      QStringLiteral("LESSON"),
-      Words::tr("The folder of a lesson, or the number of a lesson of the program, like 01."),
-      QStringLiteral("handout LESSON"));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
+  const auto output =
+      parser.option("o output", Words::tr("Write to the file OUT.pdf, whole or not at all."), "OUT.pdf");
+  parser.argument("LESSON",
+                  Words::tr("The folder of a lesson, or the number of a lesson of the program, like 01."),
+                  "handout LESSON");
+  if (const auto code = parser.finish(arguments)) return *code;
   if (parser.positionalArguments().size() != 1)
     return complainOfUsage(Words::tr("handout takes one lesson."));
   const QString out = parser.value(output);
@@ -58,14 +51,13 @@ int runHandout(const QStringList& arguments) {
   ProgressKeeper::useFile({});
   theme::apply(theme::Scheme::Light);
   auto loaded = loadExperiment(firstExample());
-  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
+  if (!loaded) return complain(loaded.refusal());
   Document document;
   document.digest().countAtOnce();
-  if (auto refusal = document.reset(std::move(loaded.value())))
-    return complain(refusal->sentence(), kRefused);
+  if (auto refusal = document.reset(std::move(loaded.value()))) return complain(refusal);
   MainWindow window(document);
   const auto pdf = lessonPdf(folderOf(parser.positionalArguments().constFirst()), window);
-  if (!pdf) return complain(pdf.refusal().sentence(), kRefused);
+  if (!pdf) return complain(pdf.refusal());
   return writeToFile(out, [&](QIODevice& file) { return file.write(pdf.value()) == pdf.value().size(); });
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <QHash>
 
+#include "app/CommandParser.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
@@ -50,30 +50,23 @@ Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& array
 }  // namespace
 
 int runImport(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr(
+  CommandParser parser(Words::tr(
       "Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt."));
-  const QCommandLineOption output(
-      {QStringLiteral("o"), QStringLiteral("output")},
-      Words::tr("Write the experiment to the file OUT.attn, whole or not at all."),
-      QStringLiteral("OUT.attn"));
-  const QCommandLineOption map(
-      QStringLiteral("map"),
-      Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
-                "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
-      QStringLiteral("NAME=MATRIX"));
-  const QCommandLineOption heads(QStringLiteral("heads"),
-                                 Words::tr("Number of heads, if the file has them side by side (default: as "
-                                           "in the experiment, or fewer that divide the columns)."),
-                                 QStringLiteral("N"), QStringLiteral("0"));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({output, map, heads, help});
-  parser.addPositionalArgument(QStringLiteral("FILE"), Words::tr("The experiment."),
-                               QStringLiteral("import FILE"));
-  parser.addPositionalArgument(QStringLiteral("ARRAYS"), Words::tr("The file with arrays."));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
+  const auto output = parser.option(
+      "o output", Words::tr("Write the experiment to the file OUT.attn, whole or not at all."), "OUT.attn");
+  const auto map =
+      parser.option("map",
+                    Words::tr("Where an array goes: NAME=W_Q, NAME=W_Q.2 (head 2), NAME=W_Q^T (transposed), "
+                              "NAME=QKV, NAME=- (left out). Others are recognised by name and shape."),
+                    "NAME=MATRIX");
+  const auto heads =
+      parser.option("heads",
+                    Words::tr("Number of heads, if the file has them side by side (default: as "
+                              "in the experiment, or fewer that divide the columns)."),
+                    "N", "0");
+  parser.argument("FILE", Words::tr("The experiment."), "import FILE");
+  parser.argument("ARRAYS", Words::tr("The file with arrays."));
+  if (const auto code = parser.finish(arguments)) return *code;
   const QStringList files = parser.positionalArguments();
   const QString out = parser.value(output);
   if (files.size() != 2)
@@ -88,23 +81,22 @@ int runImport(const QStringList& arguments) {
   if (!heads_read || head_count < 0 || head_count > limits::kHeads)
     return complainOfUsage(Words::tr("--heads is a number from 1 to %1.").arg(limits::kHeads));
   const auto experiment = loadExperiment(files[0]);
-  if (!experiment) return complain(experiment.refusal().sentence(), kRefused);
+  if (!experiment) return complain(experiment.refusal());
   const auto arrays = readArrays(files[1]);
-  if (!arrays) return complain(arrays.refusal().sentence(), kRefused);
+  if (!arrays) return complain(arrays.refusal());
   const auto targets = targetsOf(arrays.value(), parser.values(map), experiment.value(), head_count);
-  if (!targets) return complain(targets.refusal().sentence(), kRefused);
+  if (!targets) return complain(targets.refusal());
   auto imported = importArrays(arrays.value(), targets.value(), experiment.value(), head_count);
   if (imported)
     if (const auto overflow = findOverflow(computeTrace(imported.value().experiment)))
-      return complain(overflowRefusal(*overflow).sentence(), kRefused);
+      return complain(overflowRefusal(*overflow));
   if (!imported) {
     Refusal refusal = imported.refusal();
     if (!refusal.expected.isEmpty()) refusal.file = files[1];
-    return complain(refusal.sentence(), kRefused);
+    return complain(refusal);
   }
   for (const QString& note : imported.value().notes) printLine(note);
-  const auto refusal = saveExperiment(imported.value().experiment, out);
-  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+  return complain(saveExperiment(imported.value().experiment, out));
 }
 
 }  // namespace lab

@@ -3,19 +3,20 @@
 #include "app/ImportController.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/Dialogs.h"
 #include "app/WindowController.h"
 #include "ui/import/ImportDialog.h"
-#include "ui/window/Settings.h"
 
 namespace lab {
 
 ImportController::ImportController(WindowController& window) : QObject(&window), owner_(window) {
-  connect(window.window().actions()[ActionId::ImportMatrices], &QAction::triggered, this,
-          &ImportController::choose);
+  connect(window.window().actions()[ActionId::ImportMatrices], &QAction::triggered, this, [this] {
+    chooseFile(&owner_.window(), tr("Import matrices"),
+               tr("Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)"),
+               [this](const QString& path) { importFrom(path); });
+  });
 }
 
 bool ImportController::isArrayFile(const QString& path) {
@@ -23,17 +24,6 @@ bool ImportController::isArrayFile(const QString& path) {
                                    QStringLiteral("safetensors"), QStringLiteral("csv"),
                                    QStringLiteral("tsv"),         QStringLiteral("txt")};
   return endings.contains(QFileInfo(path).suffix().toLower());
-}
-
-void ImportController::choose() {
-  auto* dialog = new QFileDialog(&owner_.window(), tr("Import matrices"), settings::lastFolder(),
-                                 tr("Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)"));
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  openFileDialog(dialog, [this](const QString& path) {
-    if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
-    importFrom(path);
-  });
 }
 
 void ImportController::importFrom(const QString& path, const std::optional<ArrayTarget>& onto) {

@@ -27,8 +27,6 @@ class ImportController : public QObject {
   void importFrom(const QString& path, const std::optional<ArrayTarget>& onto = {});
 
  private:
-  void choose();
-
   WindowController& owner_;
 };
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <algorithm>
 
+#include "app/CommandParser.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/learn/lesson/LessonCheck.h"
@@ -15,10 +15,10 @@ namespace {
 
 int checkFolder(const QString& folder) {
   const auto lesson = loadLesson(folder);
-  if (!lesson) return complain(lesson.refusal().sentence(), kRefused);
+  if (!lesson) return complain(lesson.refusal());
   auto faults = findFaults(lesson.value());
   if (faults.empty()) faults = findFaultsOfOtherNumbers(lesson.value());
-  for (const Refusal& fault : faults) complain(fault.sentence(), kRefused);
+  for (const Refusal& fault : faults) complain(fault);
   if (!faults.empty()) return kRefused;
   const auto& steps = lesson.value().steps;
   const auto questions =
@@ -36,16 +36,10 @@ int checkFolder(const QString& folder) {
 }  // namespace
 
 int runLessonCheck(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(
+  CommandParser parser(
       Words::tr("Reads lessons as the program does, computes their figures and answers their questions."));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOption(help);
-  parser.addPositionalArgument(QStringLiteral("FOLDER"), Words::tr("A lesson's folder, with a lesson.json."),
-                               QStringLiteral("lesson-check FOLDER..."));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
+  parser.argument("FOLDER", Words::tr("A lesson's folder, with a lesson.json."), "lesson-check FOLDER...");
+  if (const auto code = parser.finish(arguments)) return *code;
   const QStringList folders = parser.positionalArguments();
   if (folders.isEmpty()) return complainOfUsage(Words::tr("lesson-check takes a lesson's folder."));
   int code = kDone;

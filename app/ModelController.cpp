@@ -4,13 +4,11 @@
 
 #include <QAction>
 #include <QDir>
-#include <QFileDialog>
 
 #include "app/Dialogs.h"
 #include "app/WindowController.h"
 #include "ui/model/ModelDialog.h"
 #include "ui/model/ModelPanel.h"
-#include "ui/window/Settings.h"
 
 namespace lab {
 
@@ -31,17 +29,12 @@ void ModelController::choose() {
 }
 
 void ModelController::browse(ModelForm& form) {
-  const QString start = form.place().folder.isEmpty() ? settings::lastFolder() : form.place().folder;
-  auto* dialog = new QFileDialog(form.window(), tr("The folder of a model"), start);
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  openFileDialog(dialog, [&form](const QString& folder) {
-    if (folder.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(folder).path());
+  const auto chosen = [&form](const QString& folder) {
     ModelPlace place = form.place();
     place.folder = folder;
     form.setPlace(place);
-  });
+  };
+  chooseFolder(form.window(), tr("The folder of a model"), chosen, form.place().folder);
 }
 
 void ModelController::read(const ModelPlace& place) {

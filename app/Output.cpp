@@ -43,6 +43,10 @@ int complain(const QString& sentence, ExitCode code) {
   return code;
 }
 
+int complain(const Refused& refusal) {
+  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+}
+
 int complainOfUsage(const QString& sentence) {
   complain(sentence, kWrongUsage);
   std::fprintf(stderr, "%s\n",
@@ -76,7 +80,7 @@ int writeToStandardOutput(const ResultWriter& write) {
   QFile out;
   const bool opened = out.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered);
   if (opened && write(out) && out.flush() && std::fflush(stdout) == 0) return kDone;
-  return complain(cannotWrite(Words::tr("standard output"), out.errorString()).sentence(), kRefused);
+  return complain(cannotWrite(Words::tr("standard output"), out.errorString()));
 }
 
 Refused writeResult(const QString& path, const ResultWriter& write) {
@@ -92,8 +96,7 @@ Refused writeResult(const QString& path, const ResultWriter& write) {
 
 int writeToFile(const QString& path, const ResultWriter& write) {
   surviveBrokenPipes();
-  const Refused refusal = writeResult(path, write);
-  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+  return complain(writeResult(path, write));
 }
 
 bool isSameFile(const QString& a, const QString& b) {

@@ -22,6 +22,8 @@ bool printText(const QString& text);
 /// Prints "attention-lab: SENTENCE" on standard error, in one line. Blanks replace control characters.
 /// Returns `code`, so that a command can return the result.
 int complain(const QString& sentence, ExitCode code);
+/// Prints the sentence of a refusal and returns kRefused. Without a refusal, returns kDone.
+int complain(const Refused& refusal);
 /// Like complain(), but for wrong usage: adds a hint at --help and returns kWrongUsage.
 int complainOfUsage(const QString& sentence);
 /// Ignores SIGPIPE: a write to a pipe without a reader fails instead of ending the program silently.

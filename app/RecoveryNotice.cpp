@@ -47,18 +47,17 @@ void showDifferences(WindowController& controller) {
 
 }  // namespace
 
-Notice recoveredNotice(const QDateTime& changed) {
+Notice recoveredNotice(const QDateTime& changed, const std::function<void()>& discard) {
   const bool today = changed.date() == QDate::currentDate();
   const QString time = today ? QLocale().toString(changed.time(), QLocale::ShortFormat)
                              : QLocale().toString(changed, QLocale::ShortFormat);
   return {QStringLiteral("recovered"),
           Recovery::tr("Recovered your unsaved changes from %1.").arg(time),
-          {{Recovery::tr("Keep"), [] {}}}};
+          {{Recovery::tr("Keep"), [] {}}, {Recovery::tr("Discard"), discard}}};
 }
 
 void offerRecovered(WindowController& controller, const QDateTime& changed) {
-  Notice notice = recoveredNotice(changed);
-  notice.choices << Notice::Choice{Recovery::tr("Discard"), [&controller] { discardRecovered(controller); }};
+  Notice notice = recoveredNotice(changed, [&controller] { discardRecovered(controller); });
   notice.choices << Notice::Choice{Recovery::tr("Show Differences"), [&controller, changed] {
                                      showDifferences(controller);
                                      // A click on a choice removes the notice, so post it again.

@@ -11,8 +11,9 @@ namespace lab {
 
 class WindowController;
 
-/// Returns the notice "Recovered your unsaved changes from 14:03.", with the choice to keep them.
-Notice recoveredNotice(const QDateTime& changed);
+/// Returns the notice "Recovered your unsaved changes from 14:03.", with the choices to keep and to discard
+/// them.
+Notice recoveredNotice(const QDateTime& changed, const std::function<void()>& discard);
 /// Shows the notice over an experiment that was recovered, with the choices to keep it, to discard it and to
 /// show how it differs from the saved one.
 void offerRecovered(WindowController& controller, const QDateTime& changed);

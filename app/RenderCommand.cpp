@@ -4,10 +4,10 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/CommandParser.h"
 #include "app/Examples.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
@@ -40,92 +40,66 @@ struct RenderRequest {
   double points = 0;          ///< size of the letters; 0 if not given
   theme::Scheme scheme = theme::Scheme::Light;
   double scale = 1;
-  QString help;  ///< the help text; empty unless the arguments request it
 
   bool isLesson() const { return QFileInfo(file).isDir(); }
   QString ending() const { return QFileInfo(out).suffix().toLower(); }
 };
 
-/// Returns an error message, or an empty string on success.
-QString parseScale(const QString& text, double& scale) {
+/// Returns false if `text` is not a number between the limits.
+bool parseNumber(const QString& text, double least, double most, double& number) {
   bool ok = false;
-  scale = text.toDouble(&ok);
-  if (ok && scale >= 0.5 && scale <= 8) return {};
-  return Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(text);
+  number = text.toDouble(&ok);
+  return ok && number >= least && number <= most;
 }
 
-/// Returns an error message, or an empty string on success.
-QString parsePoints(const QString& text, double& points) {
-  bool ok = false;
-  points = text.toDouble(&ok);
-  if (ok && points >= PictureRequest::kLeastPoints && points <= PictureRequest::kMostPoints) return {};
-  return Words::tr("--font-size is a number of points from %1 to %2; found “%3”.")
-      .arg(PictureRequest::kLeastPoints)
-      .arg(PictureRequest::kMostPoints)
-      .arg(text);
-}
-
-/// Returns an error message, or an empty string on success.
-QString parse(const QStringList& arguments, RenderRequest& request) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr("Draws an experiment as the program would."));
-  parser.addPositionalArgument(QStringLiteral("FILE"),
-                               Words::tr("The experiment, or the folder of a lesson."),
-                               QStringLiteral("render FILE"));
-  const QCommandLineOption out({QStringLiteral("o"), QStringLiteral("output")},
-                               Words::tr("Write the picture to OUT, which ends in .png, .svg or .pdf."),
-                               QStringLiteral("OUT"));
-  const QCommandLineOption view(QStringLiteral("view"),
-                                Words::tr("What to draw: %1.").arg(viewNames().join(QStringLiteral(", "))),
-                                QStringLiteral("VIEW"), QStringLiteral("heads"));
-  const QCommandLineOption size(
-      QStringLiteral("size"),
+/// Returns the exit code if the command ends here, because the usage is wrong or help was printed.
+std::optional<int> parse(const QStringList& arguments, RenderRequest& request) {
+  CommandParser parser(Words::tr("Draws an experiment as the program would."));
+  parser.argument("FILE", Words::tr("The experiment, or the folder of a lesson."), "render FILE");
+  const auto out = parser.option(
+      "o output", Words::tr("Write the picture to OUT, which ends in .png, .svg or .pdf."), "OUT");
+  const auto view = parser.option(
+      "view", Words::tr("What to draw: %1.").arg(viewNames().join(QStringLiteral(", "))), "VIEW", "heads");
+  const auto head =
+      parser.option("head", Words::tr("The selected head: its name, or its number counted from 1."), "HEAD");
+  const auto query = parser.option(
+      "query", Words::tr("The selected query: its token, or its place counted from 1."), "WORD");
+  const auto cell = parser.option(
+      "cell",
+      Words::tr(
+          "The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1]."),
+      "CELL");
+  const auto step = parser.option(
+      "step", Words::tr("The step of a lesson: its name, or its place counted from 1."), "STEP");
+  const auto size = parser.option(
+      "size",
       Words::tr(
           "Width and height, at least 320x200; for .svg and .pdf also with mm, cm, in or pt, like 16cmx10cm. "
           "The view fills this size, and leaves out what does not fit. Without --size a view has its own "
           "size, and the window has 1280x800."),
-      QStringLiteral("WxH"));
-  const QCommandLineOption points(QStringLiteral("font-size"),
-                                  Words::tr("The size of all letters in points, 7 to 36. Without it the size "
-                                            "suits the picture and is at least 10."),
-                                  QStringLiteral("PT"));
-  const QCommandLineOption scheme(QStringLiteral("theme"), Words::tr("Colours: light or dark."),
-                                  QStringLiteral("THEME"), QStringLiteral("light"));
-  const QCommandLineOption scale(QStringLiteral("scale"),
-                                 Words::tr("Pixels of a .png per unit of size, 0.5 to 8."),
-                                 QStringLiteral("N"), QStringLiteral("1"));
-  const QCommandLineOption head(QStringLiteral("head"),
-                                Words::tr("The selected head: its name, or its number counted from 1."),
-                                QStringLiteral("HEAD"));
-  const QCommandLineOption query(QStringLiteral("query"),
-                                 Words::tr("The selected query: its token, or its place counted from 1."),
-                                 QStringLiteral("WORD"));
-  const QCommandLineOption cell(
-      QStringLiteral("cell"),
-      Words::tr(
-          "The selected number: matrix, row and column counted from 1, like weights[2][3] or W_Q[1][1]."),
-      QStringLiteral("CELL"));
-  const QCommandLineOption step(QStringLiteral("step"),
-                                Words::tr("The step of a lesson: its name, or its place counted from 1."),
-                                QStringLiteral("STEP"));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({out, view, head, query, cell, step, size, points, scheme, scale, help});
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments)) return parser.errorText();
-  if (parser.isSet(help)) {
-    request.help = parser.helpText().trimmed();
-    return {};
-  }
-  if (parser.positionalArguments().size() != 1) return Words::tr("render takes one FILE.");
+      "WxH");
+  const auto points =
+      parser.option("font-size",
+                    Words::tr("The size of all letters in points, 7 to 36. Without it the size "
+                              "suits the picture and is at least 10."),
+                    "PT");
+  const auto scheme = parser.option("theme", Words::tr("Colours: light or dark."), "THEME", "light");
+  const auto scale =
+      parser.option("scale", Words::tr("Pixels of a .png per unit of size, 0.5 to 8."), "N", "1");
+  if (const auto code = parser.finish(arguments)) return code;
+  if (parser.positionalArguments().size() != 1) return complainOfUsage(Words::tr("render takes one FILE."));
   request.file = parser.positionalArguments().constFirst();
-  if (parser.values(out).size() > 1) return Words::tr("render takes -o once.");
+  if (!parser.eachOnce({out})) return complainOfUsage(Words::tr("render takes -o once."));
   request.out = parser.value(out);
-  if (request.out.isEmpty()) return Words::tr("render needs -o OUT.png, OUT.svg or OUT.pdf.");
+  if (request.out.isEmpty())
+    return complainOfUsage(Words::tr("render needs -o OUT.png, OUT.svg or OUT.pdf."));
   if (isSameFile(request.file, request.out))
-    return Words::tr("render would replace the experiment with its picture: name another OUT.");
+    return complainOfUsage(
+        Words::tr("render would replace the experiment with its picture: name another OUT."));
   request.view = viewNamed(parser.value(view));
   if (!request.view)
-    return Words::tr("--view is one of %1; found “%2”.")
-        .arg(viewNames().join(QStringLiteral(", ")), parser.value(view));
+    return complainOfUsage(Words::tr("--view is one of %1; found “%2”.")
+                               .arg(viewNames().join(QStringLiteral(", ")), parser.value(view)));
   if (request.isLesson() && !parser.isSet(view)) request.view = viewNamed(QStringLiteral("lesson"));
   request.step = parser.value(step);
   request.head = parser.value(head);
@@ -133,16 +107,22 @@ QString parse(const QStringList& arguments, RenderRequest& request) {
   request.cell = parser.value(cell);
   const QString chosen = parser.value(scheme);
   if (chosen != QLatin1String("light") && chosen != QLatin1String("dark"))
-    return Words::tr("--theme is light or dark; found “%1”.").arg(chosen);
+    return complainOfUsage(Words::tr("--theme is light or dark; found “%1”.").arg(chosen));
   request.scheme = chosen == QLatin1String("dark") ? theme::Scheme::Dark : theme::Scheme::Light;
   if (parser.isSet(size))
     if (const QString wrong = parsePictureSize(parser.value(size), request.size); !wrong.isEmpty())
-      return QStringLiteral("--size: ") + wrong;
-  if (parser.isSet(points))
-    if (const QString wrong = parsePoints(parser.value(points), request.points); !wrong.isEmpty())
-      return wrong;
-  if (const QString wrong = parseScale(parser.value(scale), request.scale); !wrong.isEmpty()) return wrong;
-  return objectionToSize(request.size, request.ending(), request.scale);
+      return complainOfUsage(QStringLiteral("--size: ") + wrong);
+  constexpr double kLeast = PictureRequest::kLeastPoints, kMost = PictureRequest::kMostPoints;
+  if (parser.isSet(points) && !parseNumber(parser.value(points), kLeast, kMost, request.points))
+    return complainOfUsage(Words::tr("--font-size is a number of points from %1 to %2; found “%3”.")
+                               .arg(kLeast)
+                               .arg(kMost)
+                               .arg(parser.value(points)));
+  if (!parseNumber(parser.value(scale), 0.5, 8, request.scale))
+    return complainOfUsage(
+        Words::tr("--scale is a number from 0.5 to 8; found “%1”.").arg(parser.value(scale)));
+  const QString wrong = objectionToSize(request.size, request.ending(), request.scale);
+  return wrong.isEmpty() ? std::nullopt : std::optional(complainOfUsage(wrong));
 }
 
 /// Sets the selection that the arguments ask for. Returns an error message, or an empty string on success.
@@ -184,10 +164,6 @@ QString select(const RenderRequest& request, Document& document, Selection& sele
   return {};
 }
 
-}  // namespace
-
-namespace {
-
 /// Sends leave events to the item views. The pointer of the offscreen platform is in the corner of the
 /// screen. Without these events, the item under the pointer would be drawn as hovered.
 void leaveAll(QWidget& window) {
@@ -198,10 +174,6 @@ void leaveAll(QWidget& window) {
     QCoreApplication::sendEvent(view->viewport(), &gone);
   }
 }
-
-}  // namespace
-
-namespace {
 
 /// Opens the lesson at the requested step.
 Refused openLesson(const RenderRequest& request, MainWindow& window) {
@@ -222,22 +194,20 @@ Refused openLesson(const RenderRequest& request, MainWindow& window) {
 
 int runRender(const QStringList& arguments) {
   RenderRequest request;
-  if (const QString wrong = parse(arguments, request); !wrong.isEmpty()) return complainOfUsage(wrong);
-  if (!request.help.isEmpty()) return printText(request.help) ? kDone : kRefused;
+  if (const auto code = parse(arguments, request)) return *code;
   // Drawing a lesson must not change the learner's progress.
   ProgressKeeper::useFile({});
   auto loaded = loadExperiment(request.isLesson() ? firstExample() : request.file);
-  if (!loaded) return complain(loaded.refusal().sentence(), kRefused);
+  if (!loaded) return complain(loaded.refusal());
   theme::apply(request.scheme);
   Document document;
   document.digest().countAtOnce();
-  if (auto refusal = document.reset(std::move(loaded.value())))
-    return complain(refusal->sentence(), kRefused);
+  if (auto refusal = document.reset(std::move(loaded.value()))) return complain(refusal);
 
   MainWindow window(document);
   window.setDocumentName(request.file, false);
   if (request.isLesson())
-    if (const auto refusal = openLesson(request, window)) return complain(refusal->sentence(), kRefused);
+    if (const auto refusal = openLesson(request, window)) return complain(refusal);
   if (const QString wrong = select(request, document, window.selection()); !wrong.isEmpty())
     return complainOfUsage(wrong);
   const bool whole = request.view->open != nullptr;
@@ -265,12 +235,10 @@ int runRender(const QStringList& arguments) {
                   "a smaller --font-size.")
             .arg(sizeText(*sheet.needs()), QString::number(sheet.points(), 'g', 3)),
         kRefused);
-  const Drawing drawing = drawingOf(sheet);
-  if (const QString wrong = objectionToSize({drawing.shown}, request.ending(), request.scale);
+  if (const QString wrong = objectionToSize({sheet.shownSize()}, request.ending(), request.scale);
       !wrong.isEmpty())
     return complainOfUsage(wrong);
-  const Refused refusal = writePicture(drawing, request.out, request.scale);
-  return refusal ? complain(refusal->sentence(), kRefused) : kDone;
+  return complain(writePicture(sheet, request.out, request.scale));
 }
 
 }  // namespace lab

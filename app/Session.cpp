@@ -62,7 +62,7 @@ Result<LoadedFile> computed(Experiment experiment, const Progress& progress = {}
 }
 
 ModelWeightsInFile chosenWeights() {
-  return settings::embedModelWeights() ? ModelWeightsInFile::Numbers : ModelWeightsInFile::References;
+  return settings::kEmbedModelWeights.get() ? ModelWeightsInFile::Numbers : ModelWeightsInFile::References;
 }
 
 /// Writes `lecture` to `path`. Returns the hash of the bytes written.
@@ -168,7 +168,7 @@ void Session::read(const QString& path, FileTasks::Kind kind, Loaded loaded, std
 void Session::put(LoadedFile file) {
   document_.reset(std::move(file.lecture), std::move(file.trace));
   adopt(file.path, file.path, file.hash);
-  if (!file.path.isEmpty()) settings::addRecentFile(file.path);
+  if (!file.path.isEmpty()) settings::kRecentFiles.add(file.path);
   if (!file.missing.empty()) emit weightsMissing(file.missing.front());
 }
 
@@ -289,8 +289,8 @@ void Session::written(const QString& path, Lecture lecture, const QByteArray& ha
   origin_ = std::move(lecture);
   on_disk_ = hash;
   stamp_.clear();  // another program may have changed the file since
-  settings::setLastFile(path);
-  settings::addRecentFile(path);
+  settings::kLastFile.set(path);
+  settings::kRecentFiles.add(path);
   if (modified())
     journal_.startAgain();  // the document was edited meanwhile
   else
@@ -387,7 +387,7 @@ void Session::adopt(const QString& path, const QString& remembered, const QByteA
   journal_.forget();
   on_disk_ = hash;
   stamp_.clear();  // another program may have changed the file since
-  if (!remembered.isEmpty()) settings::setLastFile(remembered);
+  if (!remembered.isEmpty()) settings::kLastFile.set(remembered);
   watch();
   emit changed();
 }

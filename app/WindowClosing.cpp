@@ -9,6 +9,7 @@
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/Dialogs.h"
+#include "app/Examples.h"
 #include "app/WindowController.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/window/Settings.h"
@@ -45,10 +46,11 @@ void WindowController::onClosing(QCloseEvent* event) {
   // The user can recover discarded changes for some days.
   wouldLose() && !kept ? session_.journal().discard() : session_.journal().forget();
   authoring_->end();
-  settings::setWindow(window_->saveGeometry(), window_->saveLayout());
+  settings::kWindowGeometry.set(window_->saveGeometry());
+  settings::kWindowState.set(window_->saveLayout());
   const QString& path = session_.path();
-  if (path.isEmpty() ? isExample(settings::lastFile()) : path == settings::lastFile())
-    settings::setLastSelection({window_->selection().head(), window_->selection().query()});
+  if (path.isEmpty() ? isExample(settings::kLastFile.get()) : path == settings::kLastFile.get())
+    settings::kLastSelection.set({window_->selection().head(), window_->selection().query()});
   emit closed();
 }
 

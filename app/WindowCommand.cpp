@@ -129,8 +129,8 @@ bool waylandAnswers() {
 /// Applies the size of texts and tables from the settings. Must be called before a QApplication exists. The
 /// environment variable of Qt has priority.
 void applySize() {
-  if (!qEnvironmentVariableIsSet("QT_SCALE_FACTOR") && settings::size() != 100)
-    qputenv("QT_SCALE_FACTOR", QByteArray::number(settings::size() / 100.0));
+  if (!qEnvironmentVariableIsSet("QT_SCALE_FACTOR") && settings::kSize.get() != 100)
+    qputenv("QT_SCALE_FACTOR", QByteArray::number(settings::kSize.get() / 100.0));
 }
 
 /// Sets the name, language, icon and theme of a program that shows windows.
@@ -138,7 +138,7 @@ void prepareApplication(const QString& language) {
   QApplication::setApplicationDisplayName(QStringLiteral("Attention Lab"));
   QApplication::setDesktopFileName(QStringLiteral("attention-lab"));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/attention-lab.svg")));
-  language::use(language.isEmpty() ? settings::language() : language);
+  language::use(language.isEmpty() ? settings::kLanguage.get() : language);
   theme::apply(settings::scheme());
   QObject::connect(qApp, &QCoreApplication::aboutToQuit, qApp, [] { settings::finishWriting(); });
   // The duration is 0 if the user has disabled animations on the desktop.
@@ -196,7 +196,7 @@ int runWorksheetWindow(int& argc, char* argv[], const QString& experiment, const
 int drawStartUpWindow(int& argc, char* argv[], const StartWith& start) {
   prepareToDraw();
   const QApplication application(argc, argv);
-  language::use(start.language.isEmpty() ? settings::language() : start.language);
+  language::use(start.language.isEmpty() ? settings::kLanguage.get() : start.language);
   // Report this first: an error in writing the picture is reported after it.
   complain(QCoreApplication::translate("WindowCommand",
                                        "There is no display here, so no window can be shown: a picture of it "

@@ -6,7 +6,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
@@ -24,6 +23,7 @@
 #include "app/ImportController.h"
 #include "app/ModelController.h"
 #include "app/RecoveryNotice.h"
+#include "app/WorksheetController.h"
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
 #include "core/document/Selection.h"
@@ -41,8 +41,6 @@
 
 namespace lab {
 namespace {
-
-const QString kFirstSteps = QStringLiteral("first-steps");
 
 QString openFilter() {
   return WindowController::tr(
@@ -66,10 +64,10 @@ WindowController::From sourceOf(const NewExperimentDialog& dialog) {
 WindowController::WindowController(Application& application)
     : application_(application), session_(document_), window_(std::make_unique<MainWindow>(document_)) {
   settings::keep(window_->options());
-  if (!window_->restoreGeometry(settings::windowGeometry()) &&
+  if (!window_->restoreGeometry(settings::kWindowGeometry.get()) &&
       QGuiApplication::platformName() != QLatin1String("offscreen"))
     window_->resize(firstWindowSize(window_->screen()->availableSize()));
-  window_->restoreLayout(settings::windowState());
+  window_->restoreLayout(settings::kWindowState.get());
   connect(window_.get(), &MainWindow::closing, this, &WindowController::onClosing);
   connect(window_.get(), &MainWindow::filesDropped, this,
           [this](const QStringList& paths, const std::optional<ArrayTarget>& onto) {
@@ -82,8 +80,7 @@ WindowController::WindowController(Application& application)
                 openElsewhereOrHere(path);
             }
           });
-  connect(window_.get(), &MainWindow::firstStepsDone, this,
-          [] { settings::setPromptSeen(kFirstSteps, true); });
+  connect(window_.get(), &MainWindow::firstStepsDone, this, [] { settings::kFirstStepsSeen.set(true); });
   connect(&session_, &Session::changed, this, [this] {
     window_->setDocumentName(session_.displayName(), session_.modified());
     window_->setWindowFilePath(session_.path());
@@ -122,8 +119,8 @@ void WindowController::selectAsLastTime(const QString& file) {
   *connection = connect(&session_, &Session::changed, this, [this, file, connection] {
     if (session_.path().isEmpty() ? !isExample(file) : session_.path() != file) return;
     disconnect(*connection);
-    window_->selection().setHead(settings::lastSelection().x());
-    window_->selection().setQuery(settings::lastSelection().y());
+    window_->selection().setHead(settings::kLastSelection.get().x());
+    window_->selection().setQuery(settings::kLastSelection.get().y());
   });
 }
 
@@ -222,7 +219,7 @@ void WindowController::openExample(const QString& resource) {
 
 void WindowController::openFirstStart() {
   openExample(firstExample());
-  if (!settings::promptSeen(kFirstSteps)) window_->startFirstSteps();
+  if (!settings::kFirstStepsSeen.get()) window_->startFirstSteps();
 }
 
 void WindowController::standIn(const Refusal& why) {
@@ -263,12 +260,9 @@ void WindowController::openElsewhereOrHere(const QString& path) {
 
 void WindowController::openAnswers(const QString& path) {
   const auto open = [this, path](const Result<Experiment>& experiment) {
-    Refused refusal;
-    if (experiment)
-      application_.openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath(), refusal);
-    else
-      refusal = experiment.refusal();
-    if (refusal) report(*refusal);
+    if (!experiment) return report(experiment.refusal());
+    const auto sheet = application_.openWorksheet(experiment.value(), QFileInfo(path).absoluteFilePath());
+    if (!sheet) report(sheet.refusal());
   };
   // The experiment may be in any file of the folder.
   QFileInfoList files = QFileInfo(path).dir().entryInfoList({QStringLiteral("*.attn")}, QDir::Files);
@@ -328,20 +322,19 @@ void WindowController::connectFileActions() {
     other.window_->show();
   });
   on(ActionId::Open, [this] {
-    chooseFile(tr("Open an experiment or a worksheet"), openFilter(),
+    chooseFile(window_.get(), tr("Open an experiment or a worksheet"), openFilter(),
                [this](const QString& path) { openElsewhereOrHere(path); });
   });
   on(ActionId::BaselineFromFile, [this] {
-    chooseFile(tr("Compare with an experiment"), fileFilter(),
+    chooseFile(window_.get(), tr("Compare with an experiment"), fileFilter(),
                [this](const QString& path) { baselineFrom(path); });
   });
   on(ActionId::NewWorksheet, [this] {
     window_->commitEditors();
     if (!mayBeWritten()) return;  // a worksheet shows every number on request
-    Refused refusal;
-    WorksheetController* worksheet = application_.openWorksheet(document_.experiment(), {}, refusal);
-    if (refusal) return report(*refusal);
-    worksheet->window().showHead(window_->selection().head());
+    const auto worksheet = application_.openWorksheet(document_.experiment(), {});
+    if (!worksheet) return report(worksheet.refusal());
+    worksheet.value()->window().showHead(window_->selection().head());
   });
   on(ActionId::Save, [this] { save(); });
   on(ActionId::SaveAs, [this] { saveAs(); });
@@ -354,17 +347,6 @@ void WindowController::connectFileActions() {
       window_->statusLine().say(tr("There is no unsaved work to recover."));
   });
   on(ActionId::CloseWindow, [this] { window_->close(); });
-}
-
-void WindowController::chooseFile(const QString& title, const QString& filter,
-                                  const std::function<void(const QString& path)>& open) {
-  auto* dialog = new QFileDialog(window_.get(), title, settings::lastFolder(), filter);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  openFileDialog(dialog, [open](const QString& path) {
-    if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
-    open(path);
-  });
 }
 
 void WindowController::connectHelpActions() {
@@ -401,7 +383,7 @@ void WindowController::connectHelpActions() {
 void WindowController::fillRecent() {
   QMenu& menu = *window_->recentMenu();
   menu.clear();
-  for (const QString& path : settings::recentFiles()) {
+  for (const QString& path : settings::kRecentFiles.get()) {
     QAction* action = menu.addAction(QFileInfo(path).fileName());
     action->setToolTip(path);
     action->setStatusTip(path);
@@ -413,7 +395,7 @@ void WindowController::fillRecent() {
   }
   menu.addSeparator();
   connect(menu.addAction(tr("Forget these files")), &QAction::triggered, this,
-          [] { settings::clearRecentFiles(); });
+          [] { settings::kRecentFiles.set({}); });
 }
 
 QString WindowController::fileFilter() {

@@ -88,12 +88,8 @@ class WindowController : public QObject {
   /// Opens the worksheet of an answers file. If a file in its folder is large, reads them in the background.
   void openAnswers(const QString& path);
   void connectFileActions();
-  /// Asks for an existing file and calls `open` with it.
-  void chooseFile(const QString& title, const QString& filter,
-                  const std::function<void(const QString& path)>& open);
   void connectHelpActions();
   void connectLessons();
-  void chooseLessonFolder();
   void onLessonLeft();
   /// Runs `then`, which replaces the open document. If that would lose changes, first asks whether to save
   /// them. Runs `otherwise` if the user cancels, or if they cannot be saved.

@@ -4,7 +4,6 @@
 // The part of WindowController that opens lessons and examples. A lesson suspends the open work.
 // Before an example replaces it, the user is asked whether to save it.
 #include <QAction>
-#include <QFileDialog>
 #include <QMenu>
 
 #include "app/Application.h"
@@ -70,9 +69,14 @@ void WindowController::connectLessons() {
   LessonDock& lessons = window_->lessons();
   lessons.player().setPrepare(
       [this](const Lecture& lecture, const auto& ready) { session_.prepare(lecture, ready); });
-  lessons.list().setOwnFolders(settings::lessonFolders());
+  lessons.list().setOwnFolders(settings::kLessonFolders.get());
   connect(&lessons, &LessonDock::openAsked, this, &WindowController::openLesson);
-  connect(&lessons, &LessonDock::folderAsked, this, &WindowController::chooseLessonFolder);
+  connect(&lessons, &LessonDock::folderAsked, this, [this] {
+    chooseFolder(window_.get(), tr("Open the folder of a lesson"), [this](const QString& folder) {
+      settings::kLastFolder.set(folder);
+      openLesson(folder);
+    });
+  });
   connect(&lessons, &LessonDock::lessonLeft, this, &WindowController::onLessonLeft);
 }
 
@@ -109,8 +113,8 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     return report(*refusal);
   }
   if (folder.startsWith(QLatin1Char(':'))) return;
-  settings::addLessonFolder(folder);
-  window_->lessons().list().setOwnFolders(settings::lessonFolders());
+  settings::kLessonFolders.add(folder);
+  window_->lessons().list().setOwnFolders(settings::kLessonFolders.get());
 }
 
 void WindowController::startWithLesson(const QString& folder, const QString& step) {
@@ -126,17 +130,6 @@ void WindowController::previewLesson(const QString& folder, const QString& step)
   }
   for_lessons_ = true;
   if (const auto refusal = window_->lessons().openHere(folder, step)) report(*refusal);
-}
-
-void WindowController::chooseLessonFolder() {
-  auto* dialog = new QFileDialog(window_.get(), tr("Open the folder of a lesson"), settings::lastFolder());
-  dialog->setFileMode(QFileDialog::Directory);
-  dialog->setOption(QFileDialog::ShowDirsOnly);
-  openFileDialog(dialog, [this](const QString& folder) {
-    if (folder.isEmpty()) return;
-    settings::setLastFolder(folder);
-    openLesson(folder);
-  });
 }
 
 void WindowController::onLessonLeft() {

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of WindowController that saves, and that says when the file changed on disk.
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 
 #include "app/WindowController.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/lesson/LessonDock.h"
-#include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
 
 namespace lab {
@@ -60,19 +58,9 @@ bool WindowController::mayBeWritten() {
 void WindowController::saveAs(const Decided& saved) {
   window_->commitEditors();
   if (!mayBeWritten()) return saved(false);
-  QString suggestion = session_.path();
-  if (suggestion.isEmpty()) {
-    suggestion = session_.displayName();
-    suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
-    suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".attn");
-  }
-  auto* dialog = new QFileDialog(window_.get(), tr("Save the experiment"), suggestion, fileFilter());
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("attn"));
-  openFileDialog(dialog, [this, saved](const QString& path) {
-    if (path.isEmpty()) return saved(false);
-    saveTo(path, saved);
-  });
+  chooseSave(window_.get(), tr("Save the experiment"), session_.path(), session_.displayName(),
+             QStringLiteral("attn"), fileFilter(),
+             [this, saved](const QString& path) { path.isEmpty() ? saved(false) : saveTo(path, saved); });
 }
 
 void WindowController::setChangedOnDisk(bool changed) {

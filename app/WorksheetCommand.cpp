@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/Commands.h"
 
-#include <QCommandLineParser>
 #include <QDir>
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/CommandParser.h"
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
@@ -117,7 +117,7 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
   std::vector<Sheet> sheets;
   for (std::size_t i = 0; i < request.students.size(); ++i) {
     auto sheet = sheetOf(request, request.students[i], names[static_cast<qsizetype>(i)], pattern);
-    if (!sheet) return complain(sheet.refusal().sentence(), kRefused);
+    if (!sheet) return complain(sheet.refusal());
     sheets.push_back(std::move(sheet.value()));
   }
   for (const char* folder : {".", "experiments", "keys", "print"})
@@ -126,9 +126,8 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
                           .arg(request.out.filePath(QLatin1String(folder))),
                       kRefused);
   for (const Sheet& sheet : sheets)
-    if (const auto refusal = writeSheet(sheet, request.force)) return complain(refusal->sentence(), kRefused);
-  if (const auto refusal = writeForPrinter(request.out, sheets))
-    return complain(refusal->sentence(), kRefused);
+    if (const auto refusal = writeSheet(sheet, request.force)) return complain(refusal);
+  if (const auto refusal = writeForPrinter(request.out, sheets)) return complain(refusal);
   printLine(Words::tr("%n worksheet(s) in %1; keys in keys, experiments in experiments, all pages in print.",
                       "", static_cast<int>(sheets.size()))
                 .arg(request.out.path()));
@@ -140,39 +139,25 @@ int writeAll(const WorksheetRequest& request, const Experiment& pattern) {
 }  // namespace
 
 int runWorksheets(const QStringList& arguments) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(Words::tr(
+  CommandParser parser(Words::tr(
       "Makes worksheets to solve by hand, modelled on an experiment: for each student a PDF with blanks "
       "and a spreadsheet to fill in, and for the teacher a key and an experiment."));
-  const QCommandLineOption students(
-      QStringLiteral("students"),
-      Words::tr("A class list: one name per line, or CSV with a column called name."),
-      QStringLiteral("LIST"));
-  const QCommandLineOption student(QStringLiteral("student"), Words::tr("One student."),
-                                   QStringLiteral("NAME"));
-  const QCommandLineOption output({QStringLiteral("o"), QStringLiteral("output")},
-                                  Words::tr("The folder that the worksheets are written to."),
-                                  QStringLiteral("FOLDER"));
-  const QCommandLineOption seed(
-      QStringLiteral("seed"),
-      Words::tr("Seed of the random numbers: the same seed gives the same sheets (default 1)."),
-      QStringLiteral("N"), QStringLiteral("1"));
-  const QCommandLineOption heads(QStringLiteral("heads"),
-                                 Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads),
-                                 QStringLiteral("N"), QStringLiteral("1"));
-  const QCommandLineOption force(QStringLiteral("force"),
-                                 Words::tr("Replace existing sheets, including filled ones."));
-  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Words::tr("Show this help."));
-  parser.addOptions({students, student, output, seed, heads, force, help});
-  parser.addPositionalArgument(QStringLiteral("EXPERIMENT"),
-                               Words::tr("The experiment whose tokens, mode, mask and scale are used."),
-                               QStringLiteral("worksheet EXPERIMENT"));
-  if (!parser.parse(QStringList(QStringLiteral("attention-lab")) + arguments))
-    return complainOfUsage(parser.errorText());
-  if (parser.isSet(help)) return printText(parser.helpText().trimmed()) ? kDone : kRefused;
-  for (const QCommandLineOption& option : {students, student, output, seed, heads})
-    if (parser.values(option).size() > 1 && parser.isSet(option))
-      return complainOfUsage(Words::tr("worksheet takes each option once."));
+  const auto students = parser.option(
+      "students", Words::tr("A class list: one name per line, or CSV with a column called name."), "LIST");
+  const auto student = parser.option("student", Words::tr("One student."), "NAME");
+  const auto output =
+      parser.option("o output", Words::tr("The folder that the worksheets are written to."), "FOLDER");
+  const auto seed = parser.option(
+      "seed", Words::tr("Seed of the random numbers: the same seed gives the same sheets (default 1)."), "N",
+      "1");
+  const auto heads = parser.option(
+      "heads", Words::tr("Heads of each sheet, 1 to %1 (default 1).").arg(kSheetHeads), "N", "1");
+  const auto force = parser.option("force", Words::tr("Replace existing sheets, including filled ones."));
+  parser.argument("EXPERIMENT", Words::tr("The experiment whose tokens, mode, mask and scale are used."),
+                  "worksheet EXPERIMENT");
+  if (const auto code = parser.finish(arguments)) return *code;
+  if (!parser.eachOnce({students, student, output, seed, heads}))
+    return complainOfUsage(Words::tr("worksheet takes each option once."));
   const QStringList files = parser.positionalArguments();
   if (files.size() != 1) return complainOfUsage(Words::tr("worksheet takes one experiment file."));
   if (parser.isSet(students) == parser.isSet(student))
@@ -188,10 +173,10 @@ int runWorksheets(const QStringList& arguments) {
   if (!seed_read || !heads_read) return complainOfUsage(Words::tr("--seed and --heads take whole numbers."));
 
   const auto pattern = loadExperiment(files.constFirst());
-  if (!pattern) return complain(pattern.refusal().sentence(), kRefused);
+  if (!pattern) return complain(pattern.refusal());
   const QString list = parser.value(students);
   const auto named = parser.isSet(student) ? oneStudent(parser.value(student)) : studentsOf(list);
-  if (!named) return complain(named.refusal().sentence(), kRefused);
+  if (!named) return complain(named.refusal());
   request.students = named.value();
   theme::apply(theme::Scheme::Light);
   return writeAll(request, pattern.value());

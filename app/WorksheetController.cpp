@@ -5,7 +5,6 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <utility>
 
@@ -30,7 +29,10 @@ WorksheetController::WorksheetController(QObject* parent)
   connect(&session_.journal(), &UndoJournal::failed, this,
           [this](const Refusal& why) { window_->notices().post(journalNotice(why)); });
   Actions& actions = window_->actions();
-  connect(actions[ActionId::Open], &QAction::triggered, this, &WorksheetController::open);
+  connect(actions[ActionId::Open], &QAction::triggered, this, [this] {
+    chooseFile(window_.get(), tr("Open answers"), tr("Answers (*.json *.csv)"),
+               [this](const QString& path) { emit openAsked(path); });
+  });
   connect(actions[ActionId::Save], &QAction::triggered, this, [this] { save(); });
   connect(actions[ActionId::SaveAs], &QAction::triggered, this, [this] { saveAs(); });
 }
@@ -57,9 +59,7 @@ bool WorksheetController::recover(const JournalLeftover& leftover) {
     report(*refusal);
     return false;
   }
-  Notice notice = recoveredNotice(leftover.changed);
-  notice.choices << Notice::Choice{tr("Discard"), [this] { discardRecovered(); }};
-  window_->notices().post(notice);
+  window_->notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
   return true;
 }
 
@@ -87,17 +87,6 @@ bool WorksheetController::asksForName(void (WorksheetController::*again)(const D
   return true;
 }
 
-void WorksheetController::open() {
-  auto* dialog = new QFileDialog(window_.get(), tr("Open answers"), settings::lastFolder(),
-                                 tr("Answers (*.json *.csv)"));
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  openFileDialog(dialog, [this](const QString& path) {
-    if (path.isEmpty()) return;
-    settings::setLastFolder(QFileInfo(path).path());
-    emit openAsked(path);
-  });
-}
-
 void WorksheetController::save(const Decided& saved) {
   window_->commitEditors();
   if (asksForName(&WorksheetController::save)) return saved(false);
@@ -108,22 +97,15 @@ void WorksheetController::save(const Decided& saved) {
 void WorksheetController::saveAs(const Decided& saved) {
   window_->commitEditors();
   if (asksForName(&WorksheetController::saveAs)) return saved(false);
-  QString suggestion = session_.path();
-  if (suggestion.isEmpty()) {
-    const QString student = QString::fromStdString(answers_.answers().student).simplified();
-    suggestion = student.isEmpty() ? session_.displayName() : student;
-    suggestion.replace(QLatin1Char('/'), QLatin1Char('-'));
-    suggestion = settings::lastFolder() + QLatin1Char('/') + suggestion + QStringLiteral(".json");
-  }
-  auto* dialog = new QFileDialog(window_.get(), tr("Save the answers"), suggestion,
-                                 tr("Answers (*.json);;Spreadsheets (*.csv)"));
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix(QStringLiteral("json"));
-  openFileDialog(dialog, [this, saved](const QString& path) {
+  const QString student = QString::fromStdString(answers_.answers().student).simplified();
+  const auto chosen = [this, saved](const QString& path) {
     if (path.isEmpty()) return saved(false);
-    settings::setLastFolder(QFileInfo(path).path());
+    settings::kLastFolder.set(QFileInfo(path).path());
     saved(saveTo(path));
-  });
+  };
+  chooseSave(window_.get(), tr("Save the answers"), session_.path(),
+             student.isEmpty() ? session_.displayName() : student, QStringLiteral("json"),
+             tr("Answers (*.json);;Spreadsheets (*.csv)"), chosen);
 }
 
 bool WorksheetController::saveTo(const QString& path) {

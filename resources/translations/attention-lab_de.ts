@@ -8012,10 +8012,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Den Ordner einer Lektion öffnen, um sie zu bearbeiten</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
         <source>Unsaved lesson</source>
         <translation>Ungespeicherte Lektion</translation>
     </message>
@@ -13442,10 +13438,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 </context>
 <context>
     <name>lab::WorksheetController</name>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
     <message>
         <source>Save the answers</source>
         <translation>Antworten speichern</translation>

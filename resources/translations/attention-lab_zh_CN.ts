@@ -7989,10 +7989,6 @@ masked for %2: its weight is 0</source>
         <translation>打开课程文件夹进行编辑</translation>
     </message>
     <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
         <source>Unsaved lesson</source>
         <translation>未保存的课程</translation>
     </message>
@@ -13397,10 +13393,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 </context>
 <context>
     <name>lab::WorksheetController</name>
-    <message>
-        <source>Discard</source>
-        <translation>丢弃</translation>
-    </message>
     <message>
         <source>Save the answers</source>
         <translation>保存答案</translation>

@@ -190,7 +190,7 @@ class TestExportApp : public QObject {
     QVERIFY(!bytes.isEmpty());
     if (!kind.draws) QCOMPARE(bytes, written(kind, w.controller().document().experiment()));
     QVERIFY(!w.window().isWindowModified());
-    QCOMPARE(settings::lastFolder(), w.folder.path());
+    QCOMPARE(settings::kLastFolder.get(), w.folder.path());
   }
 
   void unwritableFileIsReported() {

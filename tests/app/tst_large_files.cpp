@@ -156,7 +156,7 @@ class TestLargeFiles : public QObject {
     QCOMPARE(s.application.windows().size(), std::size_t(1));
     QVERIFY(s.session().path().isEmpty());
     QVERIFY(s.session().modified());  // it is not in a file
-    QVERIFY(!settings::recentFiles().contains(QString()));
+    QVERIFY(!settings::kRecentFiles.get().contains(QString()));
     QVERIFY(s.document().wholeTrace().stage(MatrixId::Output).identicalTo(computeTrace(large).output));
   }
 

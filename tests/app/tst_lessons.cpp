@@ -357,7 +357,7 @@ class TestLessons : public QObject {
     drop(s.window(), mine);
     QVERIFY(s.player().active());
     QCOMPARE(s.player().lesson().folder, mine);
-    QVERIFY(settings::lessonFolders().contains(mine));
+    QVERIFY(settings::kLessonFolders.get().contains(mine));
     bool listed = false;
     const LessonList& list = s.window().lessons().list();
     for (const LessonHeading& lesson : list.allLessons())

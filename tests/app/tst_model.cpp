@@ -56,7 +56,7 @@ struct WindowAndModel {
   Application application;
 
   WindowAndModel() {
-    settings::setPromptSeen(QStringLiteral("first-steps"), true);
+    settings::kFirstStepsSeen.set(true);
     if (!SmallModel::gpt2().write(folder.path())) qFatal("the model cannot be written");
     application.openLast();
     if (!QTest::qWaitForWindowExposed(&window())) qFatal("the window does not show");
@@ -216,7 +216,7 @@ class TestModel : public QObject {
     const QString small = app.folder.filePath(QStringLiteral("small.attn"));
     const QString large = app.folder.filePath(QStringLiteral("large.attn"));
     QVERIFY(!app.controller().session().save(small));
-    settings::setEmbedModelWeights(true);
+    settings::kEmbedModelWeights.set(true);
     QVERIFY(!app.controller().session().save(large));
     QVERIFY(QFileInfo(small).size() < QFileInfo(large).size());
     for (const QString& path : {small, large}) {

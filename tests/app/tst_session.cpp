@@ -73,7 +73,7 @@ class TestSession : public QObject {
     QVERIFY(f.session.path().isEmpty());
     QVERIFY(f.session.untouched());
     QCOMPARE(f.session.displayName(), QStringLiteral("The cat sat on the mat"));
-    QCOMPARE(settings::lastFile(), firstExample());
+    QCOMPARE(settings::kLastFile.get(), firstExample());
     QVERIFY(!f.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7.0));
     QVERIFY(f.session.modified());
     QVERIFY(!f.session.untouched());
@@ -94,7 +94,7 @@ class TestSession : public QObject {
     QVERIFY(!f.session.save(f.file("mine.attn")));
     QVERIFY(!f.session.modified());
     QCOMPARE(f.session.displayName(), QStringLiteral("mine.attn"));
-    QCOMPARE(settings::recentFiles(), QStringList{f.file("mine.attn")});
+    QCOMPARE(settings::kRecentFiles.get(), QStringList{f.file("mine.attn")});
     Fixture other;
     QVERIFY(!other.session.open(f.file("mine.attn")));
     QVERIFY(identical(other.document.experiment(), f.document.experiment()));
@@ -172,7 +172,7 @@ class TestSession : public QObject {
     QVERIFY(!f.session.openExample(firstExample()));
     QVERIFY(!f.session.save(f.file("mine.attn")));
     QVERIFY(!f.session.openStandIn(firstExample()));
-    QCOMPARE(settings::lastFile(), f.file("mine.attn"));
+    QCOMPARE(settings::kLastFile.get(), f.file("mine.attn"));
   }
 
   void resetIsOneUndoableStep() {
@@ -354,7 +354,7 @@ class TestSession : public QObject {
     f.session.save(f.file("mine.attn"), [](const Refused&) {});
     QTRY_VERIFY(!f.session.saving());
     QVERIFY(!f.session.modified());
-    QCOMPARE(settings::recentFiles(), QStringList{f.file("mine.attn")});
+    QCOMPARE(settings::kRecentFiles.get(), QStringList{f.file("mine.attn")});
     QTest::qWait(300);  // the write of this session is no change on disk
     QCOMPARE(changed.count(), 0);
   }

@@ -650,7 +650,7 @@ class TestWindow : public QObject {
     QCOMPARE(s.application.windows().size(), std::size_t{2});
     const auto fileMenu = [&s] { return s.window().menuBar()->actions().front()->text(); };
     const QString english = fileMenu();
-    settings::setLanguage(QStringLiteral("de"));
+    settings::kLanguage.set(QStringLiteral("de"));
     s.application.changeLanguage();
     QTRY_COMPARE(language::current(), QStringLiteral("de"));
     QCOMPARE(s.application.windows().size(), std::size_t{2});
@@ -671,7 +671,7 @@ class TestWindow : public QObject {
     // A lesson that interrupts work: the work comes back after the lesson, in the new language.
     s.controller().openLesson(QStringLiteral(":/lessons/01-queries-keys-values"));
     QTRY_VERIFY(s.window().lessons().player().active());
-    settings::setLanguage(QStringLiteral("en"));
+    settings::kLanguage.set(QStringLiteral("en"));
     s.application.changeLanguage();
     QTRY_COMPARE(fileMenu(), english);
     QTRY_VERIFY(s.window().lessons().player().active());
@@ -686,15 +686,15 @@ class TestWindow : public QObject {
   void languageStaysIfAWindowStaysOpen() {
     FirstStart s;
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
-    Refused refusal;
-    WorksheetController* sheet = s.application.openWorksheet(s.document().experiment(), {}, refusal);
-    QVERIFY(sheet);
+    const auto opened = s.application.openWorksheet(s.document().experiment(), {});
+    QVERIFY(opened);
+    WorksheetController* sheet = opened.value();
     QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
     auto* table = sheet->window().findChild<BlankTable*>();
     QVERIFY(table);
     typeInto(*table, table->model()->index(0, 0), QStringLiteral("1"));
     QVERIFY(sheet->session().modified());
-    settings::setLanguage(QStringLiteral("de"));
+    settings::kLanguage.set(QStringLiteral("de"));
     s.application.changeLanguage();
     QMessageBox* box = nullptr;
     QTRY_VERIFY((box = sheet->window().findChild<QMessageBox*>()) != nullptr);
@@ -1349,7 +1349,7 @@ class TestWindow : public QObject {
     QCOMPARE(baseline.name(), QStringLiteral("before.attn"));
     QCOMPARE(baseline.experiment().temperature, 2.0);
     QCOMPARE(s.document().experiment().temperature, 1.0);
-    QCOMPARE(settings::lastFolder(), QFileInfo(path).path());
+    QCOMPARE(settings::kLastFolder.get(), QFileInfo(path).path());
   }
 
   void draggingTheMarkedNumberOfAnExampleChangesItsContext() {
@@ -1737,7 +1737,7 @@ class TestWindow : public QObject {
       QCoreApplication::processEvents();
     }
     QCOMPARE(dialogs, 6);
-    s.window().notices().post(recoveredNotice(QDateTime::currentDateTime()));
+    s.window().notices().post(recoveredNotice(QDateTime::currentDateTime(), {}));
     s.window().notices().post(journalNotice(Refusal{{}, {}, QString(), QString()}));
     QCoreApplication::processEvents();
     const QStringList said = test::bypassing(*s.window().findChild<NoticeBar*>());

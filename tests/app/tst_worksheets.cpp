@@ -54,9 +54,9 @@ struct Start {
   Start() { QDir(Journal::defaultFolder()).removeRecursively(); }
   QString file(const char* name) const { return folder.filePath(QLatin1String(name)); }
   WorksheetController& open(const QString& answers = {}) {
-    Refused refusal;
-    WorksheetController* sheet = application.openWorksheet(statistics(), answers, refusal);
-    if (!sheet) qFatal("%s", qPrintable(refusal->sentence()));
+    const auto opened = application.openWorksheet(statistics(), answers);
+    if (!opened) qFatal("%s", qPrintable(opened.refusal().sentence()));
+    WorksheetController* sheet = opened.value();
     if (!QTest::qWaitForWindowActive(&sheet->window())) qFatal("the window does not show");
     return *sheet;
   }
@@ -96,12 +96,11 @@ class TestWorksheets : public QObject {
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(sheet) == sheet.size());
     file.close();
     Application application;
-    Refused refusal;
-    WorksheetController* opened = application.openWorksheet(statistics(), path, refusal);
-    QVERIFY(opened && !refusal);
-    const Matrix& queries = TestAccess::answers(*opened).answers().stage(kQ);
+    const auto opened = application.openWorksheet(statistics(), path);
+    QVERIFY(opened);
+    const Matrix& queries = TestAccess::answers(*opened.value()).answers().stage(kQ);
     QVERIFY(queries.empty() || std::isnan(queries(0, 0)));
-    QVERIFY(opened->window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("\"?\"")));
+    QVERIFY(opened.value()->window().findChild<NoticeBar*>()->plainText().contains(QStringLiteral("\"?\"")));
   }
 
   void initTestCase() { theme::apply(theme::Scheme::Light); }
@@ -309,9 +308,9 @@ class TestWorksheets : public QObject {
     QDir(Journal::defaultFolder()).removeRecursively();
     {
       Application application;
-      Refused refusal;
-      WorksheetController* sheet = application.openWorksheet(statistics(), {}, refusal);
-      QVERIFY(sheet);
+      const auto opened = application.openWorksheet(statistics(), {});
+      QVERIFY(opened);
+      WorksheetController* sheet = opened.value();
       QVERIFY(QTest::qWaitForWindowActive(&sheet->window()));
       type(QStringLiteral("0.47"));
       TestAccess::answers(*sheet).noteHints(kQ, 2);

@@ -39,10 +39,11 @@ void checkOptions(const QByteArray& input) {
   settings::restore(options);
   require(options.decimals() >= 0 && options.decimals() <= ViewOptions::kMostDecimals,
           "decimals are in range");
-  // Storing takes much longer than reading, because each value is written to the disk. One of 16 inputs is
+  // Storing takes much longer than reading, because the values are written to the disk. One of 16 inputs is
   // stored.
   if (input.size() % 16 != 0) return;
   settings::store(options);
+  settings::finishWriting();
   ViewOptions again;
   settings::restore(again);
   require(again.decimals() == options.decimals() && again.palette() == options.palette() &&
@@ -68,20 +69,21 @@ void check(const QByteArray& input) {
   switch (qHash(input) % 4) {
     case 0:
       settings::scheme();
-      settings::reopenLast();
-      settings::lastFile();
-      settings::lastFolder();
-      settings::promptSeen(QStringLiteral("drag"));
+      settings::kReopenLast.get();
+      settings::kLastFile.get();
+      settings::kLastFolder.get();
+      settings::kFirstStepsSeen.get();
       break;
     case 1:
-      require(settings::recentFiles().size() <= settings::kRecentFiles, "the list of recent files is short");
-      require(settings::lessonFolders().size() <= settings::kRecentFiles,
+      require(settings::kRecentFiles.get().size() <= settings::PathList::kMost,
+              "the list of recent files is short");
+      require(settings::kLessonFolders.get().size() <= settings::PathList::kMost,
               "the list of lesson folders is short");
       break;
     case 2: {
       static auto* window = new QMainWindow;  // never destroyed, like the application
-      window->restoreGeometry(settings::windowGeometry());
-      window->restoreState(settings::windowState());
+      window->restoreGeometry(settings::kWindowGeometry.get());
+      window->restoreState(settings::kWindowState.get());
       break;
     }
     default:

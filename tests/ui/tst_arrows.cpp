@@ -20,7 +20,7 @@
 #include "tests/TestProgram.h"
 #include "ui/arrows/ArrowWords.h"
 #include "ui/arrows/ArrowsPanel.h"
-#include "ui/export/Picture.h"
+#include "ui/export/SvgDevice.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 
@@ -561,8 +561,11 @@ class TestArrowsPanel : public QObject {
     Shown s;
     s.panel.resize(s.panel.showWhole());
     QCoreApplication::processEvents();
-    const QByteArray svg =
-        svgOf({s.panel.size(), {}, {}, {}, [&](QPainter& painter) { s.panel.render(&painter); }});
+    SvgDevice device(s.panel.size());
+    QPainter painter(&device);
+    s.panel.render(&painter);
+    painter.end();
+    const QByteArray svg = device.svg({}, {});
     QVERIFY(svg.contains("statistics") && svg.contains("<line"));
     QVERIFY(!svg.contains("<image"));
     // A picture has no hints about dragging.

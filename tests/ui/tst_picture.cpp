@@ -61,11 +61,11 @@ struct Shown {
   }
 
   QString file(const QString& name) { return folder.filePath(name); }
-  Drawing drawing(const char* view) {
+  const PicturePage& page(const char* view) {
     sheet = std::make_unique<PicturePage>(*viewNamed(QString::fromLatin1(view)), window);
-    return drawingOf(*sheet);
+    return *sheet;
   }
-  QByteArray svg(const char* view) { return svgOf(drawing(view)); }
+  QByteArray svg(const char* view) { return svgOf(page(view)); }
   PictureDialog* dialog() { return window.findChild<PictureDialog*>(); }
   template <class Widget>
   Widget* part(const char* name) {
@@ -135,13 +135,13 @@ class TestPicture : public QObject {
   void otherProgramsDrawTheSamePicture() {
     QFETCH(QString, view);
     Shown s;
-    const Drawing drawing = s.drawing(view.toLatin1().constData());
-    const QImage expected = pictureOf(drawing, 1);
+    const PicturePage& page = s.page(view.toLatin1().constData());
+    const QImage expected = pictureOf(page, 1);
     const QTemporaryDir folder;
     const auto compare = [&](const QString& ending, const QString& program, const QStringList& arguments,
                              const QString& png) {
       const QString file = folder.filePath(QStringLiteral("p.") + ending);
-      QVERIFY(!writePicture(drawing, file, 1));
+      QVERIFY(!writePicture(page, file, 1));
       QCOMPARE(QProcess::execute(program, arguments), 0);
       const QImage found = QImage(folder.filePath(png)).scaled(expected.size());
       QVERIFY(!found.isNull());
@@ -185,10 +185,9 @@ class TestPicture : public QObject {
     Shown s;
     s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
     PicturePage sheet(*viewNamed(view), s.window);
-    const Drawing drawing = drawingOf(sheet);
     for (const char* ending : {"png", "svg", "pdf"})
-      QVERIFY(!writePicture(drawing, s.file(QLatin1String("a.") + QLatin1String(ending)), 2));
-    QCOMPARE(QImage(s.file(QStringLiteral("a.png"))).size(), drawing.size * 2);
+      QVERIFY(!writePicture(sheet, s.file(QLatin1String("a.") + QLatin1String(ending)), 2));
+    QCOMPARE(QImage(s.file(QStringLiteral("a.png"))).size(), sheet.size() * 2);
     const Parsed svg(contents(s.file(QStringLiteral("a.svg"))));
     QCOMPARE(svg.wrong, QString());
     QCOMPARE(svg.counts[QStringLiteral("image")], 0);

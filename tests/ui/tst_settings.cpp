@@ -40,10 +40,10 @@ class TestSettings : public QObject {
 
   void settingsHaveDefaults() {
     QCOMPARE(settings::scheme(), theme::Scheme::Light);
-    QVERIFY(settings::reopenLast());
-    QVERIFY(settings::recentFiles().isEmpty());
-    QCOMPARE(settings::lastFolder(), QDir::homePath());
-    QVERIFY(!settings::promptSeen(QStringLiteral("drag")));
+    QVERIFY(settings::kReopenLast.get());
+    QVERIFY(settings::kRecentFiles.get().isEmpty());
+    QCOMPARE(settings::kLastFolder.get(), QDir::homePath());
+    QVERIFY(!settings::kFirstStepsSeen.get());
     ViewOptions options;
     options.setDecimals(5);
     settings::restore(options);
@@ -51,29 +51,29 @@ class TestSettings : public QObject {
     QVERIFY(options.numbersShown());
   }
 
-  /// The last and the recent files are available at once. Another thread writes them to disk.
-  void lastAndRecentFilesAreWrittenLater() {
+  /// A value that was set is available at once. Another thread writes it to disk.
+  void valuesAreWrittenLater() {
     const auto on_disk = [] {
       QFile file(QSettings().fileName());
       return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     };
-    settings::setLastFile(QStringLiteral("/a/first.attn"));
-    settings::addRecentFile(QStringLiteral("/a/first.attn"));
-    settings::setLastFile(QStringLiteral("/a/second.attn"));
-    settings::addRecentFile(QStringLiteral("/a/second.attn"));
-    QCOMPARE(settings::lastFile(), QStringLiteral("/a/second.attn"));
-    QCOMPARE(settings::recentFiles(),
+    settings::kLastFile.set(QStringLiteral("/a/first.attn"));
+    settings::kRecentFiles.add(QStringLiteral("/a/first.attn"));
+    settings::kLastFile.set(QStringLiteral("/a/second.attn"));
+    settings::kRecentFiles.add(QStringLiteral("/a/second.attn"));
+    QCOMPARE(settings::kLastFile.get(), QStringLiteral("/a/second.attn"));
+    QCOMPARE(settings::kRecentFiles.get(),
              QStringList({QStringLiteral("/a/second.attn"), QStringLiteral("/a/first.attn")}));
     QVERIFY(!on_disk().contains(QStringLiteral("second.attn")));
     QTRY_VERIFY(on_disk().contains(QStringLiteral("last-file=/a/second.attn")));
     QVERIFY(on_disk().contains(QStringLiteral("first.attn")));
-    QCOMPARE(settings::lastFile(), QStringLiteral("/a/second.attn"));
-    settings::setLastFile(QStringLiteral("/a/third.attn"));
-    settings::clearRecentFiles();
+    QCOMPARE(settings::kLastFile.get(), QStringLiteral("/a/second.attn"));
+    settings::kLastFile.set(QStringLiteral("/a/third.attn"));
+    settings::kRecentFiles.set({});
     settings::finishWriting();  // called when the application exits
     QVERIFY(on_disk().contains(QStringLiteral("third.attn")));
     QVERIFY(!on_disk().contains(QStringLiteral("first.attn")));
-    QVERIFY(settings::recentFiles().isEmpty());
+    QVERIFY(settings::kRecentFiles.get().isEmpty());
   }
 
   void viewOptionsAreSaved() {
@@ -111,17 +111,17 @@ class TestSettings : public QObject {
   }
 
   void recentFilesAreLimitedAndUnique() {
-    for (int i = 0; i < 15; ++i) settings::addRecentFile(QStringLiteral("/tmp/%1.attn").arg(i % 12));
-    const QStringList files = settings::recentFiles();
-    QCOMPARE(files.size(), settings::kRecentFiles);
+    for (int i = 0; i < 15; ++i) settings::kRecentFiles.add(QStringLiteral("/tmp/%1.attn").arg(i % 12));
+    const QStringList files = settings::kRecentFiles.get();
+    QCOMPARE(files.size(), settings::PathList::kMost);
     QCOMPARE(files.first(), QStringLiteral("/tmp/2.attn"));
     QCOMPARE(files.count(QStringLiteral("/tmp/1.attn")), 1);
-    settings::clearRecentFiles();
-    QVERIFY(settings::recentFiles().isEmpty());
+    settings::kRecentFiles.set({});
+    QVERIFY(settings::kRecentFiles.get().isEmpty());
   }
 
   void languageIsStoredAndUsedAtTheNextStart() {
-    QVERIFY(settings::language().isEmpty());
+    QVERIFY(settings::kLanguage.get().isEmpty());
     ViewOptions options;
     SettingsDialog dialog(options);
     dialog.show();
@@ -133,25 +133,27 @@ class TestSettings : public QObject {
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
     QTest::keyClick(choice, Qt::Key_Down);
-    QCOMPARE(settings::language(), language::codes().at(1));
+    QCOMPARE(settings::kLanguage.get(), language::codes().at(1));
     QVERIFY(now->isEnabled());
     QCOMPARE(language::current(), QStringLiteral("en"));  // the open windows stay as they are
+    settings::finishWriting();
     QSettings().setValue(QStringLiteral("look/language"), QStringLiteral("xx"));
-    QVERIFY(settings::language().isEmpty());
+    QVERIFY(settings::kLanguage.get().isEmpty());
   }
 
   void sizeIsStoredAndUsedAtTheNextStart() {
-    QCOMPARE(settings::size(), 100);
+    QCOMPARE(settings::kSize.get(), 100);
     ViewOptions options;
     SettingsDialog dialog(options);
     auto* size = dialog.findChild<QComboBox*>(QStringLiteral("size"));
     QCOMPARE(size->currentData().toInt(), 100);
     QTest::keyClick(size, Qt::Key_End);
-    QCOMPARE(settings::size(), 200);
+    QCOMPARE(settings::kSize.get(), 200);
     QCOMPARE(SettingsDialog(options).findChild<QComboBox*>(QStringLiteral("size"))->currentData().toInt(),
              200);
+    settings::finishWriting();
     QSettings().setValue(QStringLiteral("look/size"), 5000);
-    QCOMPARE(settings::size(), 100);
+    QCOMPARE(settings::kSize.get(), 100);
   }
 
   /// A note or button about a change has its place from the start: nothing moves under the pointer.
@@ -190,7 +192,7 @@ class TestSettings : public QObject {
     QCOMPARE(options.weightScale(), ViewOptions::WeightScale::PerHead);
     for (QCheckBox* check : dialog.findChildren<QCheckBox*>()) QTest::keyClick(check, Qt::Key_Space);
     QVERIFY(!options.numbersShown());
-    QVERIFY(!settings::reopenLast());
+    QVERIFY(!settings::kReopenLast.get());
 
     // Options that are changed elsewhere are shown in the dialog.
     options.setDecimals(7);

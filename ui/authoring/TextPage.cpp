@@ -136,7 +136,7 @@ void TextPage::insertFormula() {
 
 void TextPage::choosePicture() {
   auto* dialog =
-      new QFileDialog(this, tr("Insert Picture"), settings::lastFolder(), tr("Pictures (*.png *.svg)"));
+      new QFileDialog(this, tr("Insert Picture"), settings::kLastFolder.get(), tr("Pictures (*.png *.svg)"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
   connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {

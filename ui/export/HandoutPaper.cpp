@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/HandoutPaper.h"
 
-#include <QFontMetricsF>
-#include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
 
@@ -11,7 +9,6 @@
 #include "core/explain/EditWords.h"
 #include "core/explain/WorkedExample.h"
 #include "ui/export/PaperBlocks.h"
-#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
@@ -46,14 +43,11 @@ class HandoutPages {
   }
 
   void paint(QPainter& painter, QPdfWriter& writer) const {
-    for (std::size_t i = 0; i < pages_.size(); ++i) {
-      if (i > 0) writer.newPage();
-      const QString title =
-          e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified();
-      paintPageHead(painter, page_, title, Words::tr("Numbers are rounded to four decimals."),
-                    Words::tr("Page %1 of %2").arg(i + 1).arg(pages_.size()));
-      for (const auto& [at, block] : pages_[i]) blocks_[block].paint(painter, at);
-    }
+    paintPages(painter, writer, blocks_, pages_, [this](std::size_t page) -> PageHead {
+      return {e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified(),
+              Words::tr("Numbers are rounded to four decimals."),
+              Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size())};
+    });
   }
 
  private:

@@ -175,26 +175,18 @@ class LessonPages {
       : window_(window), lesson_(window.lessons().player().lesson()), page_(page) {
     if (!lesson_.summary.isEmpty()) addText({{plain(asMarkdown(lesson_.summary))}});
     for (std::size_t i = 0; i < lesson_.steps.size(); ++i) addStep(static_cast<int>(i));
-    pages_ = placeOnPages(blocks_, page_);
     blocks_before_ = blocks_.size();
     for (const LessonStep& step : lesson_.steps) addAnswer(step);
-    std::vector<PaperBlock> answers(blocks_.begin() + static_cast<std::ptrdiff_t>(blocks_before_),
-                                    blocks_.end());
-    if (answers.empty()) return;
-    for (auto& one : placeOnPages(answers, page_)) {
-      for (auto& [at, block] : one) block += blocks_before_;
-      pages_.push_back(std::move(one));
-    }
+    if (blocks_before_ < blocks_.size()) blocks_[blocks_before_].new_page = true;
+    pages_ = placeOnPages(blocks_, page_);
   }
 
   void paint(QPainter& painter, QPdfWriter& writer) const {
-    for (std::size_t i = 0; i < pages_.size(); ++i) {
-      if (i > 0) writer.newPage();
-      const bool answers = !pages_[i].empty() && pages_[i].front().second >= blocks_before_;
-      paintPageHead(painter, page_, answers ? Words::tr("Answers: %1").arg(lesson_.title) : lesson_.title,
-                    Words::tr("Attention Lab"), Words::tr("Page %1 of %2").arg(i + 1).arg(pages_.size()));
-      for (const auto& [at, block] : pages_[i]) blocks_[block].paint(painter, at);
-    }
+    paintPages(painter, writer, blocks_, pages_, [this](std::size_t page) -> PageHead {
+      const bool answers = !pages_[page].empty() && pages_[page].front().second >= blocks_before_;
+      return {answers ? Words::tr("Answers: %1").arg(lesson_.title) : lesson_.title,
+              Words::tr("Attention Lab"), Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size())};
+    });
   }
 
  private:

@@ -83,6 +83,31 @@ double wrappedHeight(const QString& text, double width) {
   return QFontMetricsF(theme::smallFont()).boundingRect(room, Qt::TextWordWrap, text).height();
 }
 
+void paintPageHead(QPainter& painter, double width, const PageHead& head) {
+  const theme::Colors& c = theme::colors();
+  const QFontMetricsF metrics(theme::titleFont());
+  painter.setPen(c.ink);
+  painter.setFont(theme::titleFont());
+  const QRectF first(kPaperMargin, kPaperMargin - 8, width, 20);
+  double room = width;
+  if (!head.right.isEmpty()) {
+    const double right = std::min(metrics.horizontalAdvance(head.right), width / 2);
+    painter.drawText(first, Qt::AlignRight | Qt::AlignVCenter,
+                     metrics.elidedText(head.right, Qt::ElideRight, right + 1));
+    room -= right + kPaperGap;
+  }
+  painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                   metrics.elidedText(head.title, Qt::ElideRight, room));
+  painter.setFont(theme::smallFont());
+  painter.setPen(c.faint);
+  const QRectF second(kPaperMargin, kPaperMargin + 12, width, 16);
+  painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter, head.note);
+  painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter, head.number);
+  painter.setPen(QPen(c.line, 0.8));
+  painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
+                   QPointF(kPaperMargin + width, kPaperMargin + 32));
+}
+
 /// Replaces the creation date that QPdfWriter writes, so that the same sheet gives the same bytes at any
 /// time.
 void clearCreationDate(QByteArray& pdf) {
@@ -170,11 +195,11 @@ PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page) {
     const PaperLine line = lineFrom(blocks, i, width);
     // Keep a heading on the same page as the headings and the line after it.
     double needed = line.height();
-    for (PaperLine last = line; last.heading && last.end < blocks.size();) {
+    for (PaperLine last = line; last.heading && last.end < blocks.size() && !blocks[last.end].new_page;) {
       last = lineFrom(blocks, last.end, width);
       needed += kHeadingGap + last.height();
     }
-    if (y + needed > bottom && !pages.back().empty()) {
+    if ((blocks[i].new_page || y + needed > bottom) && !pages.back().empty()) {
       pages.emplace_back();
       y = kPaperMargin + kPaperHeading;
     }
@@ -188,23 +213,13 @@ PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page) {
   return pages;
 }
 
-void paintPageHead(QPainter& painter, QSizeF page, const QString& title, const QString& note,
-                   const QString& number) {
-  const theme::Colors& c = theme::colors();
-  const double width = paperWidth(page);
-  const QFontMetricsF metrics(theme::titleFont());
-  painter.setPen(c.ink);
-  painter.setFont(theme::titleFont());
-  painter.drawText(QRectF(kPaperMargin, kPaperMargin - 8, width, 20), Qt::AlignLeft | Qt::AlignVCenter,
-                   metrics.elidedText(title, Qt::ElideRight, width));
-  painter.setFont(theme::smallFont());
-  painter.setPen(c.faint);
-  const QRectF second(kPaperMargin, kPaperMargin + 12, width, 16);
-  painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter, note);
-  painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter, number);
-  painter.setPen(QPen(c.line, 0.8));
-  painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
-                   QPointF(kPaperMargin + width, kPaperMargin + 32));
+void paintPages(QPainter& painter, QPdfWriter& writer, const std::vector<PaperBlock>& blocks,
+                const PaperPages& pages, const std::function<PageHead(std::size_t)>& head) {
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    if (i > 0) writer.newPage();
+    paintPageHead(painter, paperWidth(QSizeF(writer.width(), writer.height())), head(i));
+    for (const auto& [at, block] : pages[i]) blocks[block].paint(painter, at);
+  }
 }
 
 QByteArray paperPdf(const QString& title, const std::function<void(QPainter&, QPdfWriter&)>& paint) {

@@ -34,6 +34,7 @@ struct PaperBlock {
   std::function<void(QPainter&, QPointF)> paint;
   bool new_line = false;  ///< starts a new line
   double top = 0;         ///< y of its first row of cells; adjacent blocks are aligned by it
+  bool new_page = false;  ///< starts a new page; only for headings
 };
 
 /// A table of cells with names of rows and columns.
@@ -65,9 +66,14 @@ PaperPages placeOnPages(const std::vector<PaperBlock>& blocks, QSizeF page);
 inline double paperWidth(QSizeF page) {
   return page.width() - 2 * kPaperMargin;
 }
-/// Paints the top of a page: the title, and below it a note and the number of the page.
-void paintPageHead(QPainter& painter, QSizeF page, const QString& title, const QString& note,
-                   const QString& number);
+/// The texts at the top of a page: the title, and below it a note and the number of the page. `right` is
+/// beside the title.
+struct PageHead {
+  QString title, note, number, right = {};
+};
+/// Paints the pages. `head` returns the texts at the top of the page with this index.
+void paintPages(QPainter& painter, QPdfWriter& writer, const std::vector<PaperBlock>& blocks,
+                const PaperPages& pages, const std::function<PageHead(std::size_t)>& head);
 /// A number with this many decimals.
 QString numberText(double value, int decimals);
 /// The width of a text in the small font.

@@ -20,51 +20,47 @@ namespace {
 /// Size in points of a pixel in a PDF.
 constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
 
-QSizeF shownSize(const Drawing& drawing) {
-  return drawing.shown.isEmpty() ? QSizeF(drawing.size) : drawing.shown;
-}
-
-/// The drawing as a PDF file; empty if the drawing cannot be painted.
-QByteArray pdfOf(const Drawing& drawing) {
+/// The picture as a PDF file; empty if it cannot be painted.
+QByteArray pdfOf(const PicturePage& page) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  const QSizeF shown = shownSize(drawing);
+  const QSizeF shown = page.shownSize();
   QPdfWriter writer(&buffer);
   writer.setResolution(kDotsPerInch);
   writer.setPageSize(QPageSize(shown * kPointsPerPixel, QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
-  writer.setTitle(drawing.title);
+  writer.setTitle(page.title());
   QPainter painter;
   if (!painter.begin(&writer)) return {};
-  painter.scale(shown.width() / drawing.size.width(), shown.height() / drawing.size.height());
-  drawing.paint(painter);
+  painter.scale(shown.width() / page.size().width(), shown.height() / page.size().height());
+  page.paint(painter);
   return painter.end() ? bytes : QByteArray();
 }
 
-QByteArray pngOf(const Drawing& drawing, double scale) {
+QByteArray pngOf(const PicturePage& page, double scale) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  QImage image = pictureOf(drawing, scale);
-  image.setText(QStringLiteral("Title"), drawing.title);
-  image.setText(QStringLiteral("Description"), drawing.description);
+  QImage image = pictureOf(page, scale);
+  image.setText(QStringLiteral("Title"), page.title());
+  image.setText(QStringLiteral("Description"), page.description());
   return !image.isNull() && image.save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
-using Draw = QByteArray (*)(const Drawing&, double);
+using Draw = QByteArray (*)(const PicturePage&, double);
 
 /// The function that draws the format of this file name ending; null if the format is not supported.
 Draw drawerOf(const QString& ending) {
-  if (ending == QLatin1String("svg")) return [](const Drawing& drawing, double) { return svgOf(drawing); };
-  if (ending == QLatin1String("pdf")) return [](const Drawing& drawing, double) { return pdfOf(drawing); };
+  if (ending == QLatin1String("svg")) return [](const PicturePage& page, double) { return svgOf(page); };
+  if (ending == QLatin1String("pdf")) return [](const PicturePage& page, double) { return pdfOf(page); };
   return ending == QLatin1String("png") ? pngOf : nullptr;
 }
 
 /// The bytes of the file; empty if the drawing fails or memory is short.
-QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
+QByteArray drawn(Draw draw, const PicturePage& page, double scale) {
   try {
-    return draw(drawing, scale);
+    return draw(page, scale);
   } catch (const std::bad_alloc&) {
     return {};
   }
@@ -72,47 +68,38 @@ QByteArray drawn(Draw draw, const Drawing& drawing, double scale) {
 
 }  // namespace
 
-Drawing drawingOf(PicturePage& sheet) {
-  return {sheet.size(),
-          sheet.shownSize(),
-          sheet.title(),
-          sheet.description(),
-          [&sheet](QPainter& p) { sheet.paint(p); },
-          sheet.parts()};
-}
-
-QImage pictureOf(const Drawing& drawing, double scale) {
-  const QSizeF shown = shownSize(drawing);
+QImage pictureOf(const PicturePage& page, double scale) {
+  const QSizeF shown = page.shownSize();
   QImage image((shown * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
   if (image.isNull()) return image;
   image.fill(theme::colors().window);
   // QPainter ignores the device pixel ratio of its device if it is below 1.
-  const double ratio = image.width() / static_cast<double>(drawing.size.width());
+  const double ratio = image.width() / static_cast<double>(page.size().width());
   image.setDevicePixelRatio(std::max(1.0, ratio));
   QPainter painter(&image);
   if (ratio < 1) painter.scale(ratio, ratio);
-  drawing.paint(painter);
+  page.paint(painter);
   painter.end();
   image.setDevicePixelRatio(1);
   return image;
 }
 
-QByteArray svgOf(const Drawing& drawing) {
-  SvgDevice device(drawing.size, shownSize(drawing));
+QByteArray svgOf(const PicturePage& page) {
+  SvgDevice device(page.size(), page.shownSize());
   QPainter painter;
   if (!painter.begin(&device)) return {};
-  drawing.paint(painter);
-  return painter.end() ? device.svg(drawing.title, drawing.description, drawing.parts) : QByteArray();
+  page.paint(painter);
+  return painter.end() ? device.svg(page.title(), page.description(), page.parts()) : QByteArray();
 }
 
-Refused writePicture(const Drawing& drawing, const QString& path, double scale) {
+Refused writePicture(const PicturePage& page, const QString& path, double scale) {
   const QString ending = QFileInfo(path).suffix().toLower();
   const Draw draw = drawerOf(ending);
   if (draw == nullptr)
     return Refusal{
         path, {}, Words::tr("a name that ends in .png, .svg or .pdf"), Words::tr("“.%1”").arg(ending)};
   if (auto refusal = findUnwritable(path)) return refusal;
-  const QByteArray bytes = drawn(draw, drawing, scale);
+  const QByteArray bytes = drawn(draw, page, scale);
   if (bytes.isEmpty())
     return Refusal{
         path, {}, Words::tr("a picture that fits in memory"), Words::tr("that it could not be drawn")};

@@ -166,27 +166,26 @@ void PictureDialog::showPreview() {
   const LightSchemeForPaper look(onPaper());
   QString wrong;
   PicturePage sheet(view(), window_, card_, request(wrong));
-  const Drawing drawing = drawingOf(sheet);
   const QSizeF room = QSizeF(kPreview) * devicePixelRatioF();
-  const double fit = std::min({1.0 * devicePixelRatioF(), room.width() / drawing.shown.width(),
-                               room.height() / drawing.shown.height()});
+  const double fit = std::min({1.0 * devicePixelRatioF(), room.width() / sheet.shownSize().width(),
+                               room.height() / sheet.shownSize().height()});
   // Drawn at twice the size and scaled down smoothly; otherwise thin lines would disappear.
-  QImage image = pictureOf(drawing, std::min(1.0, 2 * fit));
-  image = image.scaled((drawing.shown * fit).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
+  QImage image = pictureOf(sheet, std::min(1.0, 2 * fit));
+  image = image.scaled((sheet.shownSize() * fit).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
   image.setDevicePixelRatio(devicePixelRatioF());
   preview_->setPixmap(QPixmap::fromImage(image));
   const int scale = format() == QLatin1String("png") ? scale_->currentData().toInt() : 1;
   if (wrong.isEmpty()) wrong = objection(sheet);
   size_->setText(!wrong.isEmpty() ? wrong
                                   : tr("%1 × %2 px, letters of %3 pt")
-                                        .arg(qRound(drawing.shown.width() * scale))
-                                        .arg(qRound(drawing.shown.height() * scale))
+                                        .arg(qRound(sheet.shownSize().width() * scale))
+                                        .arg(qRound(sheet.shownSize().height() * scale))
                                         .arg(QLocale().toString(sheet.points(), 'g', 3)));
   fits_ = wrong.isEmpty();
 }
 
 void PictureDialog::save() {
-  auto* dialog = new QFileDialog(this, tr("Save a picture"), settings::lastFolder());
+  auto* dialog = new QFileDialog(this, tr("Save a picture"), settings::kLastFolder.get());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
   dialog->setNameFilter(QStringLiteral("%1 (*.%2)").arg(format().toUpper(), format()));
@@ -209,10 +208,10 @@ void PictureDialog::writeTo(QString path) {
   PicturePage sheet(view(), window_, card_, request(wrong));
   const double scale = scale_->currentData().toInt();
   if (wrong.isEmpty()) wrong = objection(sheet);
-  const Drawing drawing = drawingOf(sheet);
-  if (wrong.isEmpty()) wrong = objectionToSize({drawing.shown}, QFileInfo(path).suffix().toLower(), scale);
+  if (wrong.isEmpty())
+    wrong = objectionToSize({sheet.shownSize()}, QFileInfo(path).suffix().toLower(), scale);
   if (!wrong.isEmpty()) return refuse(wrong);
-  if (const Refused refusal = writePicture(drawing, path, scale)) return refuse(refusal->sentence());
+  if (const Refused refusal = writePicture(sheet, path, scale)) return refuse(refusal->sentence());
   window_.statusLine().say(tr("Saved %1.").arg(path));
   accept();
 }
@@ -227,11 +226,10 @@ void PictureDialog::copy() {
   window_.statusLine().say(tr("Copied a picture: %1.").arg(viewText(view())));
 }
 
-void copyPicture(PicturePage& sheet) {
-  const Drawing drawing = drawingOf(sheet);
+void copyPicture(const PicturePage& sheet) {
   auto* data = new QMimeData;
-  data->setImageData(pictureOf(drawing, kCopyScale));
-  data->setData(QStringLiteral("image/svg+xml"), svgOf(drawing));
+  data->setImageData(pictureOf(sheet, kCopyScale));
+  data->setData(QStringLiteral("image/svg+xml"), svgOf(sheet));
   QGuiApplication::clipboard()->setMimeData(data);
 }
 

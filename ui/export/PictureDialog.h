@@ -54,6 +54,6 @@ class PictureDialog : public QDialog {
 };
 
 /// Copies the picture to the clipboard as an image and as SVG.
-void copyPicture(PicturePage& sheet);
+void copyPicture(const PicturePage& sheet);
 
 }  // namespace lab

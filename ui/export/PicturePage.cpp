@@ -43,12 +43,6 @@ int titleHeight() {
          theme::kInStage;
 }
 
-/// Copies cell, head, pair and operands from the selection of the window.
-void copySelection(const Selection& from, Selection& to) {
-  to.copyFrom(from);
-  to.setOperands(from.operands());
-}
-
 }  // namespace
 
 PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<MatrixId> card,
@@ -59,7 +53,8 @@ PicturePage::PicturePage(const View& view, MainWindow& window, std::optional<Mat
       selection_(window.document()),
       bench_{window.document(), selection_, options_},
       card_(MatrixId::Weights) {
-  copySelection(window.selection(), selection_);
+  selection_.copyFrom(window.selection());
+  selection_.setOperands(window.selection().operands());
   options_.copyFrom(window.options());
   options_.setFoldedStages(window.options().foldedStages());
   decimals_ = options_.decimals();
@@ -267,7 +262,7 @@ std::vector<PicturePart> PicturePage::parts() const {
   return parts;
 }
 
-void PicturePage::paint(QPainter& painter) {
+void PicturePage::paint(QPainter& painter) const {
   const theme::Colors& c = theme::colors();
   if (!view_widget_) {
     body_->render(&painter);

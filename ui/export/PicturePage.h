@@ -53,7 +53,7 @@ class PicturePage {
   QString title() const;
   /// The description for readers of the file.
   QString description() const;
-  void paint(QPainter& painter);
+  void paint(QPainter& painter) const;
   /// The title, the parts of the view and the legend. A picture of the window has no parts.
   std::vector<PicturePart> parts() const;
 

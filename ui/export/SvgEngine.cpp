@@ -377,7 +377,6 @@ QByteArray SvgEngine::written(const std::vector<const Element*>& elements) {
 QByteArray SvgEngine::elements(const std::vector<PicturePart>& parts) const {
   // The elements of a part are painted one after the other, so a group at the position of its first element
   // keeps the order of painting.
-  std::vector<std::vector<const Element*>> of_part(parts.size());
   struct Piece {
     int part;
     std::vector<const Element*> elements;
@@ -385,14 +384,10 @@ QByteArray SvgEngine::elements(const std::vector<PicturePart>& parts) const {
   std::vector<Piece> pieces;
   for (const Element& element : elements_) {
     const int part = partOf(element, parts);
-    if (part >= 0) {
-      auto& group = of_part[static_cast<std::size_t>(part)];
-      if (group.empty()) pieces.push_back({part, {}});
-      group.push_back(&element);
-      continue;
-    }
-    if (pieces.empty() || pieces.back().part >= 0) pieces.push_back({-1, {}});
-    pieces.back().elements.push_back(&element);
+    auto piece =
+        part < 0 && !pieces.empty() ? std::prev(pieces.end()) : std::ranges::find(pieces, part, &Piece::part);
+    if (piece == pieces.end() || piece->part != part) piece = pieces.insert(pieces.end(), Piece{part, {}});
+    piece->elements.push_back(&element);
   }
   QByteArray all;
   for (const Piece& piece : pieces) {
@@ -403,8 +398,8 @@ QByteArray SvgEngine::elements(const std::vector<PicturePart>& parts) const {
     const PicturePart& part = parts[static_cast<std::size_t>(piece.part)];
     const QByteArray name = escaped(part.name);
     all += "<g" + attribute("id", escaped(part.id)) + attribute("inkscape:label", name) +
-           attribute("role", "group") + attribute("aria-label", name) + ">\n" +
-           written(of_part[static_cast<std::size_t>(piece.part)]) + "</g>\n";
+           attribute("role", "group") + attribute("aria-label", name) + ">\n" + written(piece.elements) +
+           "</g>\n";
   }
   return all;
 }

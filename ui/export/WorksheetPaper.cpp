@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/WorksheetPaper.h"
 
-#include <QFontMetricsF>
-#include <QPainter>
 #include <QPdfWriter>
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <vector>
 
 #include "core/base/Words.h"
@@ -19,7 +16,6 @@
 #include "ui/export/PaperBlocks.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/NumberFormat.h"
-#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
@@ -59,11 +55,14 @@ class Pages {
   std::size_t count() const { return pages_.size(); }
 
   void paint(QPainter& painter, QPdfWriter& writer) const {
-    for (std::size_t i = 0; i < pages_.size(); ++i) {
-      if (i > 0) writer.newPage();
-      paintFrame(painter, static_cast<int>(i));
-      for (const auto& [at, block] : pages_[i]) blocks_[block].paint(painter, at);
-    }
+    const QString title = QString::fromStdString(e_.title);
+    paintPages(painter, writer, blocks_, pages_, [&](std::size_t page) -> PageHead {
+      return {is_key_ ? Words::tr("Answer key: %1").arg(title) : title,
+              is_key_ ? Words::tr("To four decimals; work from rounded lines is right, too.")
+                      : Words::tr("Work to four decimals. A mistake counts once: go on from your own lines."),
+              Words::tr("Sheet %1, page %2 of %3").arg(paper_.code).arg(page + 1).arg(pages_.size()),
+              Words::tr("Name: %1").arg(paper_.student)};
+    });
   }
 
  private:
@@ -204,35 +203,6 @@ class Pages {
     for (int j = 0; j < 10; ++j) grid.columns << QStringLiteral(".%1").arg(j);
     grid.text = [powers = tableOfPowers()](int i, int j) { return numberText(powers(i, j), kDecimals); };
     blocks_.push_back(gridBlock({}, {}, std::move(grid)));
-  }
-
-  void paintFrame(QPainter& painter, int page) const {
-    const theme::Colors& c = theme::colors();
-    const QRectF line(kPaperMargin, kPaperMargin - 8, width(), 20);
-    painter.setPen(c.ink);
-    painter.setFont(theme::titleFont());
-    const QString title = QString::fromStdString(e_.title);
-    const QString what = is_key_ ? Words::tr("Answer key: %1").arg(title) : title;
-    const QString name = Words::tr("Name: %1").arg(paper_.student);
-    const double name_width =
-        std::min(QFontMetricsF(theme::titleFont()).horizontalAdvance(name), width() / 2);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
-                     QFontMetricsF(theme::titleFont()).elidedText(name, Qt::ElideRight, name_width + 1));
-    painter.drawText(
-        line, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(theme::titleFont()).elidedText(what, Qt::ElideRight, width() - name_width - kPaperGap));
-    painter.setFont(theme::smallFont());
-    painter.setPen(c.faint);
-    const QRectF second(kPaperMargin, kPaperMargin + 12, width(), 16);
-    painter.drawText(
-        second, Qt::AlignLeft | Qt::AlignVCenter,
-        is_key_ ? Words::tr("To four decimals; work from rounded lines is right, too.")
-                : Words::tr("Work to four decimals. A mistake counts once: go on from your own lines."));
-    painter.drawText(second, Qt::AlignRight | Qt::AlignVCenter,
-                     Words::tr("Sheet %1, page %2 of %3").arg(paper_.code).arg(page + 1).arg(pages_.size()));
-    painter.setPen(QPen(c.line, 0.8));
-    painter.drawLine(QPointF(kPaperMargin, kPaperMargin + 32),
-                     QPointF(kPaperMargin + width(), kPaperMargin + 32));
   }
 
   const Experiment& e_;

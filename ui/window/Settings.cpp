@@ -3,7 +3,6 @@
 #include "ui/window/Settings.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QHash>
 #include <QSettings>
 #include <QTimer>
@@ -11,15 +10,14 @@
 #include <utility>
 
 #include "core/base/BackgroundTask.h"
-#include "core/base/Language.h"
 #include "ui/row/KeyRowsModel.h"
 
 namespace lab::settings {
 
 namespace {
 
-/// Values that change when files are opened and saved. They are readable at once and written soon afterwards
-/// in the background, because QSettings waits for the disk, which takes long after a large file was written.
+/// The values that were set. They are readable at once and written soon afterwards in the background, because
+/// QSettings waits for the disk, which takes long after a large file was written.
 class PendingValues {
  public:
   static PendingValues& all() {
@@ -27,13 +25,15 @@ class PendingValues {
     return pending;
   }
 
-  /// Invalid if no write of this value is pending.
-  QVariant value(const QString& path) const { return values_.value(path); }
-  void set(const QString& path, const QVariant& value) {
+  QVariant value(const QString& name) const {
+    const auto found = values_.constFind(name);
+    return found == values_.cend() ? QSettings().value(name) : *found;
+  }
+  void set(const QString& name, const QVariant& value) {
     // Write in the next pass of the event loop, so that all values set in this pass are written
     // together.
     if (values_.isEmpty()) QTimer::singleShot(0, QCoreApplication::instance(), [this] { write(); });
-    values_[path] = value;
+    values_[name] = value;
   }
   void finish() {
     while (!values_.isEmpty()) {
@@ -61,25 +61,7 @@ class PendingValues {
   BackgroundTask writer_;
 };
 
-template <class T>
-struct Key {
-  const char* name;
-  T fallback;
-
-  QString path() const { return QString::fromLatin1(name); }
-  T get() const {
-    QVariant value = PendingValues::all().value(path());
-    if (!value.isValid()) value = QSettings().value(path());
-    return value.convert(QMetaType::fromType<T>()) ? value.value<T>() : fallback;
-  }
-  void set(const T& value) const { QSettings().setValue(path(), value); }
-  /// Like set, but for values that change when files are opened and saved.
-  void setLater(const T& value) const { PendingValues::all().set(path(), value); }
-};
-
 const Key<bool> kDark{"look/dark", false};
-const Key<QString> kLanguage{"look/language", {}};
-const Key<int> kSize{"look/size", 100};
 const Key<int> kDecimals{"look/decimals", 2};
 const Key<bool> kNumbers{"look/numbers", true};
 const Key<bool> kMatrixView{"look/matrix-view", false};
@@ -88,144 +70,30 @@ const Key<bool> kScientific{"look/scientific", false};
 const Key<QString> kPalette{"look/palette", {}};
 const Key<bool> kColumns{"look/tokens-as-columns", false};
 const Key<int> kFoldedStages{"look/folded-stages", -1};
-const Key<bool> kReopen{"start/reopen-last", true};
-const Key<QString> kLastFile{"start/last-file", {}};
-const Key<QString> kLastFolder{"files/last-folder", {}};
-const Key<QStringList> kRecent{"files/recent", {}};
-const Key<QStringList> kLessonFolders{"lessons/folders", {}};
-const Key<bool> kEmbedModel{"files/embed-model-weights", false};
-const Key<QByteArray> kGeometry{"window/geometry", {}};
-const Key<QByteArray> kState{"window/state", {}};
-const Key<QPoint> kSelection{"window/selection", {}};
-
-Key<bool> promptKey(const QByteArray& name) {
-  return {name.constData(), false};
-}
-
-QByteArray promptName(const QString& id) {
-  return "prompts/" + id.toLatin1();
-}
 
 }  // namespace
 
-theme::Scheme scheme() {
-  return kDark.get() ? theme::Scheme::Dark : theme::Scheme::Light;
+QVariant value(const char* name) {
+  return PendingValues::all().value(QString::fromLatin1(name));
 }
 
-void setScheme(theme::Scheme scheme) {
-  kDark.set(scheme == theme::Scheme::Dark);
-}
-
-int size() {
-  const int percent = kSize.get();
-  return std::ranges::find(kSizes, percent) == kSizes.end() ? 100 : percent;
-}
-
-void setSize(int percent) {
-  kSize.set(percent);
-}
-
-QString language() {
-  const QString code = kLanguage.get();
-  return lab::language::codes().contains(code) ? code : QString();
-}
-
-void setLanguage(const QString& code) {
-  kLanguage.set(code);
-}
-
-bool embedModelWeights() {
-  return kEmbedModel.get();
-}
-
-void setEmbedModelWeights(bool embed) {
-  kEmbedModel.set(embed);
-}
-
-bool reopenLast() {
-  return kReopen.get();
-}
-
-void setReopenLast(bool reopen) {
-  kReopen.set(reopen);
-}
-
-QStringList recentFiles() {
-  return kRecent.get().mid(0, kRecentFiles);
-}
-
-void addRecentFile(const QString& path) {
-  QStringList files = kRecent.get();
-  files.removeAll(path);
-  files.prepend(path);
-  kRecent.setLater(files.mid(0, kRecentFiles));
-}
-
-QStringList lessonFolders() {
-  return kLessonFolders.get().mid(0, kRecentFiles);
-}
-
-void addLessonFolder(const QString& path) {
-  QStringList folders = kLessonFolders.get();
-  folders.removeAll(path);
-  folders.prepend(path);
-  kLessonFolders.set(folders.mid(0, kRecentFiles));
-}
-
-void clearRecentFiles() {
-  kRecent.setLater({});
-}
-
-QString lastFile() {
-  return kLastFile.get();
-}
-
-void setLastFile(const QString& path) {
-  kLastFile.setLater(path);
+void setValue(const char* name, const QVariant& value) {
+  PendingValues::all().set(QString::fromLatin1(name), value);
 }
 
 void finishWriting() {
   PendingValues::all().finish();
 }
 
-QString lastFolder() {
-  const QString folder = kLastFolder.get();
-  return folder.isEmpty() || !QDir(folder).exists() ? QDir::homePath() : folder;
+void PathList::add(const QString& path) const {
+  QStringList paths = get();
+  paths.removeAll(path);
+  paths.prepend(path);
+  set(paths.mid(0, kMost));
 }
 
-void setLastFolder(const QString& path) {
-  kLastFolder.set(path);
-}
-
-QByteArray windowGeometry() {
-  return kGeometry.get();
-}
-
-QByteArray windowState() {
-  return kState.get();
-}
-
-void setWindow(const QByteArray& geometry, const QByteArray& state) {
-  kGeometry.set(geometry);
-  kState.set(state);
-}
-
-QPoint lastSelection() {
-  return kSelection.get();
-}
-
-void setLastSelection(const QPoint& head_and_query) {
-  kSelection.set(head_and_query);
-}
-
-bool promptSeen(const QString& id) {
-  const QByteArray name = promptName(id);
-  return promptKey(name).get();
-}
-
-void setPromptSeen(const QString& id, bool seen) {
-  const QByteArray name = promptName(id);
-  promptKey(name).set(seen);
+theme::Scheme scheme() {
+  return kDark.get() ? theme::Scheme::Dark : theme::Scheme::Light;
 }
 
 void restore(ViewOptions& options) {
@@ -257,7 +125,7 @@ void keep(ViewOptions& options) {
 }
 
 void switchScheme(theme::Scheme scheme) {
-  setScheme(scheme);
+  kDark.set(scheme == theme::Scheme::Dark);
   theme::apply(scheme);
 }
 

@@ -2,79 +2,93 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QByteArray>
+#include <QDir>
+#include <QFileInfo>
 #include <QPoint>
-#include <QStringList>
+#include <QVariant>
+#include <algorithm>
 #include <array>
 
+#include "core/base/Language.h"
 #include "ui/Workbench.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
 
-/// The persistent settings. Every key with its type and default is defined here and nowhere else. An invalid
-/// value is read as its default or as the nearest valid value. Requires that the organization and application
-/// names are set.
+/// The persistent settings. Every key with its type and default is defined here or in Settings.cpp, and
+/// nowhere else. An invalid value is read as its default or as the nearest valid value. Requires that the
+/// organization and application names are set.
 namespace settings {
 
-theme::Scheme scheme();  ///< default: Light
-void setScheme(theme::Scheme scheme);
-
-/// A code of core/base/Language.h; default: empty, the language of the system.
-QString language();
-void setLanguage(const QString& code);
-
-/// Size of texts and everything else in percent, one of kSizes; default: 100.
-inline constexpr std::array kSizes{100, 125, 150, 200};
-int size();
-void setSize(int percent);
-
-bool reopenLast();  ///< default: true; a start without a file opens the file that was open last
-void setReopenLast(bool reopen);
-
-/// Absolute paths, most recently used first; at most kRecentFiles.
-inline constexpr int kRecentFiles = 10;
-QStringList recentFiles();
-void addRecentFile(const QString& path);
-void clearRecentFiles();
-
-/// Folders with the user's own lessons, most recently opened first; at most kRecentFiles.
-QStringList lessonFolders();
-void addLessonFolder(const QString& path);
-
-/// Waits until the recent files and the last file are written to disk, which happens in the
-/// background. Call it when the application exits.
+/// Implementation of Key: the current value, and the one to store.
+QVariant value(const char* name);
+void setValue(const char* name, const QVariant& value);
+/// Waits until all values are written to disk, which happens in the background. Call it when the application
+/// exits.
 void finishWriting();
-QString lastFile();  ///< empty if there was none, or if it was never saved
-void setLastFile(const QString& path);
-QString lastFolder();  ///< where file dialogs start; default: the home folder
-void setLastFolder(const QString& path);
 
-/// Whether the file of an experiment from a model contains all weights. Default: false; the file refers to
-/// the model for weights that were not edited.
-bool embedModelWeights();
-void setEmbedModelWeights(bool embed);
+/// A setting: its name in the file and its default.
+template <class T>
+struct Key {
+  const char* name;
+  T fallback;
+  bool (*valid)(const T&) = nullptr;  ///< any value is valid without this function
 
-/// The data of MainWindow's saveGeometry and saveLayout; empty by default.
-QByteArray windowGeometry();
-QByteArray windowState();
-void setWindow(const QByteArray& geometry, const QByteArray& state);
+  T get() const {
+    QVariant found = value(name);
+    const bool usable = found.convert(QMetaType::fromType<T>()) && (!valid || valid(found.value<T>()));
+    return usable ? found.value<T>() : fallback;
+  }
+  void set(const T& wanted) const { setValue(name, wanted); }
+};
+
+/// Absolute paths, the one added last first; at most kMost.
+struct PathList : Key<QStringList> {
+  static constexpr int kMost = 10;
+  QStringList get() const { return Key::get().mid(0, kMost); }
+  void add(const QString& path) const;
+};
+
+/// A code of core/base/Language.h; empty: the language of the system.
+inline const Key<QString> kLanguage{
+    "look/language", {}, [](const QString& code) { return language::codes().contains(code); }};
+
+/// Size of texts and everything else in percent, one of kSizes.
+inline constexpr std::array kSizes{100, 125, 150, 200};
+inline const Key<int> kSize{"look/size", 100,
+                            [](const int& percent) { return std::ranges::count(kSizes, percent) > 0; }};
+
+/// A start without a file opens the file that was open last.
+inline const Key<bool> kReopenLast{"start/reopen-last", true};
+/// Empty if there was none, or if it was never saved.
+inline const Key<QString> kLastFile{"start/last-file", {}};
+/// Where file dialogs start.
+inline const Key<QString> kLastFolder{"files/last-folder", QDir::homePath(),
+                                      [](const QString& path) { return QFileInfo(path).isDir(); }};
+inline const PathList kRecentFiles{{"files/recent", {}}};
+/// Folders with the user's own lessons.
+inline const PathList kLessonFolders{{"lessons/folders", {}}};
+
+/// Whether the file of an experiment from a model contains all weights. By default, the file refers to the
+/// model for weights that were not edited.
+inline const Key<bool> kEmbedModelWeights{"files/embed-model-weights", false};
+
+/// The data of MainWindow's saveGeometry and saveLayout.
+inline const Key<QByteArray> kWindowGeometry{"window/geometry", {}}, kWindowState{"window/state", {}};
 /// The head (x) and the query (y) that the window closed last had selected.
-QPoint lastSelection();
-void setLastSelection(const QPoint& head_and_query);
+inline const Key<QPoint> kLastSelection{"window/selection", {}};
+/// True if the prompts of the first start were followed or dismissed.
+inline const Key<bool> kFirstStepsSeen{"prompts/first-steps", false};
 
-/// True if the prompt `id` was followed or dismissed before.
-bool promptSeen(const QString& id);
-void setPromptSeen(const QString& id, bool seen);
+theme::Scheme scheme();  ///< default: Light
+/// Switches the application to `scheme` and stores it.
+void switchScheme(theme::Scheme scheme);
 
 /// Reads or writes the persistent part of ViewOptions.
 void restore(ViewOptions& options);
 void store(const ViewOptions& options);
 /// Restores the options now and stores every later change.
 void keep(ViewOptions& options);
-
-/// Switches the application to `scheme` and stores it.
-void switchScheme(theme::Scheme scheme);
 
 }  // namespace settings
 }  // namespace lab

@@ -100,13 +100,13 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
   layout->setSizeConstraint(QLayout::SetFixedSize);
 
   connect(language_, &QComboBox::activated, this, [this] {
-    settings::setLanguage(language_->currentData().toString());
+    settings::kLanguage.set(language_->currentData().toString());
     change_now_->setEnabled(true);
   });
   connect(change_now_, &QPushButton::clicked, this, &SettingsDialog::languageAsked);
   connect(size_, &QComboBox::activated, this, [this, next_start, scrolls] {
     const int percent = size_->currentData().toInt();
-    settings::setSize(percent);
+    settings::kSize.set(percent);
     const QSizeF room = QSizeF(screen()->size()) * devicePixelRatioF() * 100.0 / percent;
     const bool small = room.width() < kLeastRoom.width() || room.height() < kLeastRoom.height();
     next_start_->setText(small ? scrolls : next_start);
@@ -121,8 +121,8 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
     options_.setWeightScale(index == 1 ? ViewOptions::WeightScale::PerHead
                                        : ViewOptions::WeightScale::Common);
   });
-  connect(reopen_, &QCheckBox::clicked, this, [](bool reopen) { settings::setReopenLast(reopen); });
-  connect(embed_, &QCheckBox::clicked, this, [](bool embed) { settings::setEmbedModelWeights(embed); });
+  connect(reopen_, &QCheckBox::clicked, this, [](bool reopen) { settings::kReopenLast.set(reopen); });
+  connect(embed_, &QCheckBox::clicked, this, [](bool embed) { settings::kEmbedModelWeights.set(embed); });
   connect(&options_, &ViewOptions::changed, this, &SettingsDialog::showValues);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &SettingsDialog::showValues);
   showValues();
@@ -130,15 +130,15 @@ SettingsDialog::SettingsDialog(ViewOptions& options, QWidget* parent)
 
 void SettingsDialog::showValues() {
   const QSignalBlocker quiet(decimals_);
-  language_->setCurrentIndex(language_->findData(settings::language()));
-  size_->setCurrentIndex(size_->findData(settings::size()));
+  language_->setCurrentIndex(language_->findData(settings::kLanguage.get()));
+  size_->setCurrentIndex(size_->findData(settings::kSize.get()));
   scheme_->setCurrentIndex(theme::scheme() == theme::Scheme::Dark ? 1 : 0);
   decimals_->setValue(options_.decimals());
   numbers_->setChecked(options_.numbersShown());
   weight_colors_->setCurrentIndex(static_cast<int>(options_.palette()));
   weight_scale_->setCurrentIndex(options_.weightScale() == ViewOptions::WeightScale::PerHead ? 1 : 0);
-  reopen_->setChecked(settings::reopenLast());
-  embed_->setChecked(settings::embedModelWeights());
+  reopen_->setChecked(settings::kReopenLast.get());
+  embed_->setChecked(settings::kEmbedModelWeights.get());
 }
 
 }  // namespace lab
