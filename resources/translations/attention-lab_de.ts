@@ -8482,13 +8482,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::CaptionEdit</name>
-    <message>
-        <source>Name of head %1</source>
-        <translation>Name von Kopf %1</translation>
-    </message>
-</context>
-<context>
     <name>lab::ChoiceAnswer</name>
     <message>
         <source>Line %1: %2</source>
@@ -9070,6 +9063,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
 </context>
 <context>
     <name>lab::HeadMap</name>
+    <message>
+        <source>Name of head %1</source>
+        <translation>Name von Kopf %1</translation>
+    </message>
     <message>
         <source>asks</source>
         <translation>fragt</translation>

@@ -8455,13 +8455,6 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::CaptionEdit</name>
-    <message>
-        <source>Name of head %1</source>
-        <translation>头 %1 的名称</translation>
-    </message>
-</context>
-<context>
     <name>lab::ChoiceAnswer</name>
     <message>
         <source>Line %1: %2</source>
@@ -9042,6 +9035,10 @@ masked for %2: its weight is 0</source>
 </context>
 <context>
     <name>lab::HeadMap</name>
+    <message>
+        <source>Name of head %1</source>
+        <translation>头 %1 的名称</translation>
+    </message>
     <message>
         <source>asks</source>
         <translation>提问</translation>
