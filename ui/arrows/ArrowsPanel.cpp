@@ -53,6 +53,8 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   consequence_->setTextFormat(Qt::PlainText);
   consequence_->setWordWrap(true);
   consequence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  consequence_->setFont(theme::smallFont());
+  consequence_->setMinimumHeight(kSummaryLines * QFontMetrics(theme::smallFont()).lineSpacing());
   keys_ = new PlaneCard(bench_, ArrowPlane::Shows::QueriesAndKeys, this);
   sum_ = new PlaneCard(bench_, ArrowPlane::Shows::WeightedSum, this);
   current_ = &keys_->plane();
@@ -67,7 +69,6 @@ ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), be
   column->addWidget(consequence_);
   column->addLayout(planes_, 1);
   setFocusProxy(current_);
-  style();
   for (PlaneCard* card : {keys_, sum_})
     connect(&card->plane(), &ArrowPlane::activeChanged, this, [this, card] {
       current_ = &card->plane();
@@ -108,15 +109,8 @@ void ArrowsPanel::refresh() {
   const ArrowMove move = current_->activeMove();
   const QString text = consequence(bench_, move);
   if (consequence_->text() != text) consequence_->setText(text);
-  QPalette palette;
   const bool cannot = !cannotMove(bench_, move).isEmpty();
-  palette.setColor(QPalette::WindowText, cannot ? theme::colors().warning : theme::colors().faint);
-  consequence_->setPalette(palette);
-}
-
-void ArrowsPanel::style() {
-  consequence_->setFont(theme::smallFont());
-  consequence_->setMinimumHeight(kSummaryLines * QFontMetrics(theme::smallFont()).lineSpacing());
+  consequence_->setForegroundRole(cannot ? QPalette::BrightText : QPalette::PlaceholderText);
 }
 
 void ArrowsPanel::arrange(int width) {
@@ -141,9 +135,7 @@ void ArrowsPanel::showEvent(QShowEvent* event) {
 
 void ArrowsPanel::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || !consequence_) return;
-  style();
-  refresh();
+  if (event->type() == QEvent::PaletteChange) refresh();
 }
 
 void ArrowsPanel::focusInEvent(QFocusEvent* event) {

@@ -39,7 +39,6 @@ class ArrowsPanel : public QWidget {
   /// Arranges the planes one below the other or side by side.
   void arrange(int width);
   void refresh();
-  void style();
   void choose(MovedBy by);
 
   Workbench bench_;
