@@ -223,11 +223,9 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const int row = index.row();
   const int column = index.column();
-  const bool no_number = hidden(row, column);
   switch (role) {
     case Qt::DisplayRole:
-      if (no_number) return QString();
-      return format().text(value(row, column));
+      return hidden(row, column) ? QString() : format().text(value(row, column));
     case Qt::EditRole:
       return shownNumber(value(row, column));
     case Qt::ToolTipRole:
@@ -239,18 +237,6 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
       return editable(row, column) ? tr("can be edited") : tr("cannot be edited for now");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    case ValueRole:
-      return no_number ? QVariant() : QVariant(value(row, column));
-    case TintRole:
-      return no_number || masked(row, column) ? QColor() : tintOf(value(row, column));
-    case MaskedRole:
-      return masked(row, column);
-    case EditableRole:
-      return editable(row, column);
-    case HiddenRole:
-      return no_number;
-    case ChangedRole:
-      return changedLately(row, column);
     default:
       return {};
   }

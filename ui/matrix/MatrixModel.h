@@ -25,14 +25,8 @@ class MatrixModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Role {
-    ValueRole = Qt::UserRole + 1,  ///< double
-    TintRole,                      ///< QColor behind the number; invalid if the cell is masked
-    MaskedRole,                    ///< bool: hatched, this query may not attend to this key
-    EditableRole,                  ///< bool: an input, neither locked nor hidden
-    ChangedRole,                   ///< bool: an edit changed it less than mark_milliseconds_ ago
-    HiddenRole                     ///< bool: the number is hidden for now
-  };
+  /// In dataChanged: only the result of changedLately() has changed.
+  static constexpr int ChangedRole = Qt::UserRole + 1;
 
   MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
 
@@ -70,7 +64,7 @@ class MatrixModel : public QAbstractTableModel {
   /// Invalid if the model does not show the cell.
   QModelIndex indexOf(const CellRef& cell) const;
 
-  /// Like the roles, but without a QVariant, for painting. Rows and columns are those of the table.
+  /// Rows and columns are those of the table.
   double value(int row, int column) const;
   bool hidden(int row, int column) const;
   /// True if the baseline or the difference is to be shown but this matrix has none.

@@ -157,11 +157,6 @@ QVariant BlankModel::data(const QModelIndex& index, int role) const {
       return tr("to be filled in");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    case VerdictRole:
-      if (const auto judged = verdict(row, column)) return static_cast<int>(*judged);
-      return {};
-    case FilledRole:
-      return std::isnan(value) ? QVariant() : QVariant(value);
     default:
       return {};
   }

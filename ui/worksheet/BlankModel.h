@@ -24,11 +24,6 @@ class BlankModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Role {
-    VerdictRole = Qt::UserRole + 1,  ///< int of a Verdict; invalid if there is no verdict
-    FilledRole                       ///< double; invalid if blank
-  };
-
   BlankModel(WorksheetBench& bench, const StageRef& stage, QObject* parent = nullptr);
 
   const StageRef& stage() const { return stage_; }
