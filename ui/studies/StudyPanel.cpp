@@ -5,7 +5,6 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
-#include <QTimer>
 #include <algorithm>
 
 #include "ui/theme/Theme.h"
@@ -27,6 +26,8 @@ StudyPanel::StudyPanel(const QSize& picture_size, QWidget* parent)
       columns_(new QBoxLayout(QBoxLayout::TopToBottom, charts_)) {
   columns_->setContentsMargins(0, 0, 0, 0);
   columns_->setSpacing(theme::kInStage);
+  refresh_soon_.setSingleShot(true);
+  connect(&refresh_soon_, &QTimer::timeout, this, &StudyPanel::refreshIfSeen);
 }
 
 QSize StudyPanel::sizeHint() const {
@@ -73,15 +74,6 @@ QVBoxLayout* StudyPanel::startColumn() {
 
 bool StudyPanel::inTwoColumns() const {
   return columns_->direction() == QBoxLayout::LeftToRight;
-}
-
-void StudyPanel::schedule() {
-  if (scheduled_) return;
-  scheduled_ = true;
-  QTimer::singleShot(0, this, [this] {
-    scheduled_ = false;
-    refreshIfSeen();
-  });
 }
 
 void StudyPanel::refreshIfSeen() {

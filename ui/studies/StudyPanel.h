@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <initializer_list>
 
@@ -46,7 +47,7 @@ class StudyPanel : public QWidget {
   bool inTwoColumns() const;
 
   /// Schedules one call of refresh() in the next pass of the event loop.
-  void schedule();
+  void schedule() { refresh_soon_.start(); }
   /// Updates the whole panel. Called only while the panel is visible.
   virtual void refresh() = 0;
 
@@ -55,7 +56,7 @@ class StudyPanel : public QWidget {
   void arrange(int width);
 
   QSize picture_size_;
-  bool scheduled_ = false;
+  QTimer refresh_soon_;
   QWidget* controls_;
   QWidget* charts_;
   QBoxLayout* columns_;
