@@ -95,8 +95,12 @@ QSize StudyPanel::showWhole(const QSize& room) {
                                               : layout()->totalHeightForWidth(width))};
 }
 
+bool StudyPanel::beside(int width) const {
+  return width >= kTwoColumns;
+}
+
 void StudyPanel::arrange(int width) {
-  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  const auto wanted = beside(width) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
   if (columns_->direction() == wanted) return;
   columns_->setDirection(wanted);
   columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);

@@ -45,16 +45,17 @@ class StudyPanel : public QWidget {
   /// Adds a column for the next charts. The first one is the left column.
   QVBoxLayout* startColumn();
   bool inTwoColumns() const;
+  /// True if the charts of a panel of this width are in two columns.
+  virtual bool beside(int width) const;
+  void arrange(int width);
 
   /// Schedules one call of refresh() in the next pass of the event loop.
   void schedule() { refresh_soon_.start(); }
   /// Updates the whole panel. Called only while the panel is visible.
   virtual void refresh() = 0;
+  void refreshIfSeen();
 
  private:
-  void refreshIfSeen();
-  void arrange(int width);
-
   QSize picture_size_;
   QTimer refresh_soon_;
   QWidget* controls_;
