@@ -2278,6 +2278,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>Words</name>
     <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
         <source>the journal of an experiment</source>
         <translation>das Journal eines Experiments</translation>
     </message>
@@ -8434,14 +8442,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>nicht ausgefüllt</translation>
     </message>
     <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
-    <message>
         <source>blank</source>
         <translation>Lücke</translation>
     </message>
@@ -10210,14 +10210,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 </context>
 <context>
     <name>lab::MatrixModel</name>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
     <message>
         <source>nothing to compare: %1</source>
         <translation>nichts zu vergleichen: %1</translation>

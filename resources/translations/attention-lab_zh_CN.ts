@@ -2276,6 +2276,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>Words</name>
     <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
         <source>the journal of an experiment</source>
         <translation>实验的日志</translation>
     </message>
@@ -8407,14 +8415,6 @@ masked for %2: its weight is 0</source>
         <translation>未填写</translation>
     </message>
     <message>
-        <source>row</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>列</translation>
-    </message>
-    <message>
         <source>blank</source>
         <translation>空格</translation>
     </message>
@@ -10179,14 +10179,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 </context>
 <context>
     <name>lab::MatrixModel</name>
-    <message>
-        <source>row</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>列</translation>
-    </message>
     <message>
         <source>nothing to compare: %1</source>
         <translation>没有可比较的：%1</translation>
