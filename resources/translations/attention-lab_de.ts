@@ -2278,6 +2278,14 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>Words</name>
     <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
         <source>the journal of an experiment</source>
         <translation>das Journal eines Experiments</translation>
     </message>
@@ -8430,14 +8438,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>nicht ausgefüllt</translation>
     </message>
     <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
-    <message>
         <source>blank</source>
         <translation>Lücke</translation>
     </message>
@@ -8475,13 +8475,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Clear</source>
         <translation>Leeren</translation>
-    </message>
-</context>
-<context>
-    <name>lab::CaptionEdit</name>
-    <message>
-        <source>Name of head %1</source>
-        <translation>Name von Kopf %1</translation>
     </message>
 </context>
 <context>
@@ -9066,6 +9059,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
 </context>
 <context>
     <name>lab::HeadMap</name>
+    <message>
+        <source>Name of head %1</source>
+        <translation>Name von Kopf %1</translation>
+    </message>
     <message>
         <source>asks</source>
         <translation>fragt</translation>
@@ -10209,14 +10206,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 </context>
 <context>
     <name>lab::MatrixModel</name>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
-    </message>
     <message>
         <source>nothing to compare: %1</source>
         <translation>nichts zu vergleichen: %1</translation>

@@ -2276,6 +2276,14 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>Words</name>
     <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
         <source>the journal of an experiment</source>
         <translation>实验的日志</translation>
     </message>
@@ -8403,14 +8411,6 @@ masked for %2: its weight is 0</source>
         <translation>未填写</translation>
     </message>
     <message>
-        <source>row</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>列</translation>
-    </message>
-    <message>
         <source>blank</source>
         <translation>空格</translation>
     </message>
@@ -8448,13 +8448,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Clear</source>
         <translation>清除</translation>
-    </message>
-</context>
-<context>
-    <name>lab::CaptionEdit</name>
-    <message>
-        <source>Name of head %1</source>
-        <translation>头 %1 的名称</translation>
     </message>
 </context>
 <context>
@@ -9038,6 +9031,10 @@ masked for %2: its weight is 0</source>
 </context>
 <context>
     <name>lab::HeadMap</name>
+    <message>
+        <source>Name of head %1</source>
+        <translation>头 %1 的名称</translation>
+    </message>
     <message>
         <source>asks</source>
         <translation>提问</translation>
@@ -10178,14 +10175,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 </context>
 <context>
     <name>lab::MatrixModel</name>
-    <message>
-        <source>row</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>列</translation>
-    </message>
     <message>
         <source>nothing to compare: %1</source>
         <translation>没有可比较的：%1</translation>

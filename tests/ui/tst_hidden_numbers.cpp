@@ -173,14 +173,14 @@ class TestHiddenNumbers : public QObject {
   void hiddenCellDiffersFromZeroAndMasked() {
     QVERIFY(!setMaskKind(*document_, Mask::Kind::Causal));
     MatrixModel weights(window_->bench(), MatrixId::Weights);
-    QVERIFY(weights.index(0, 3).data(MatrixModel::MaskedRole).toBool());
+    QVERIFY(weights.masked(0, 3));
     const QModelIndex index = weights.index(0, 3);
     const QString masked = index.data(Qt::AccessibleTextRole).toString();
     document_->setGuidedHiding({walkedUpTo(MatrixId::Scores)});
-    QVERIFY(index.data(MatrixModel::HiddenRole).toBool());
-    QVERIFY(!index.data(MatrixModel::MaskedRole).toBool());
+    QVERIFY(weights.hidden(0, 3));
+    QVERIFY(!weights.masked(0, 3));
     QCOMPARE(index.data().toString(), QString());
-    QVERIFY(!index.data(MatrixModel::ValueRole).isValid());
+    QVERIFY(std::isnan(weights.value(0, 3)));
     const QString hidden = index.data(Qt::AccessibleTextRole).toString();
     QVERIFY(!hidden.isEmpty() && hidden != masked);
   }

@@ -41,7 +41,6 @@
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/studies/SelfCrossPanel.h"
-#include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/NoticeBar.h"

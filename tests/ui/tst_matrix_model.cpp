@@ -36,7 +36,7 @@ class TestMatrixModel : public QObject {
   void modelFollowsTheHead();
   void modelCanShowOneRow();
   void structuralChangeResetsTheModel();
-  void maskedEntriesHaveTheirRole();
+  void maskedEntriesAreMarked();
   void tintsFollowTheLargestNumber();
   void headersFollowRenaming();
   void changedCellsAreMarked();
@@ -135,8 +135,7 @@ void TestMatrixModel::modelShowsTheNumbers() {
   MatrixModel weights(b.bench, MatrixId::Weights);
   b.options.setDecimals(4);
   QCOMPARE(shown(weights, 1, 0), QStringLiteral("0.3046"));
-  QCOMPARE(weights.data(weights.index(1, 0), MatrixModel::ValueRole).toDouble(),
-           b.document.trace().heads[0].weights(1, 0));
+  QCOMPARE(weights.value(1, 0), b.document.trace().heads[0].weights(1, 0));
   QCOMPARE(MatrixModel(b.bench, MatrixId::QueryBias).rowCount(), 0);
   QCOMPARE(MatrixModel(b.bench, MatrixId::OutputWeights).columnCount(), 0);
   MatrixModel gone(b.bench, MatrixId::Q);
@@ -150,7 +149,7 @@ void TestMatrixModel::onlyInputsAreEditable() {
     MatrixModel model(b.bench, name.id);
     if (model.rowCount() == 0) continue;
     QCOMPARE(bool(model.flags(model.index(0, 0)) & Qt::ItemIsEditable), name.input);
-    QCOMPARE(model.data(model.index(0, 0), MatrixModel::EditableRole).toBool(), name.input);
+    QCOMPARE(model.editable(0, 0), name.input);
     if (!name.input) QVERIFY(!model.setData(model.index(0, 0), QStringLiteral("1")));
   }
   QCOMPARE(b.document.undoStack()->count(), 0);
@@ -283,31 +282,28 @@ void TestMatrixModel::structuralChangeResetsTheModel() {
   QCOMPARE(bias.columnCount(), 4);
 }
 
-void TestMatrixModel::maskedEntriesHaveTheirRole() {
+void TestMatrixModel::maskedEntriesAreMarked() {
   MatrixBench b;
   setMaskKind(b.document, Mask::Kind::Causal);
   MatrixModel masked(b.bench, MatrixId::MaskedScores), weights(b.bench, MatrixId::Weights);
   QCOMPARE(shown(masked, 0, 1), QStringLiteral("\u2212\u221e"));
-  QVERIFY(masked.data(masked.index(0, 1), MatrixModel::MaskedRole).toBool());
-  QVERIFY(!masked.data(masked.index(1, 1), MatrixModel::MaskedRole).toBool());
-  QVERIFY(!masked.data(masked.index(0, 1), MatrixModel::TintRole).value<QColor>().isValid());
-  QVERIFY(weights.data(weights.index(0, 2), MatrixModel::MaskedRole).toBool());
+  QVERIFY(masked.masked(0, 1));
+  QVERIFY(!masked.masked(1, 1));
+  QVERIFY(weights.masked(0, 2));
   QVERIFY(shown(masked, 0, 1, Qt::ToolTipRole).contains(QStringLiteral("\u2212\u221e")));
   QVERIFY(std::isfinite(masked.largest()));
   setMaskKind(b.document, Mask::Kind::Matrix);
   MatrixModel mask(b.bench, MatrixId::Mask);
   QCOMPARE(shown(mask, 1, 0), QStringLiteral("1"));
   QVERIFY(mask.setData(mask.index(1, 0), QStringLiteral("0")));
-  QVERIFY(weights.data(weights.index(1, 0), MatrixModel::MaskedRole).toBool());
+  QVERIFY(weights.masked(1, 0));
   QVERIFY(!mask.setData(mask.index(1, 0), QStringLiteral("0.5")));
 }
 
 void TestMatrixModel::tintsFollowTheLargestNumber() {
   MatrixBench b;
   MatrixModel w(b.bench, MatrixId::QueryWeights), weights(b.bench, MatrixId::Weights);
-  const auto tint = [](const MatrixModel& m, int i, int j) {
-    return m.data(m.index(i, j), MatrixModel::TintRole).value<QColor>();
-  };
+  const auto tint = [](const MatrixModel& m, int i, int j) { return m.tintOf(m.value(i, j)); };
   QCOMPARE(tint(w, 2, 1), theme::signedTint(1));  // 0.6 is the largest
   b.document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, -1.2);
   QCOMPARE(tint(w, 0, 0), theme::signedTint(-1));
@@ -334,9 +330,7 @@ void TestMatrixModel::changedCellsAreMarked() {
   MatrixBench b;
   TestAccess::setMarkMilliseconds<MatrixModel>(30);
   MatrixModel w(b.bench, MatrixId::QueryWeights), q(b.bench, MatrixId::Q);
-  const auto changed = [](const MatrixModel& m, int i, int j) {
-    return m.data(m.index(i, j), MatrixModel::ChangedRole).toBool();
-  };
+  const auto changed = [](const MatrixModel& m, int i, int j) { return m.changedLately(i, j); };
   b.document.setEntry({MatrixId::QueryWeights, 0, 0, 1}, 0.35);
   QVERIFY(changed(w, 0, 1));
   QVERIFY(!changed(w, 0, 0));
@@ -458,8 +452,8 @@ void TestMatrixModel::changedPositionsKindResetsNoOtherModel() {
   QVERIFY(inputs.value(5, 0) != before && weights.value(5, 0) != weight);
   // Changed cells are marked as after any edit. The first cell does not change, because the sine of position
   // 0 is 0.
-  QVERIFY(inputs.index(5, 0).data(MatrixModel::ChangedRole).toBool());
-  QVERIFY(!inputs.index(0, 0).data(MatrixModel::ChangedRole).toBool());
+  QVERIFY(inputs.changedLately(5, 0));
+  QVERIFY(!inputs.changedLately(0, 0));
   b.document.undo();
   QCOMPARE(positions.rowCount(), 0);
   QCOMPARE(no_reset_inputs.count(), 0);

@@ -180,7 +180,7 @@ class TestNewExperiment : public QObject {
     retype(line("seed"), seed);
     QVERIFY(!button("create")->isEnabled());
     QVERIFY(!summary()->text().isEmpty() && summary()->text() != valid);
-    QCOMPARE(summary()->palette().color(QPalette::WindowText), theme::colors().warning);
+    QCOMPARE(summary()->palette().color(summary()->foregroundRole()), theme::colors().warning);
     QTest::keyClick(line("sentence"), Qt::Key_Return);
     QVERIFY(created_.empty());
     QVERIFY(dialog_->isVisible());

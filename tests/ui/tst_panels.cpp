@@ -20,6 +20,7 @@
 #include "core/model/masks/MaskKinds.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
+#include "ui/actions/EditActions.h"
 #include "ui/panels/CommitEdit.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
@@ -46,9 +47,14 @@ class TestPanels : public QObject {
 
  private slots:
   void initTestCase() { theme::apply(theme::Scheme::Light); }
-  void init() { bench_ = std::make_unique<TokenTestBench>(); }
+  void init() {
+    bench_ = std::make_unique<TokenTestBench>();
+    actions_ = std::make_unique<Actions>();
+    new EditActions(bench_->bench, *actions_, actions_.get());
+  }
   void cleanup() {
     panel_.reset();
+    actions_.reset();
     bench_.reset();
   }
 
@@ -561,7 +567,11 @@ class TestPanels : public QObject {
  private:
   template <class Panel>
   Panel* show() {
-    auto panel = std::make_unique<Panel>(bench_->bench);
+    std::unique_ptr<Panel> panel;
+    if constexpr (std::is_same_v<Panel, SizesPanel>)
+      panel = std::make_unique<Panel>(bench_->bench, *actions_);
+    else
+      panel = std::make_unique<Panel>(bench_->bench);
     Panel* result = panel.get();
     panel_ = std::move(panel);
     panel_->resize(300, 520);
@@ -625,6 +635,7 @@ class TestPanels : public QObject {
   }
 
   std::unique_ptr<TokenTestBench> bench_;
+  std::unique_ptr<Actions> actions_;
   std::unique_ptr<QWidget> panel_;
 };
 

@@ -574,7 +574,8 @@ class TestPicture : public QObject {
       QTest::keyClick(paper, Qt::Key_Space);
       QVERIFY(corner() > 200);
       for (const auto* label : s.dialog()->findChildren<QLabel*>())
-        QVERIFY2(label->palette().color(QPalette::WindowText).lightness() > 100, qPrintable(label->text()));
+        QVERIFY2(label->palette().color(label->foregroundRole()).lightness() > 100,
+                 qPrintable(label->text()));
       QVERIFY(theme::scheme() == theme::Scheme::Dark);
     }
     theme::apply(theme::Scheme::Light);

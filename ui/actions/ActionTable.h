@@ -203,6 +203,7 @@ constexpr ActionId scaleAction(Scale::Kind kind) {
   return static_cast<ActionId>(static_cast<int>(ActionId::FirstScale) + static_cast<int>(kind));
 }
 
+/// In the order of the list of shortcuts.
 enum class ActionGroup { File, Edit, Tokens, Model, Heads, View, Walk, Worksheet, Lesson, Lecture, Help };
 
 /// How an action is checked. None: it is not checkable. Toggle: it is checked independently of

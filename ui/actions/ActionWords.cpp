@@ -31,32 +31,14 @@ QString actionHelp(const ActionSpec& spec) {
 }
 
 QString actionGroupName(ActionGroup group) {
-  using enum ActionGroup;
-  switch (group) {
-    case File:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "File"));
-    case Edit:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Edit"));
-    case Tokens:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Tokens"));
-    case Model:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Attention"));
-    case Heads:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Heads"));
-    case View:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "View"));
-    case Walk:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Walk"));
-    case Worksheet:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"));
-    case Lesson:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Lessons"));
-    case Lecture:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Lecture"));
-    case Help:
-      return translated(QT_TRANSLATE_NOOP("lab::Actions", "Help"));
-  }
-  return {};
+  static constexpr const char* kNames[] = {
+      QT_TRANSLATE_NOOP("lab::Actions", "File"),    QT_TRANSLATE_NOOP("lab::Actions", "Edit"),
+      QT_TRANSLATE_NOOP("lab::Actions", "Tokens"),  QT_TRANSLATE_NOOP("lab::Actions", "Attention"),
+      QT_TRANSLATE_NOOP("lab::Actions", "Heads"),   QT_TRANSLATE_NOOP("lab::Actions", "View"),
+      QT_TRANSLATE_NOOP("lab::Actions", "Walk"),    QT_TRANSLATE_NOOP("lab::Actions", "Worksheet"),
+      QT_TRANSLATE_NOOP("lab::Actions", "Lessons"), QT_TRANSLATE_NOOP("lab::Actions", "Lecture"),
+      QT_TRANSLATE_NOOP("lab::Actions", "Help")};
+  return translated(kNames[static_cast<std::size_t>(group)]);
 }
 
 QList<QKeySequence> actionShortcuts(const ActionSpec& spec) {

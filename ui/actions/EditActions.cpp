@@ -8,6 +8,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/document/StructureEdits.h"
+#include "core/model/Limits.h"
 #include "ui/actions/KindActions.h"
 #include "ui/row/KeyRowsModel.h"
 #include "ui/window/Settings.h"
@@ -200,6 +201,7 @@ void EditActions::sync() {
   enable(ActionId::NextHead, head + 1 < e.headCount());
   enable(ActionId::PreviousQuery, bench_.selection.query() > 0);
   enable(ActionId::NextQuery, bench_.selection.query() + 1 < e.queryCount());
+  enable(ActionId::DuplicateHead, e.headCount() < limits::kHeads);
   enable(ActionId::RemoveHead, e.headCount() > 1);
   enable(ActionId::MoveHeadLeft, head > 0);
   enable(ActionId::MoveHeadRight, head + 1 < e.headCount());

@@ -33,9 +33,8 @@ ShortcutList::ShortcutList(const Actions& actions, QWidget* parent) : QDialog(pa
   }
   // Add each group to the shorter column.
   std::array<int, 2> height{};
-  for (const auto group : {ActionGroup::File, ActionGroup::Edit, ActionGroup::Tokens, ActionGroup::Model,
-                           ActionGroup::Heads, ActionGroup::View, ActionGroup::Walk, ActionGroup::Worksheet,
-                           ActionGroup::Lesson, ActionGroup::Lecture, ActionGroup::Help}) {
+  for (int i = 0; i <= static_cast<int>(ActionGroup::Help); ++i) {
+    const auto group = static_cast<ActionGroup>(i);
     std::vector<QWidget*> boxes{groupOf(actions, group)};
     if (group == ActionGroup::Lecture && boxes[0]) boxes.push_back(presentingKeys());
     for (QWidget* box : boxes) {

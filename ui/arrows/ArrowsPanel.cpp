@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/arrows/ArrowsPanel.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QRadioButton>
@@ -15,7 +14,6 @@
 namespace lab {
 namespace {
 
-constexpr int kWidth = 380;
 /// From this width on, the planes are side by side, px.
 constexpr int kSideBySide = 680;
 constexpr int kSummaryLines = 2;
@@ -26,124 +24,76 @@ constexpr QSize kLeastPicture{480, 240};
 
 }  // namespace
 
-ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : QWidget(parent), bench_(bench) {
+ArrowsPanel::ArrowsPanel(Workbench bench, QWidget* parent) : StudyPanel(kWhole, parent), bench_(bench) {
   setAccessibleName(tr("Arrows"));
   setFocusPolicy(Qt::NoFocus);
-  choice_ = new QWidget(this);
-  auto* moves = new QLabel(tr("Dragging moves"), choice_);
-  embedding_ = new QRadioButton(tr("the embedding"), choice_);
-  weights_ = new QRadioButton(tr("the matrix"), choice_);
+  embedding_ = new QRadioButton(tr("the embedding"), controls());
+  weights_ = new QRadioButton(tr("the matrix"), controls());
   embedding_->setChecked(true);
   embedding_->setObjectName(QStringLiteral("by-embedding"));
   weights_->setObjectName(QStringLiteral("by-weights"));
   embedding_->setToolTip(tr("Dragging an arrow changes the embedding of its word"));
   weights_->setToolTip(tr("Dragging an arrow changes the weight matrix that computes it from its word"));
   // Two lines, because the panel is narrow beside the tables.
-  auto* choice = new QVBoxLayout(choice_);
-  choice->setContentsMargins(0, 0, 0, 0);
-  choice->setSpacing(theme::kStep);
-  choice->addWidget(moves);
+  auto* moves = new QHBoxLayout;
+  moves->addWidget(new QLabel(tr("Dragging moves"), controls()));
   auto* buttons = new QHBoxLayout;
   buttons->setSpacing(2 * theme::kStep);
   for (QWidget* button : {embedding_, weights_}) buttons->addWidget(button);
   buttons->addStretch();
-  choice->addLayout(buttons);
-  consequence_ = new QLabel(this);
-  consequence_->setObjectName(QStringLiteral("consequence"));
-  consequence_->setTextFormat(Qt::PlainText);
-  consequence_->setWordWrap(true);
+  layOutControls({moves, buttons});
+  controls()->layout()->setSpacing(theme::kStep);
+  consequence_ = makeText(this, "consequence");
   consequence_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-  keys_ = new PlaneCard(bench_, ArrowPlane::Shows::QueriesAndKeys, this);
-  sum_ = new PlaneCard(bench_, ArrowPlane::Shows::WeightedSum, this);
+  consequence_->setFont(theme::smallFont());
+  consequence_->setMinimumHeight(kSummaryLines * QFontMetrics(theme::smallFont()).lineSpacing());
+  keys_ = new PlaneCard(bench_, ArrowPlane::Shows::QueriesAndKeys, charts());
+  sum_ = new PlaneCard(bench_, ArrowPlane::Shows::WeightedSum, charts());
   current_ = &keys_->plane();
-  planes_ = new QBoxLayout(QBoxLayout::TopToBottom);
-  planes_->setSpacing(theme::kInStage);
-  planes_->addWidget(keys_, 1);
-  planes_->addWidget(sum_, 1);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(theme::kInStage, theme::kStep, theme::kInStage, theme::kInStage);
-  column->setSpacing(theme::kStep);
-  column->addWidget(choice_);
-  column->addWidget(consequence_);
-  column->addLayout(planes_, 1);
+  for (PlaneCard* card : {keys_, sum_}) startColumn()->addWidget(card);
+  layOut({controls(), consequence_, charts()})->setSpacing(theme::kStep);
   setFocusProxy(current_);
-  style();
   for (PlaneCard* card : {keys_, sum_})
     connect(&card->plane(), &ArrowPlane::activeChanged, this, [this, card] {
       current_ = &card->plane();
-      refresh();
+      refreshIfSeen();
     });
   connect(embedding_, &QRadioButton::toggled, this,
           [this](bool on) { choose(on ? MovedBy::Embedding : MovedBy::Weights); });
-  connect(&bench_.document, &Document::edited, this, &ArrowsPanel::refresh);
-  connect(&bench_.document, &Document::visibilityChanged, this, &ArrowsPanel::refresh);
-  connect(&bench_.selection, &Selection::changed, this, &ArrowsPanel::refresh);
-  refresh();
+  connect(&bench_.document, &Document::edited, this, &ArrowsPanel::refreshIfSeen);
+  connect(&bench_.document, &Document::visibilityChanged, this, &ArrowsPanel::refreshIfSeen);
+  connect(&bench_.selection, &Selection::changed, this, &ArrowsPanel::refreshIfSeen);
 }
 
 QSize ArrowsPanel::showWhole(const QSize& room) {
   pictured_ = true;
-  choice_->hide();
+  controls()->hide();
   consequence_->hide();
   for (PlaneCard* card : {keys_, sum_}) card->showWhole();
   const QSize size = room.isEmpty() ? kWhole : room;
   resize(size);
   arrange(size.width());
+  charts()->layout()->activate();
   layout()->activate();
   return size.expandedTo(
       {kLeastPicture.width(), std::max(kLeastPicture.height(), layout()->totalHeightForWidth(size.width()))});
 }
 
-QSize ArrowsPanel::sizeHint() const {
-  return {kWidth, QWidget::sizeHint().height()};
-}
-
 void ArrowsPanel::choose(MovedBy by) {
   for (PlaneCard* card : {keys_, sum_}) card->plane().setMovedBy(by);
-  refresh();
+  refreshIfSeen();
 }
 
 void ArrowsPanel::refresh() {
-  if (!isVisible()) return;
   const ArrowMove move = current_->activeMove();
   const QString text = consequence(bench_, move);
   if (consequence_->text() != text) consequence_->setText(text);
-  QPalette palette;
   const bool cannot = !cannotMove(bench_, move).isEmpty();
-  palette.setColor(QPalette::WindowText, cannot ? theme::colors().warning : theme::colors().faint);
-  consequence_->setPalette(palette);
+  consequence_->setForegroundRole(cannot ? QPalette::BrightText : QPalette::PlaceholderText);
 }
 
-void ArrowsPanel::style() {
-  consequence_->setFont(theme::smallFont());
-  consequence_->setMinimumHeight(kSummaryLines * QFontMetrics(theme::smallFont()).lineSpacing());
-}
-
-void ArrowsPanel::arrange(int width) {
-  const bool beside = pictured_ ? width > height() : width >= kSideBySide;
-  const auto wanted = beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
-  if (planes_->direction() == wanted) return;
-  planes_->setDirection(wanted);
-  planes_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);
-  // Lay out now, because a picture is drawn before the event loop runs.
-  layout()->activate();
-}
-
-void ArrowsPanel::resizeEvent(QResizeEvent* event) {
-  QWidget::resizeEvent(event);
-  arrange(width());
-}
-
-void ArrowsPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  refresh();
-}
-
-void ArrowsPanel::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || !consequence_) return;
-  style();
-  refresh();
+bool ArrowsPanel::beside(int width) const {
+  return pictured_ ? width > height() : width >= kSideBySide;
 }
 
 void ArrowsPanel::focusInEvent(QFocusEvent* event) {

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
-
 #include "ui/Workbench.h"
 #include "ui/arrows/ArrowPlane.h"
+#include "ui/studies/StudyPanel.h"
 
-class QBoxLayout;
-class QLabel;
 class QRadioButton;
 
 namespace lab {
@@ -18,7 +15,7 @@ class PlaneCard;
 /// The panel "Arrows". One plane shows how far each key points along the query, the other one how
 /// the values add up to the context. The planes are one below the other, or side by side in a wide
 /// panel.
-class ArrowsPanel : public QWidget {
+class ArrowsPanel : public StudyPanel {
   Q_OBJECT
 
  public:
@@ -26,28 +23,20 @@ class ArrowsPanel : public QWidget {
 
   /// Prepares the panel for an exported picture: hides the controls and makes the arrows immovable.
   /// Lays it out in `room` (empty: the usual size) and returns the size that it needs.
-  QSize showWhole(const QSize& room = {});
-  QSize sizeHint() const override;
+  QSize showWhole(const QSize& room = {}) override;
 
  protected:
-  void resizeEvent(QResizeEvent* event) override;
-  void showEvent(QShowEvent* event) override;
-  void changeEvent(QEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
 
  private:
-  /// Arranges the planes one below the other or side by side.
-  void arrange(int width);
-  void refresh();
-  void style();
+  bool beside(int width) const override;
+  void refresh() override;
   void choose(MovedBy by);
 
   Workbench bench_;
   PlaneCard* keys_;
   PlaneCard* sum_;
   ArrowPlane* current_;  ///< the plane whose active arrow consequence_ describes
-  QBoxLayout* planes_;
-  QWidget* choice_;  ///< the choice of what a drag changes
   QRadioButton* embedding_;
   QRadioButton* weights_;
   QLabel* consequence_;

@@ -28,6 +28,7 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
     : QWidget(parent), bench_(bench), plane_(new ArrowPlane(bench, shows, this)) {
   title_ = new QLabel(ofKeys(*plane_) ? tr("Queries and keys") : tr("Weighted sum"), this);
   title_->setBuddy(plane_);
+  title_->setFont(theme::titleFont());
   choice_ = new QWidget(this);
   auto* dims = new QHBoxLayout(choice_);
   dims->setContentsMargins(0, 0, 0, 0);
@@ -37,9 +38,15 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   dims->addWidget(new QLabel(tr("and"), choice_));
   y_ = addDimension(tr("Vertical dimension"));
   dims->addStretch();
+  dimensions_ = new QLabel(this);
+  QList<QLabel*> faint = choice_->findChildren<QLabel*>();
+  faint.append(dimensions_);
+  for (QLabel* label : faint) {
+    label->setFont(theme::smallFont());
+    label->setForegroundRole(QPalette::PlaceholderText);
+  }
   setTabOrder(x_, y_);
   setTabOrder(y_, plane_);
-  dimensions_ = new QLabel(this);
   dimensions_->setObjectName(QStringLiteral("dimensions"));
   dimensions_->setWordWrap(true);
   numbers_ = new QLabel(this);
@@ -47,6 +54,8 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   numbers_->setTextFormat(Qt::RichText);
   numbers_->setWordWrap(true);
   numbers_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  numbers_->setFont(theme::textFont());
+  numbers_->setMinimumHeight(kCaptionLines * QFontMetrics(theme::textFont()).lineSpacing());
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(theme::kStep);
@@ -55,7 +64,6 @@ PlaneCard::PlaneCard(Workbench bench, ArrowPlane::Shows shows, QWidget* parent)
   column->addWidget(plane_, 1);
   column->addWidget(numbers_);
   column->addWidget(dimensions_);
-  style();
   connect(&bench_.document, &Document::edited, this, &PlaneCard::refresh);
   connect(&bench_.document, &Document::visibilityChanged, this, &PlaneCard::refresh);
   connect(&bench_.selection, &Selection::changed, this, &PlaneCard::refresh);
@@ -108,20 +116,6 @@ void PlaneCard::showWhole() {
   plane_->setMovable(false);
 }
 
-void PlaneCard::style() {
-  title_->setFont(theme::titleFont());
-  numbers_->setFont(theme::textFont());
-  numbers_->setMinimumHeight(kCaptionLines * QFontMetrics(theme::textFont()).lineSpacing());
-  QPalette palette;
-  palette.setColor(QPalette::WindowText, theme::colors().faint);
-  QList<QLabel*> faint = choice_->findChildren<QLabel*>();
-  faint.append(dimensions_);
-  for (QLabel* label : faint) {
-    label->setFont(theme::smallFont());
-    label->setPalette(palette);
-  }
-}
-
 void PlaneCard::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   refresh();
@@ -129,9 +123,7 @@ void PlaneCard::showEvent(QShowEvent* event) {
 
 void PlaneCard::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange || !numbers_) return;
-  style();
-  refresh();
+  if (event->type() == QEvent::PaletteChange) refresh();
 }
 
 }  // namespace lab

@@ -32,7 +32,6 @@ class PlaneCard : public QWidget {
   QSpinBox* addDimension(const QString& name);
   void chooseDimensions(QSpinBox* changed);
   void refresh();
-  void style();
 
   Workbench bench_;
   ArrowPlane* plane_;

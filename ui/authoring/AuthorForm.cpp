@@ -14,7 +14,6 @@ namespace lab {
 AuthorForm::AuthorForm(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
   column_->setContentsMargins(theme::kInStage, 2 * theme::kStep, theme::kInStage, theme::kInStage);
   column_->setSpacing(2 * theme::kStep);
-  connect(&theme::notifier(), &theme::Notifier::changed, this, &AuthorForm::style);
 }
 
 void AuthorForm::addRowOf(const QString& key, const QString& name, QWidget* field, QWidget* beside) {
@@ -36,6 +35,9 @@ void AuthorForm::addRowOf(const QString& key, const QString& name, QWidget* fiel
   row.problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
   row.problem->setObjectName(QStringLiteral("problem"));
   row.problem->hide();
+  for (QLabel* label : {row.name, row.problem}) label->setFont(theme::smallFont());
+  row.name->setForegroundRole(QPalette::PlaceholderText);
+  row.problem->setForegroundRole(QPalette::BrightText);
   auto* top = new QHBoxLayout;
   top->setContentsMargins(0, 0, 0, 0);
   top->addWidget(row.name, 1);
@@ -52,7 +54,6 @@ void AuthorForm::addRowOf(const QString& key, const QString& name, QWidget* fiel
   row.name->setVisible(!name.isEmpty());
   column_->addWidget(row.all);
   rows_[key] = row;
-  style();
 }
 
 void AuthorForm::addStretch() {
@@ -107,19 +108,6 @@ bool AuthorForm::goTo(const QString& where) {
 QString AuthorForm::nameOf(const QString& where) const {
   const Row* row = rowOf(where);
   return row == nullptr ? QString() : row->name->text();
-}
-
-void AuthorForm::style() {
-  QPalette warning;
-  warning.setColor(QPalette::WindowText, theme::colors().warning);
-  QPalette faint;
-  faint.setColor(QPalette::WindowText, theme::colors().faint);
-  for (const auto& [key, row] : rows_) {
-    row.name->setFont(theme::smallFont());
-    row.name->setPalette(faint);
-    row.problem->setFont(theme::smallFont());
-    row.problem->setPalette(warning);
-  }
 }
 
 }  // namespace lab

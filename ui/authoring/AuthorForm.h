@@ -51,7 +51,6 @@ class AuthorForm : public QWidget {
   /// The visible row whose key is `where` or the longest prefix of it ("question.hints" for
   /// "question.hints[0].when"). Null if there is none.
   const Row* rowOf(const QString& where) const;
-  void style();
 
   QVBoxLayout* column_;
   std::map<QString, Row> rows_;

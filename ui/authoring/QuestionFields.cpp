@@ -7,10 +7,8 @@
 #include <QToolButton>
 
 #include "core/learn/authoring/LessonDraft.h"
-#include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/QuestionPage.h"
 #include "ui/authoring/RowsField.h"
-#include "ui/authoring/TypedFields.h"
 
 namespace lab {
 namespace {
@@ -38,8 +36,10 @@ std::vector<AssignmentDraft> solutionOf(const QString& text) {
 }  // namespace
 
 void QuestionPage::addAsked() {
-  addLine(keyed("query"), tr("The query"), &QuestionDraft::query, tr("a token, or its number"),
-          pickButton(tr("Use the selected query"), [this, &bench = bench_] {
+  texts_.add<LineField>(
+      keyed("query"), tr("The query"), &QuestionDraft::query, tr("a token, or its number"),
+      pickButton(
+          tr("Use the selected query"), [this, &bench = bench_] {
             const Experiment& e = bench.document.latest();
             const QString place =
                 regionText(e, {MatrixId::Weights, 0, bench.selection.query(), 0}, RegionSize::Row);
@@ -48,12 +48,12 @@ void QuestionPage::addAsked() {
             word.remove(QLatin1Char('"'));
             author_.editQuestion(tr("Query"), {}, [&](QuestionDraft& q) { q.query = word; });
           }));
-  addLine(keyed("head"), tr("Head"), &QuestionDraft::head, tr("the head that the step selects"),
-          pickButton(tr("Use the selected head"), [this] {
-            const QString head = QString::number(bench_.selection.head() + 1);
-            author_.editQuestion(tr("Head"), {}, [&](QuestionDraft& q) { q.head = head; });
-          }));
-  of_ = addLine(
+  texts_.add<LineField>(keyed("head"), tr("Head"), &QuestionDraft::head, tr("the head that the step selects"),
+                        pickButton(tr("Use the selected head"), [this] {
+                          const QString head = QString::number(bench_.selection.head() + 1);
+                          author_.editQuestion(tr("Head"), {}, [&](QuestionDraft& q) { q.head = head; });
+                        }));
+  of_ = texts_.add<LineField>(
       keyed("of"), tr("Of which row"), &QuestionDraft::of, tr("such as weights[\"sat\"]"),
       pickButton(tr("Use what is selected"), [this] {
         const bool order = author_.step()->question->kind == QuestionKind::Order;
@@ -62,11 +62,11 @@ void QuestionPage::addAsked() {
         if (place.isEmpty()) return;
         author_.editQuestion(tr("Of which row"), {}, [&](QuestionDraft& q) { q.of = place; });
       }));
-  addLine(keyed("count"), tr("How many of them"), &QuestionDraft::count, tr("all"));
+  texts_.add<LineField>(keyed("count"), tr("How many of them"), &QuestionDraft::count, tr("all"));
   const auto expression = [this](const char* key, const QString& name, QString QuestionDraft::*member,
                                  const QString& placeholder) {
     auto* button = pickButton(tr("Insert the selected cell"), {});
-    LineField* line = addLine(keyed(key), name, member, placeholder, button);
+    LineField* line = texts_.add<LineField>(keyed(key), name, member, placeholder, button);
     connect(button, &QToolButton::clicked, this, [this, line] {
       const QString place = picked(RegionSize::Cell);
       if (!place.isEmpty()) line->type(place);
@@ -77,11 +77,11 @@ void QuestionPage::addAsked() {
              tr("an expression, such as weights[\"sat\"][\"mat\"]"));
   expression("condition", tr("Condition that must hold"), &QuestionDraft::condition,
              tr("such as weights[\"sat\"][\"mat\"] > 0.8"));
-  addLine(keyed("tolerance"), tr("Accepted difference"), &QuestionDraft::tolerance,
-          tr("two decimals, if empty"));
-  addLine(keyed("digits"), tr("or right when rounded to this many decimals"), &QuestionDraft::digits,
-          tr("2"));
-  addLine(keyed("unit"), tr("Unit, shown after the number"), &QuestionDraft::unit, {});
+  texts_.add<LineField>(keyed("tolerance"), tr("Accepted difference"), &QuestionDraft::tolerance,
+                        tr("two decimals, if empty"));
+  texts_.add<LineField>(keyed("digits"), tr("or right when rounded to this many decimals"),
+                        &QuestionDraft::digits, tr("2"));
+  texts_.add<LineField>(keyed("unit"), tr("Unit, shown after the number"), &QuestionDraft::unit, {});
   addList(keyed("cells"), tr("Cells to fill in, one place per line"), &QuestionDraft::cells,
           tr("such as Q[\"love\"]"), RegionSize::Cell);
   addList(keyed("may_edit"), tr("What may be edited, one place per line"), &QuestionDraft::may_edit,
@@ -106,17 +106,10 @@ void QuestionPage::addSolution() {
                  void();
         author_.editQuestion(name, {}, [&](QuestionDraft& question) { question.solution = solution; });
       });
-  auto* field = form_->addRow(keyed("solution"), name, new TextField(author_, name), button);
-  field->setPlaceholderText(tr("such as W_Q[3][3] = 2"));
-  field->setLines(2, 8);
-  connect(field, &TextField::typed, this, [this, name](const QString& text) {
-    author_.editQuestion(name, keyed("solution"),
-                         [&](QuestionDraft& question) { question.solution = solutionOf(text); });
-  });
-  shows_.push_back([field](const QuestionDraft& question) {
-    if (solutionOf(field->toPlainText()) != question.solution)
-      field->showText(solutionText(question.solution));
-  });
+  addText(keyed("solution"), name,
+          {[](const QuestionDraft& question) { return solutionText(question.solution); },
+           [](QuestionDraft& question, const QString& text) { question.solution = solutionOf(text); }},
+          tr("such as W_Q[3][3] = 2"), button);
 }
 
 void QuestionPage::addChoices() {

@@ -9,9 +9,7 @@
 
 #include "core/learn/Misconceptions.h"
 #include "core/learn/authoring/LessonDraft.h"
-#include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/RowsField.h"
-#include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
@@ -23,7 +21,11 @@ QString QuestionPage::keyed(std::string_view key) {
 }
 
 QuestionPage::QuestionPage(AuthorDocument& author, const Workbench& bench, QWidget* parent)
-    : QScrollArea(parent), author_(author), bench_(bench), form_(new AuthorForm) {
+    : QScrollArea(parent),
+      author_(author),
+      bench_(bench),
+      form_(new AuthorForm),
+      texts_(*form_, author, &AuthorDocument::editQuestion) {
   setWidget(form_);
   setWidgetResizable(true);
   setFrameShape(QFrame::NoFrame);
@@ -46,8 +48,8 @@ void QuestionPage::addKind() {
                    tr("Work it out, checked stage by stage")});
   connect(kind_, &QComboBox::activated, this, &QuestionPage::setKind);
   form_->addRow(QStringLiteral("question.kind"), tr("Kind of question"), kind_);
-  addMarkdown(QStringLiteral("question.ask"), tr("What it asks"), &QuestionDraft::ask,
-              tr("such as: Which word does *sat* look at most?"));
+  addText(QStringLiteral("question.ask"), tr("What it asks"), &QuestionDraft::ask,
+          tr("such as: Which word does *sat* look at most?"));
 }
 
 void QuestionPage::addHelp() {
@@ -66,10 +68,9 @@ void QuestionPage::addHelp() {
     for (const HintDraft& hint : question.hints) rows.push_back({false, {hint.when, hint.say}});
     hints_->showRows(rows);
   });
-  addMarkdown(QStringLiteral("question.derivation"), tr("How it is worked out, shown last"),
-              &QuestionDraft::derivation, tr("if empty: Why this number?"));
-  addMarkdown(QStringLiteral("question.then"), tr("Shown when the answer was right"), &QuestionDraft::then,
-              {});
+  addText(QStringLiteral("question.derivation"), tr("How it is worked out, shown last"),
+          &QuestionDraft::derivation, tr("if empty: Why this number?"));
+  addText(QStringLiteral("question.then"), tr("Shown when the answer was right"), &QuestionDraft::then, {});
   misconceptions_ = new QToolButton;
   misconceptions_->setPopupMode(QToolButton::InstantPopup);
   misconceptions_->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -98,40 +99,13 @@ void QuestionPage::addHelp() {
   });
 }
 
-LineField* QuestionPage::addLine(const QString& key, const QString& name, QString QuestionDraft::*member,
-                                 const QString& placeholder, QWidget* beside) {
-  auto* line = form_->addRow(key, name, new LineField(author_, name), beside);
-  line->setPlaceholderText(placeholder);
-  connect(line, &LineField::typed, this, [this, key, name, member](const QString& text) {
-    author_.editQuestion(name, key, [&](QuestionDraft& question) { question.*member = text; });
-  });
-  shows_.push_back([line, member](const QuestionDraft& question) { line->showText(question.*member); });
-  return line;
+void QuestionPage::addText(const QString& key, const QString& name, const DraftText<QuestionDraft>& part,
+                           const QString& placeholder, QWidget* beside) {
+  texts_.add<TextField>(key, name, part, placeholder, beside)->setLines(2, 8);
 }
 
-TextField* QuestionPage::addText(const QString& key, const QString& name, const QString& placeholder,
-                                 const std::function<QString(const QuestionDraft&)>& get,
-                                 const std::function<void(QuestionDraft&, const QString&)>& set,
-                                 QWidget* beside) {
-  auto* field = form_->addRow(key, name, new TextField(author_, name), beside);
-  field->setPlaceholderText(placeholder);
-  field->setLines(2, 8);
-  connect(field, &TextField::typed, this, [this, key, name, set](const QString& text) {
-    author_.editQuestion(name, key, [&](QuestionDraft& question) { set(question, text); });
-  });
-  shows_.push_back([field, get](const QuestionDraft& question) { field->showText(get(question)); });
-  return field;
-}
-
-TextField* QuestionPage::addMarkdown(const QString& key, const QString& name, QString QuestionDraft::*member,
-                                     const QString& placeholder) {
-  return addText(
-      key, name, placeholder, [member](const QuestionDraft& question) { return question.*member; },
-      [member](QuestionDraft& question, const QString& text) { question.*member = text; });
-}
-
-TextField* QuestionPage::addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
-                                 const QString& placeholder, RegionSize size) {
+void QuestionPage::addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
+                           const QString& placeholder, RegionSize size) {
   QToolButton* const button = pickButton(tr("Add what is selected"), [this, key, name, member, size] {
     QString place = picked(size);
     if (key == keyed("stages")) place = place.section(QLatin1Char('.'), 0, 0);
@@ -140,18 +114,7 @@ TextField* QuestionPage::addList(const QString& key, const QString& name, QStrin
       if (!(question.*member).contains(place)) question.*member << place;
     });
   });
-  auto* field = form_->addRow(key, name, new TextField(author_, name), button);
-  field->setPlaceholderText(placeholder);
-  field->setLines(2, 8);
-  connect(field, &TextField::typed, this, [this, key, name, member](const QString& text) {
-    author_.editQuestion(name, key, [&](QuestionDraft& question) { question.*member = linesOf(text); });
-  });
-  // Replace the text only if its entries differ, so that an unfinished line stays visible.
-  shows_.push_back([field, member](const QuestionDraft& question) {
-    if (linesOf(field->toPlainText()) != question.*member)
-      field->showText((question.*member).join(QLatin1Char('\n')));
-  });
-  return field;
+  addText(key, name, member, placeholder, button);
 }
 
 QToolButton* QuestionPage::pickButton(const QString& tip, const std::function<void()>& pick) {
@@ -185,6 +148,7 @@ void QuestionPage::showStep() {
   const bool asks = step != nullptr && step->question;
   kind_->setCurrentIndex(asks ? static_cast<int>(step->question->kind) + 1 : 0);
   const QuestionDraft question = asks ? *step->question : QuestionDraft();
+  texts_.show(question);
   for (const auto& show : shows_) show(question);
   for (const char* key : {"ask", "hints", "derivation", "then", "misconceptions"})
     form_->setRowVisible(keyed(key), asks);

@@ -3,25 +3,21 @@
 #pragma once
 
 #include <QScrollArea>
-#include <functional>
 #include <map>
 #include <string_view>
 #include <vector>
 
-#include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/authoring/RegionText.h"
 #include "ui/Workbench.h"
+#include "ui/authoring/DraftFields.h"
 
 class QComboBox;
 class QToolButton;
 
 namespace lab {
 
-class AuthorForm;
-class LineField;
 class RowsField;
-class TextField;
 
 /// Edits the question of a step: its kind, and a form with the fields of that kind.
 class QuestionPage : public QScrollArea {
@@ -40,19 +36,12 @@ class QuestionPage : public QScrollArea {
   void addAsked();
   /// Adds the hints, the explanations and the misconceptions.
   void addHelp();
-  /// Adds a line field for one text of the question.
-  LineField* addLine(const QString& key, const QString& name, QString QuestionDraft::*member,
-                     const QString& placeholder, QWidget* beside = nullptr);
-  /// Adds a text field. `get` and `set` convert between the question and the text of the field.
-  TextField* addText(const QString& key, const QString& name, const QString& placeholder,
-                     const std::function<QString(const QuestionDraft&)>& get,
-                     const std::function<void(QuestionDraft&, const QString&)>& set,
-                     QWidget* beside = nullptr);
-  TextField* addMarkdown(const QString& key, const QString& name, QString QuestionDraft::*member,
-                         const QString& placeholder);
+  /// Adds a field for a text of several lines.
+  void addText(const QString& key, const QString& name, const DraftText<QuestionDraft>& part,
+               const QString& placeholder, QWidget* beside = nullptr);
   /// Adds a field with one entry per line, and a button that adds the selected cell, row or matrix.
-  TextField* addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
-                     const QString& placeholder, RegionSize size);
+  void addList(const QString& key, const QString& name, QStringList QuestionDraft::*member,
+               const QString& placeholder, RegionSize size);
   void addChoices();
   void addSolution();
   QToolButton* pickButton(const QString& tip, const std::function<void()>& pick);
@@ -64,12 +53,13 @@ class QuestionPage : public QScrollArea {
   AuthorDocument& author_;
   Workbench bench_;
   AuthorForm* form_;
+  DraftFields<QuestionDraft> texts_;
   QComboBox* kind_ = nullptr;
   LineField* of_ = nullptr;
   RowsField* hints_ = nullptr;
   QToolButton* misconceptions_ = nullptr;
   std::map<QString, QuestionDraft> put_away_;  ///< removed questions, by the id of their step
-  /// Functions that update the fields from the question.
+  /// Functions that update the other fields from the question.
   std::vector<std::function<void(const QuestionDraft&)>> shows_;
 };
 

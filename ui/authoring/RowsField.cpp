@@ -33,7 +33,7 @@ RowsField::RowsField(AuthorDocument& author, const QString& name, const QString&
     rows_.emplace_back();
     for (std::size_t i = 0; i < columns_.size(); ++i) rows_.back().texts << QString();
     build();
-    change({});
+    emit edited({});
     if (auto* field = shown_.back()->findChild<TextField*>()) field->setFocus();
   });
 }
@@ -51,10 +51,6 @@ void RowsField::showRows(const std::vector<Row>& rows) {
       mark->setChecked(rows[i].marked);
     }
   }
-}
-
-void RowsField::change(const QString& field) {
-  emit edited(field);
 }
 
 void RowsField::build() {
@@ -85,7 +81,7 @@ QWidget* RowsField::makeRow(std::size_t index) {
     mark->setChecked(rows_[index].marked);
     connect(mark, &QCheckBox::toggled, this, [this, index](bool on) {
       rows_[index].marked = on;
-      change({});
+      emit edited({});
     });
     grid->addWidget(mark, line, 0);
     grid->addWidget(remove, line++, 1);
@@ -98,7 +94,7 @@ QWidget* RowsField::makeRow(std::size_t index) {
     field->showText(rows_[index].texts.value(column));
     connect(field, &TextField::typed, this, [this, index, column](const QString& text) {
       rows_[index].texts[column] = text;
-      change(QStringLiteral("%1.%2.%3").arg(name_).arg(index).arg(column));
+      emit edited(QStringLiteral("%1.%2.%3").arg(name_).arg(index).arg(column));
     });
     const bool with_remove = mark_.isEmpty() && c == 0;
     grid->addWidget(field, line, 0, 1, with_remove ? 1 : 2);
@@ -109,7 +105,7 @@ QWidget* RowsField::makeRow(std::size_t index) {
   connect(remove, &QToolButton::clicked, this, [this, index] {
     rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(index));
     build();
-    change({});
+    emit edited({});
     add_->setFocus();
   });
   return row;

@@ -43,7 +43,6 @@ class RowsField : public QWidget {
  private:
   void build();
   QWidget* makeRow(std::size_t index);
-  void change(const QString& field);
 
   AuthorDocument& author_;
   QString name_, mark_;

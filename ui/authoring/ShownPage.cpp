@@ -12,8 +12,6 @@
 #include <algorithm>
 
 #include "core/model/MatrixId.h"
-#include "ui/authoring/AuthorForm.h"
-#include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
@@ -40,6 +38,7 @@ ShownPage::ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* pa
       author_(author),
       bench_(bench),
       form_(new AuthorForm),
+      texts_(*form_, author, &AuthorDocument::editStep),
       begins_(words(form_)),
       view_(words(form_)),
       goes_on_(new QCheckBox(tr("Goes on with what the learner has"), form_)),
@@ -74,9 +73,13 @@ ShownPage::ShownPage(AuthorDocument& author, const Workbench& bench, QWidget* pa
             tr("such as weights.1[\"sat\"]"));
   addPlaces(QStringLiteral("lock"), tr("Locks, one place per line"), &StepDraft::lock, tr("such as W_K"));
   addControls();
-  addLines(QStringLiteral("vary"), tr("Other numbers when asked again, one name or place per line"),
-           &StepDraft::vary, tr("such as W_Q[1][2]: -1, 0.5, 2"));
-  addVaryWhen();
+  texts_
+      .add<TextField>(QStringLiteral("vary"),
+                      tr("Other numbers when asked again, one name or place per line"), &StepDraft::vary,
+                      tr("such as W_Q[1][2]: -1, 0.5, 2"))
+      ->setLines(2, 6);
+  texts_.add<LineField>(QStringLiteral("vary_when"), tr("Only numbers for which"), &StepDraft::vary_when,
+                        tr("a condition, such as argmax(weights[1]) = 2"));
   form_->addStretch();
   connect(take_, &QPushButton::clicked, this, &ShownPage::takeAsked);
   connect(show_, &QPushButton::clicked, this, &ShownPage::showAsked);
@@ -126,27 +129,7 @@ void ShownPage::addPlaces(const QString& key, const QString& name, QStringList S
     });
     row->addWidget(button);
   }
-  addLines(key, name, member, placeholder, beside);
-}
-
-void ShownPage::addLines(const QString& key, const QString& name, QStringList StepDraft::*member,
-                         const QString& placeholder, QWidget* beside) {
-  auto* field = form_->addRow(key, name, new TextField(author_, name), beside);
-  field->setPlaceholderText(placeholder);
-  field->setLines(2, 6);
-  connect(field, &TextField::typed, this, [this, key, name, member](const QString& text) {
-    author_.editStep(name, key, [&](StepDraft& step) { step.*member = linesOf(text); });
-  });
-  lists_.emplace_back(field, member);
-}
-
-void ShownPage::addVaryWhen() {
-  const QString key = QStringLiteral("vary_when"), name = tr("Only numbers for which");
-  vary_when_ = form_->addRow(key, name, new LineField(author_, name));
-  vary_when_->setPlaceholderText(tr("a condition, such as argmax(weights[1]) = 2"));
-  connect(vary_when_, &LineField::typed, this, [this, key, name](const QString& text) {
-    author_.editStep(name, key, [&](StepDraft& step) { step.vary_when = text; });
-  });
+  texts_.add<TextField>(key, name, member, placeholder, beside)->setLines(2, 6);
 }
 
 void ShownPage::addControls() {
@@ -220,10 +203,7 @@ void ShownPage::showStep() {
   goes_on_->setChecked(step && !shown.experiment);
   goes_on_->setEnabled(author_.current() > 0);
   show_->setEnabled(start != nullptr);
-  for (const auto& [field, member] : lists_)
-    if (linesOf(field->toPlainText()) != shown.*member)
-      field->showText((shown.*member).join(QLatin1Char('\n')));
-  vary_when_->showText(shown.vary_when);
+  texts_.show(shown);
   for (std::size_t i = 0; i < controls_.size(); ++i) {
     const QSignalBlocker silent(controls_[i]);
     controls_[i]->setChecked(std::ranges::find(shown.controls, static_cast<ExperimentPart>(i)) !=

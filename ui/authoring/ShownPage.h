@@ -5,19 +5,15 @@
 #include <QScrollArea>
 #include <vector>
 
-#include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
 #include "ui/Workbench.h"
+#include "ui/authoring/DraftFields.h"
 
 class QCheckBox;
 class QLabel;
 class QPushButton;
 
 namespace lab {
-
-class AuthorForm;
-class LineField;
-class TextField;
 
 /// Edits how a step begins: its experiment and view, the numbers that it hides, locks or varies,
 /// and the controls that it removes from the window.
@@ -36,13 +32,9 @@ class ShownPage : public QScrollArea {
   void showAsked();
 
  private:
-  /// Like addLines(), with controls that add a matrix, the selected cell or its row.
+  /// Adds a field with one place per line, and controls that add a matrix, the selected cell or its row.
   void addPlaces(const QString& key, const QString& name, QStringList StepDraft::*member,
                  const QString& placeholder);
-  /// Adds a text field for a list, with one entry per line.
-  void addLines(const QString& key, const QString& name, QStringList StepDraft::*member,
-                const QString& placeholder, QWidget* beside = nullptr);
-  void addVaryWhen();
   void addControls();
   void setGoesOn(bool on);
   QString viewWords(const ViewState& view) const;
@@ -50,14 +42,13 @@ class ShownPage : public QScrollArea {
   AuthorDocument& author_;
   Workbench bench_;
   AuthorForm* form_;
+  DraftFields<StepDraft> texts_;
   QLabel* begins_;
   QLabel* view_;
   QCheckBox* goes_on_;
   QPushButton* take_;
   QPushButton* show_;
   std::vector<QCheckBox*> controls_;  ///< in the order of ExperimentPart
-  std::vector<std::pair<TextField*, QStringList StepDraft::*>> lists_;
-  LineField* vary_when_ = nullptr;
 };
 
 }  // namespace lab

@@ -42,6 +42,10 @@ TextPage::TextPage(AuthorDocument& author, const Workbench& bench, QWidget* pare
   problem_->setTextFormat(Qt::PlainText);
   problem_->setObjectName(QStringLiteral("problem"));
   problem_->hide();
+  title_->setFont(theme::titleFont());
+  for (QLabel* label : {problem_, stale_}) label->setFont(theme::smallFont());
+  problem_->setForegroundRole(QPalette::BrightText);
+  stale_->setForegroundRole(QPalette::PlaceholderText);
   preview_->setAccessibleName(tr("The text as learners read it"));
   auto* paper = new QWidget;
   auto* page = new QVBoxLayout(paper);
@@ -84,8 +88,6 @@ TextPage::TextPage(AuthorDocument& author, const Workbench& bench, QWidget* pare
     bench_.selection.setCell(
         CellRef{region.value().id, region.value().head, region.value().row, region.value().column});
   });
-  connect(&theme::notifier(), &theme::Notifier::changed, this, &TextPage::style);
-  style();
 }
 
 QWidget* TextPage::makeTools() {
@@ -216,17 +218,6 @@ bool TextPage::goTo(const QString& where) {
   else
     return false;
   return true;
-}
-
-void TextPage::style() {
-  title_->setFont(theme::titleFont());
-  problem_->setFont(theme::smallFont());
-  stale_->setFont(theme::smallFont());
-  QPalette warning, faint;
-  warning.setColor(QPalette::WindowText, theme::colors().warning);
-  faint.setColor(QPalette::WindowText, theme::colors().faint);
-  problem_->setPalette(warning);
-  stale_->setPalette(faint);
 }
 
 }  // namespace lab

@@ -37,7 +37,6 @@ class TextPage : public QWidget {
   void insertFormula();
   void choosePicture();
   void render();
-  void style();
 
   AuthorDocument& author_;
   Workbench bench_;

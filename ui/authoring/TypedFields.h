@@ -18,6 +18,7 @@ class LineField : public QLineEdit {
 
  public:
   LineField(AuthorDocument& author, const QString& name, QWidget* parent = nullptr);
+  QString toPlainText() const { return text(); }  ///< as in TextField
   /// Shows the text of the draft. Does not emit typed().
   void showText(const QString& text);
   /// Inserts `text` at the cursor, or replaces the selection, as if it were typed.

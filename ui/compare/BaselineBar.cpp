@@ -4,7 +4,6 @@
 
 #include <QLabel>
 #include <QMenu>
-#include <QTimer>
 #include <QToolButton>
 #include <algorithm>
 
@@ -100,6 +99,8 @@ BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
   connect(&bench_.document.baseline(), &Baseline::found, this, &BaselineBar::refresh);
   connect(&bench_.selection, &Selection::changed, this, &BaselineBar::schedule);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &BaselineBar::applyTheme);
+  refresh_soon_.setSingleShot(true);
+  connect(&refresh_soon_, &QTimer::timeout, this, &BaselineBar::refresh);
   applyTheme();
   hide();
 }
@@ -124,12 +125,7 @@ QSize BaselineBar::minimumSizeHint() const {
 }
 
 void BaselineBar::schedule() {
-  if (scheduled_ || isHidden()) return;
-  scheduled_ = true;
-  QTimer::singleShot(0, this, [this] {
-    scheduled_ = false;
-    refresh();
-  });
+  if (!isHidden()) refresh_soon_.start();
 }
 
 void BaselineBar::refresh() {

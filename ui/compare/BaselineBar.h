@@ -4,6 +4,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QTimer>
 #include <optional>
 
 #include "ui/Workbench.h"
@@ -64,7 +65,7 @@ class BaselineBar : public QFrame {
   IconButton* close_;
   int link_count_ = 0;   ///< links that have a text
   int input_count_ = 0;  ///< inputs that differ
-  bool scheduled_ = false;
+  QTimer refresh_soon_;
 };
 
 }  // namespace lab

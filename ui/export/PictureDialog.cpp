@@ -78,9 +78,6 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   preview_->setFixedSize(kPreview);
   preview_->setAlignment(Qt::AlignCenter);
   preview_->setAccessibleName(tr("What the picture looks like"));
-  QPalette faint = size_->palette();
-  faint.setColor(QPalette::WindowText, theme::colors().faint);
-  size_->setPalette(faint);
   size_->setWordWrap(true);
   size_->setMinimumWidth(kPreview.width());
 
@@ -155,14 +152,6 @@ bool PictureDialog::onPaper() const {
 void PictureDialog::preview() {
   // A picture of the window itself has the colours of the window.
   paper_->setEnabled(view().make != nullptr);
-  showPreview();
-  // After the preview, because it may have switched to the light scheme for a moment.
-  QPalette colors = size_->palette();
-  colors.setColor(QPalette::WindowText, fits_ ? theme::colors().faint : theme::colors().warning);
-  size_->setPalette(colors);
-}
-
-void PictureDialog::showPreview() {
   const LightSchemeForPaper look(onPaper());
   QString wrong;
   PicturePage sheet(view(), window_, card_, request(wrong));
@@ -181,7 +170,7 @@ void PictureDialog::showPreview() {
                                         .arg(qRound(sheet.shownSize().width() * scale))
                                         .arg(qRound(sheet.shownSize().height() * scale))
                                         .arg(QLocale().toString(sheet.points(), 'g', 3)));
-  fits_ = wrong.isEmpty();
+  size_->setForegroundRole(wrong.isEmpty() ? QPalette::PlaceholderText : QPalette::BrightText);
 }
 
 void PictureDialog::save() {

@@ -35,7 +35,6 @@ class PictureDialog : public QDialog {
   /// Whether the picture has the light colours although the window is dark.
   bool onPaper() const;
   void preview();
-  void showPreview();
   void save();
   void writeTo(QString path);
   void copy();
@@ -50,7 +49,6 @@ class PictureDialog : public QDialog {
   QCheckBox* paper_;
   QLabel* preview_;
   QLabel* size_;
-  bool fits_ = true;  ///< the picture can be made in the requested size
 };
 
 /// Copies the picture to the clipboard as an image and as SVG.

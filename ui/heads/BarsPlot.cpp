@@ -15,12 +15,12 @@
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
 #include "ui/heads/HeadCaption.h"
-#include "ui/heads/KeyMark.h"
-#include "ui/heads/Plot.h"
+#include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
-#include "ui/heads/WeightBars.h"
+#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/theme/CellFill.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -29,6 +29,8 @@ namespace {
 
 constexpr int kValueHeight = 18;  ///< px above a bar of full height, for its value
 constexpr int kMostLabel = 60;
+constexpr int kAxisGap = 6, kTurnedGap = 3;  ///< px between the axis and labels, and more if rotated
+constexpr double kBarShade = 0.72;           ///< of all bars; their height shows the weight
 constexpr double kWidestColumn = 112;  ///< px, a bar with the gap beside it
 
 /// Width in px of the numbers on the y axis.
@@ -56,107 +58,149 @@ WeightSource BarsPlot::source() const {
   return {bench_, bench_.selection.head()};
 }
 
-void BarsPlot::invalidate(HeadMap::Stale what) {
-  stale_ = std::max(stale_, what);
-}
-
-void BarsPlot::makePlot() {
-  plot_ = new Plot(this);
-  plot_->setObjectName(QStringLiteral("bars"));
-  plot_->setGeometry(0, HeadCaption::height(), width(), std::max(0, height() - HeadCaption::height()));
-  QCPAxisRect* const rect = plot_->axisRect();
-  rect->removeAxis(plot_->xAxis2);
-  rect->removeAxis(plot_->yAxis2);
-  rect->setAutoMargins(QCP::msNone);
-  for (QCPAxis* const axis : {plot_->xAxis, plot_->yAxis}) {
-    axis->grid()->setVisible(false);
-    axis->setSubTicks(false);
-    axis->setTickPen(Qt::NoPen);
-    axis->setTickLength(1);  // without a pen; ticks of length 0 would be dots in SVG
-    axis->setNumberFormat(QStringLiteral("g"));
-  }
-  bars_ = new WeightBars(plot_->xAxis, plot_->yAxis, bench_);
-  new KeyMark(*bars_, bench_.selection);
-  plot_->show();
-}
-
-void BarsPlot::layOut() {
+BarsPlot::Layout BarsPlot::layOut() const {
   const Experiment& e = bench_.document.experiment();
-  const QSize size = plot_->size();
+  const int n = e.keyCount(), rest = std::max(0, height() - HeadCaption::height());
   const int left = leftMargin(bench_.options, source().showsDifference());
-  const int right = QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(e.keyCount())) + 8;
-  const double room = std::max(1, size.width() - left - right);
-  const int n = e.keyCount();
+  const int right = QFontMetrics(smallNumberFont()).horizontalAdvance(evenShare(n)) + 8;
+  const double room = std::max(1, width() - left - right);
   double cell = theme::inPicture() ? room / n : std::min(room / n, kWidestColumn);
   if (cell >= 1) cell = std::floor(cell);
-  const AxisLabels labels =
-      AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, size.height() / 3));
-  labels.putOn(*plot_->xAxis, n, 6);
-  const int width = static_cast<int>(std::lround(cell * n));
+  const AxisLabels labels = AxisLabels::along(e.tokens(Side::Key), cell, std::min(kMostLabel, rest / 3));
   // Room for labels and the axis title.
   const int foot = labels.extent + std::max(22, QFontMetrics(labelFont()).height() + 10);
-  plot_->axisRect()->setMargins({left, kValueHeight, std::max(0, size.width() - left - width), foot});
-  bars_->setWidth(cell >= 4 ? 0.72 : 1.0);
-
-  const auto& colors = theme::colors();
-  plot_->setBackground(colors.window);
-  plot_->xAxis->setBasePen(QPen(colors.faint, 1));
-  plot_->yAxis->setBasePen(Qt::NoPen);
-  plot_->xAxis->setTickLabelFont(labelFont());
-  plot_->xAxis->setTickLabelColor(theme::text(theme::Role::Key));
-  plot_->xAxis->setLabel(axisCaption(Axis::Key));
-  plot_->xAxis->setLabelFont(labelFont());
-  plot_->xAxis->setLabelColor(theme::text(theme::Role::Key));
-  plot_->xAxis->setLabelPadding(1);
-  plot_->yAxis->setTickLabelFont(smallNumberFont());
-  plot_->yAxis->setTickLabelColor(colors.faint);
+  const QRect bars(left, HeadCaption::height() + kValueHeight, static_cast<int>(std::lround(cell * n)),
+                   std::max(0, rest - kValueHeight - foot));
+  return {labels, bars, 1.0 * bars.width() / n};
 }
 
-void BarsPlot::readRow() {
+void BarsPlot::paintBars(QPainter& painter) const {
+  const Layout layout = layOut();
+  const QRect& bars = layout.bars;
+  const double pitch = layout.pitch;
+  if (bars.isEmpty()) return;
+  const auto& colors = theme::colors();
   const WeightSource weights = source();
-  const auto row = weights.row(bench_.selection.query());
-  QVector<double> keys;
-  QVector<double> values;
-  for (const double weight : row) {
-    keys.append(static_cast<double>(keys.size()));
-    values.append(isHiddenNumber(weight) ? 0.0 : weight);  // WeightBars leaves hidden values out
-  }
-  bars_->setData(keys, values, true);
-
+  const int query = bench_.selection.query();
+  const auto shown = weights.row(query);
+  const std::vector<double> row(shown.begin(), shown.end());
   const bool difference = weights.showsDifference();
-  const double end = legendEnd(bench_, weights);
+  const double end = legendEnd(bench_, weights), least = difference ? -end : 0;
+  const auto yOf = [&](double weight) {
+    return bars.bottom() - (weight - least) / (end - least) * bars.height();
+  };
+  const auto middle = [&](int key) { return bars.left() + (key + 0.5) * pitch; };
+  const double half = (pitch >= 4 ? 0.36 : 0.5) * pitch;
+  std::vector<QRectF> places;
+  for (int key = 0; key < static_cast<int>(row.size()); ++key) {
+    const double left = std::round(middle(key) - half), weight = row[static_cast<std::size_t>(key)];
+    QRectF place(left, bars.top(), std::max(1.0, std::round(middle(key) + half) - left), bars.height());
+    if (weights.hidden(query, key)) {
+      place.setTop(place.bottom() - 1 - std::min(place.width(), place.height() / 2));
+      place.setHeight(place.height() - 1);
+      theme::paintHidden(painter, place);
+    } else if (weights.masked(query, key)) {
+      theme::paintMasked(painter, place);
+    } else {
+      place.setTop(yOf(std::max(weight, 0.0)));
+      place.setBottom(yOf(std::min(weight, 0.0)));
+      painter.fillRect(place, difference ? theme::differenceShade(weight < 0 ? -kBarShade : kBarShade)
+                                         : theme::weightShade(kBarShade, theme::WeightPalette::OneInk));
+    }
+    places.push_back(place);
+  }
+  const auto line = [&](double y, Qt::PenStyle style) {
+    painter.setPen(QPen(colors.faint, 1, style));
+    painter.drawLine(QLineF(bars.left(), y, bars.right(), y));
+  };
+  painter.setFont(smallNumberFont());
+  const int even_keys = evenShareKeys(bench_.document, query);
+  if (difference) {
+    line(std::round(yOf(0)), Qt::SolidLine);
+  } else if (weights.measure() == Contribution::Weight && even_keys > 0 && 1.0 / even_keys <= end) {
+    const double y = std::round(yOf(1.0 / even_keys));
+    line(y, Qt::DashLine);
+    painter.drawText(QRectF(bars.right() + 4, y - 8, 60, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, evenShare(even_keys));
+  }
+  const QFontMetrics metrics = painter.fontMetrics();
+  NumberFormat format = bench_.options.format();
+  format.plus = difference;
+  const auto too_wide = [&] { return metrics.horizontalAdvance(format.text(0)) + 2 > pitch; };
+  while (format.decimals > 2 && too_wide()) --format.decimals;
+  const auto paintValue = [&](int key) {
+    if (!bench_.options.numbersShown() || weights.hidden(query, key) || weights.masked(query, key)) return;
+    const double weight = row[static_cast<std::size_t>(key)];
+    const QRectF& place = places[static_cast<std::size_t>(key)];
+    QRectF field(0, 0, metrics.horizontalAdvance(format.text(weight)), 13);
+    field.moveCenter({std::round(place.center().x()),
+                      weight < 0 ? std::round(place.bottom()) + 8 : std::round(place.top()) - 8});
+    field.moveLeft(std::max(field.left(), bars.left() + 2.0));
+    painter.fillRect(field.adjusted(-3, 0, 3, 0), colors.window);  // covers the dashed line
+    painter.setPen(colors.ink);
+    painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextDontClip, format.text(weight));
+  };
+  if (!too_wide())
+    for (int key = 0; key < static_cast<int>(row.size()); ++key) paintValue(key);
+  paintAxes(painter, layout, end);
+  const int key = bench_.selection.key();
+  if (key < 0 || key >= static_cast<int>(row.size())) return;
+  const double left = std::round(middle(key) - pitch / 2), right = std::round(middle(key) + pitch / 2);
+  const QColor color = theme::text(theme::Role::Key);
+  const QRectF frame(left, bars.top(), std::max(3.0, right - left), bars.height() + 1);
+  paintFrame(painter, frame, color, 1);
+  paintPointer(painter, {frame.center().x(), 1.0 * bars.bottom() + 2}, {0, -1}, color);
+  painter.setFont(smallNumberFont());
+  paintValue(key);  // in front of the frame, which a high bar reaches
+}
+
+void BarsPlot::paintAxes(QPainter& painter, const Layout& layout, double end) const {
+  const QRect& bars = layout.bars;
+  const AxisLabels& labels = layout.labels;
+  const bool difference = source().showsDifference();
+  painter.setPen(QPen(theme::colors().faint, 1));
+  painter.drawLine(QLineF(bars.left(), bars.bottom(), bars.left() + bars.width(), bars.bottom()));
+  const auto number = [&](double share, const QString& text) {
+    const double y = bars.bottom() - share * bars.height();
+    painter.drawText(QRectF(0, y - 20, bars.left() - 6, 40),
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
+  };
   NumberFormat format = bench_.options.format();
   format.decimals = std::max(2, format.decimals);
-  const auto ticker = QSharedPointer<QCPAxisTickerText>::create();
-  ticker->addTick(0, QStringLiteral("0"));
-  if (difference) {
-    format.plus = true;
-    ticker->addTick(-end, format.text(-end));
-    ticker->addTick(end, format.text(end));
-  } else if (end == 1.0) {
-    ticker->addTick(0.5, NumberFormat{.decimals = 1}.text(0.5));
-    ticker->addTick(1, QStringLiteral("1"));
-  } else {
-    ticker->addTick(end, format.text(end));
+  format.plus = difference;
+  if (difference) number(0, format.text(-end));
+  number(difference ? 0.5 : 0, QStringLiteral("0"));
+  if (!difference && end == 1.0) number(0.5, NumberFormat{.decimals = 1}.text(0.5));
+  number(1, !difference && end == 1.0 ? QStringLiteral("1") : format.text(end));
+
+  painter.setFont(labelFont());
+  painter.setPen(theme::text(theme::Role::Key));
+  const QFontMetrics metrics = painter.fontMetrics();
+  int extent = metrics.height();
+  const int top = bars.bottom() + kAxisGap + (labels.rotated ? kTurnedGap : 0);
+  for (std::size_t k = 0; k < labels.texts.size(); ++k) {
+    const double x = bars.left() + (static_cast<double>(k) * labels.stride + 0.5) * layout.pitch;
+    painter.save();
+    painter.translate(x, top);
+    if (labels.rotated) {
+      extent = std::max(extent, metrics.horizontalAdvance(labels.texts[k]) + 2);
+      painter.rotate(90);
+      painter.drawText(QRectF(0, -10, 0, 20), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                       labels.texts[k]);
+    } else {
+      painter.drawText(QRectF(0, 0, 0, 0), Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip,
+                       labels.texts[k]);
+    }
+    painter.restore();
   }
-  plot_->yAxis->setTicker(ticker);
-  plot_->yAxis->setRange(difference ? -end : 0, end);
+  painter.drawText(QRectF(bars.left(), top + extent + 1, bars.width(), metrics.height()),
+                   Qt::AlignCenter | Qt::TextDontClip, axisCaption(Axis::Key));
 }
 
 void BarsPlot::bringUpToDate() {
-  using MapStale = HeadMap::Stale;
-  if (stale_ == MapStale::Nothing) return;
-  if (!plot_) makePlot();
-  const MapStale what = std::exchange(stale_, MapStale::Nothing);
-  if (what == MapStale::Layout) layOut();
-  if (what >= MapStale::Values) {
-    readRow();
-    plot_->refresh();
-  } else {
-    plot_->refreshMarks();
-  }
+  if (!std::exchange(stale_, false)) return;
   describe();
-  update(0, 0, width(), HeadCaption::height());
+  update();
 }
 
 void BarsPlot::describe() {
@@ -173,6 +217,7 @@ void BarsPlot::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   const auto& colors = theme::colors();
   painter.fillRect(rect(), colors.window);
+  paintBars(painter);
   const QRect caption(0, 0, width(), HeadCaption::height());
   const QRect first = HeadCaption::nameRect(caption);
   const QRect second(first.left(), first.bottom() + 1, first.width(), caption.bottom() - first.bottom());
@@ -195,17 +240,11 @@ void BarsPlot::paintEvent(QPaintEvent*) {
   painter.drawRect(caption.adjusted(0, 0, -1, -1));
 }
 
-void BarsPlot::resizeEvent(QResizeEvent*) {
-  if (plot_)
-    plot_->setGeometry(0, HeadCaption::height(), width(), std::max(0, height() - HeadCaption::height()));
-  invalidate(HeadMap::Stale::Layout);
-}
-
 int BarsPlot::keyAt(const QPoint& point) const {
-  if (!plot_ || point.y() < HeadCaption::height()) return -1;
-  const QRect axes = plot_->axisRect()->rect();
-  if (point.x() < axes.left() || point.x() > axes.right()) return -1;
-  const int key = static_cast<int>(std::lround(plot_->xAxis->pixelToCoord(point.x())));
+  const Layout layout = layOut();
+  const QRect& bars = layout.bars;
+  if (point.y() < HeadCaption::height() || point.x() < bars.left() || point.x() > bars.right()) return -1;
+  const int key = static_cast<int>((point.x() - bars.left()) / layout.pitch);
   return std::clamp(key, 0, bench_.document.experiment().keyCount() - 1);
 }
 

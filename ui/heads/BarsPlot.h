@@ -9,8 +9,6 @@
 
 namespace lab {
 
-class WeightBars;
-
 /// "sat looks at ...": a bar chart of the weights of the selected query over the keys, in the selected head.
 class BarsPlot : public QWidget {
   Q_OBJECT
@@ -18,7 +16,7 @@ class BarsPlot : public QWidget {
  public:
   BarsPlot(Workbench bench, QWidget* parent);
 
-  void invalidate(HeadMap::Stale what);
+  void invalidate(HeadMap::Stale) { stale_ = true; }
   void bringUpToDate();
 
  signals:
@@ -28,7 +26,6 @@ class BarsPlot : public QWidget {
  protected:
   bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
@@ -39,18 +36,22 @@ class BarsPlot : public QWidget {
  private:
   /// Makes the weight of the selected query and key the current cell, and requests its explanation.
   void askWhy();
-  void makePlot();
-  void layOut();
-  void readRow();
+  struct Layout {
+    AxisLabels labels;
+    QRect bars;
+    double pitch;  ///< px from one bar to the next
+  };
+  Layout layOut() const;
+  void paintBars(QPainter& painter) const;
+  /// Paints the numbers and labels of the axes. The bars end at the weight `end`.
+  void paintAxes(QPainter& painter, const Layout& layout, double end) const;
   void describe();
   WeightSource source() const;
   /// The key whose column contains this x coordinate; -1 for none.
   int keyAt(const QPoint& point) const;
 
   Workbench bench_;
-  Plot* plot_ = nullptr;
-  WeightBars* bars_ = nullptr;
-  HeadMap::Stale stale_ = HeadMap::Stale::Layout;
+  bool stale_ = true;
 };
 
 }  // namespace lab

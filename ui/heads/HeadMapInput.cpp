@@ -9,14 +9,16 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "core/document/SettingEdits.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
-#include "ui/heads/CaptionEdit.h"
 #include "ui/heads/HeadActions.h"
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/Sentences.h"
+#include "ui/theme/InlineEdit.h"
+#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
@@ -244,15 +246,18 @@ void HeadMap::focusInEvent(QFocusEvent* event) {
 
 void HeadMap::startRename() {
   if (isAverage() || name_edit_ || use_ == Use::Read) return;
-  auto* edit = new CaptionEdit(bench_.document, head(), this);
-  name_edit_ = edit;
-  name_edit_->setGeometry(HeadCaption::nameRect(QRect(0, 0, width(), captionRoom())));
-  connect(edit, &CaptionEdit::finished, this, [this] {
+  Document& document = bench_.document;
+  const auto done = [this, &document, head = head()](const QString& text, bool commit) {
     name_edit_ = nullptr;
     update();
-  });
-  name_edit_->show();
-  name_edit_->setFocus(Qt::OtherFocusReason);
+    const QString name = text.trimmed();
+    if (commit && !name.isEmpty() && head < document.experiment().headCount())
+      setHeadName(document, head, name);
+  };
+  const std::string& name = document.experiment().heads[static_cast<std::size_t>(head())].name;
+  name_edit_ = startInlineEdit(*this, HeadCaption::nameRect(QRect(0, 0, width(), captionRoom())),
+                               QString::fromStdString(name), tr("Name of head %1").arg(head() + 1),
+                               theme::textFont(), done);
 }
 
 }  // namespace lab

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <optional>
 
-#include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -39,7 +39,6 @@ InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
   setAccessibleName(tr("Why this number?"));
   setFocusPolicy(Qt::StrongFocus);
   build();
-  style();
   connect(&bench_.selection, &Selection::changed, this, &InspectorPanel::onSelection);
   connect(&bench_.document, &Document::wasReset, this, [this] { history_.clear(); });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
@@ -54,7 +53,6 @@ InspectorPanel::InspectorPanel(Workbench& bench, QWidget* parent)
   };
   connect(&bench_.document, &Document::visibilityChanged, this, again);
   connect(&bench_.options, &ViewOptions::changed, this, again);
-  connect(&theme::notifier(), &theme::Notifier::changed, this, &InspectorPanel::style);
   refresh();
 }
 
@@ -150,6 +148,13 @@ void InspectorPanel::build() {
   used_heading_ = addHeading(tr("Where is this used?"));
   used_ = new UsedInList(body_);
   lines->addWidget(used_);
+  words_->setFont(theme::titleFont());
+  value_->setFont(theme::larger(theme::numberFont()));
+  for (QLabel* label :
+       {symbols_heading_, numbers_heading_, row_heading_, used_heading_, rounding_, maximum_}) {
+    label->setFont(theme::smallFont());
+    label->setForegroundRole(QPalette::PlaceholderText);
+  }
 
   connect(back_, &IconButton::clicked, this, [this] { go(history_.back()); });
   connect(forward_, &IconButton::clicked, this, [this] { go(history_.forward()); });
@@ -161,21 +166,6 @@ void InspectorPanel::build() {
   connect(used_, &UsedInList::activated, this, [this](const Region& region) {
     follow(largestUse(bench_.document.shownExperiment(), bench_.document.trace(), *cell_, region));
   });
-}
-
-void InspectorPanel::style() {
-  const QFont large = theme::larger(theme::numberFont());
-  words_->setFont(theme::titleFont());
-  value_->setFont(large);
-  const auto faint = [](QLabel* label) {
-    label->setFont(theme::smallFont());
-    QPalette palette;
-    palette.setColor(QPalette::WindowText, theme::colors().faint);
-    label->setPalette(palette);
-  };
-  for (QLabel* heading : {symbols_heading_, numbers_heading_, row_heading_, used_heading_}) faint(heading);
-  for (QLabel* note : {rounding_, maximum_}) faint(note);
-  row_->viewport()->update();
 }
 
 void InspectorPanel::onSelection() {

@@ -59,7 +59,6 @@ class InspectorPanel : public QWidget {
   QLabel* addText(const QString& name);
   FormulaWidget* addFormula(const QString& name);
   void build();
-  void style();
 
   void onSelection();
   void refresh();

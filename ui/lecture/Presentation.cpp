@@ -28,7 +28,6 @@
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
-#include "ui/theme/Contrast.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 

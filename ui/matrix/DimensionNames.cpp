@@ -53,32 +53,16 @@ void renameDimension(MatrixTable& table, Document& document, const DimensionSect
   if (!namesDimensions(*table.matrixModel(), at.orientation)) return;
   const int dimension = at.section;
   const QString before = axisName(document.experiment(), Axis::Dimension, dimension);
-  auto* editor = new InlineEdit(before, &table);
-  editor->setAccessibleName(Words::tr("Name of dimension %1").arg(dimension + 1));
-  editor->setFont(theme::smallFont());
-  editor->setFrame(false);
-  editor->setTextMargins(0, 0, 0, 0);
-  QPalette colors = editor->palette();
-  colors.setColor(QPalette::Base, theme::colors().field);
-  editor->setPalette(colors);
-  editor->selectAll();
-  const auto finish = [&table, &document, editor, dimension, before](bool commit) {
-    editor->disconnect(&table);
-    const QString name = editor->text();
-    if (editor->hasFocus()) table.setFocus(Qt::OtherFocusReason);
-    editor->hide();
-    editor->deleteLater();
-    if (commit && name != before) setDimensionName(document, dimension, name);
-  };
-  QObject::connect(editor, &InlineEdit::finished, &table, finish);
+  auto* editor = startInlineEdit(table, editorRect(table, at), before,
+                                 Words::tr("Name of dimension %1").arg(dimension + 1), theme::smallFont(),
+                                 [&document, dimension, before](const QString& name, bool commit) {
+                                   if (commit && name != before) setDimensionName(document, dimension, name);
+                                 });
   // Scrolling would move the section away from the editor.
   for (const QScrollBar* bar : {table.horizontalScrollBar(), table.verticalScrollBar()})
     QObject::connect(bar, &QScrollBar::valueChanged, editor, [editor] { emit editor->finished(true); });
   QObject::connect(table.model(), &QAbstractItemModel::modelReset, editor,
                    [editor] { emit editor->finished(false); });
-  editor->setGeometry(editorRect(table, at));
-  editor->show();
-  editor->setFocus(Qt::OtherFocusReason);
 }
 
 }  // namespace lab

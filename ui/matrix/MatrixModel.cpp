@@ -18,16 +18,10 @@ namespace {
 /// Changes in larger matrices are not determined cell by cell.
 constexpr std::size_t kMostComparedNumbers = 4096;
 
-QString place(const QString& what, int index, const QString& name) {
-  const QString number = QString::number(index + 1);
-  return name.isEmpty() ? QStringLiteral("%1 %2").arg(what, number)
-                        : QStringLiteral("%1 %2 (%3)").arg(what, number, name);
-}
-
 }  // namespace
 
 MatrixModel::MatrixModel(Workbench& bench, MatrixId id, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), id_(id), summary_(bench, id) {
+    : SizedTableModel(parent), bench_(bench), id_(id), summary_(bench, id) {
   mark_timer_.setSingleShot(true);
   connect(&mark_timer_, &QTimer::timeout, this, &MatrixModel::unmark);
   read_later_.setSingleShot(true);
@@ -174,10 +168,9 @@ QString MatrixModel::description(int row, int column) const {
   // The position in the whole matrix, even if the model shows one row of it.
   const RowColumn at = shownCell(convention_, there);
   const Axis rows = rowAxis(id_, convention_), columns = columnAxis(id_, convention_);
-  if (rows != Axis::Single)
-    text += QStringLiteral(", ") + place(tr("row"), at.row, axisName(e, rows, at.row));
+  if (rows != Axis::Single) text += QStringLiteral(", ") + axisPlace(true, at.row, axisName(e, rows, at.row));
   if (columns != Axis::Single)
-    text += QStringLiteral(", ") + place(tr("column"), at.column, axisName(e, columns, at.column));
+    text += QStringLiteral(", ") + axisPlace(false, at.column, axisName(e, columns, at.column));
   text += QStringLiteral(": ");
   if (incomparable())
     return text + tr("nothing to compare: %1").arg(bench_.document.baseline().objection(id_, head()));
@@ -211,23 +204,13 @@ QString MatrixModel::numberInWords(const RowColumn& stored) const {
       .arg((shown > 0 ? QStringLiteral("+") : QString()) + shownResult(shown), number(before), number(now));
 }
 
-int MatrixModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : rows_;
-}
-
-int MatrixModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : columns_;
-}
-
 QVariant MatrixModel::data(const QModelIndex& index, int role) const {
   if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
   const int row = index.row();
   const int column = index.column();
-  const bool no_number = hidden(row, column);
   switch (role) {
     case Qt::DisplayRole:
-      if (no_number) return QString();
-      return format().text(value(row, column));
+      return hidden(row, column) ? QString() : format().text(value(row, column));
     case Qt::EditRole:
       return shownNumber(value(row, column));
     case Qt::ToolTipRole:
@@ -239,18 +222,6 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
       return editable(row, column) ? tr("can be edited") : tr("cannot be edited for now");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    case ValueRole:
-      return no_number ? QVariant() : QVariant(value(row, column));
-    case TintRole:
-      return no_number || masked(row, column) ? QColor() : tintOf(value(row, column));
-    case MaskedRole:
-      return masked(row, column);
-    case EditableRole:
-      return editable(row, column);
-    case HiddenRole:
-      return no_number;
-    case ChangedRole:
-      return changedLately(row, column);
     default:
       return {};
   }
@@ -275,7 +246,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
       }
       [[fallthrough]];
     case Qt::AccessibleTextRole:
-      return place(vertical ? tr("row") : tr("column"), at, axisName(experiment(), axis, at));
+      return axisPlace(vertical, at, axisName(experiment(), axis, at));
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     default:

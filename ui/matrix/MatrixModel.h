@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QColor>
 #include <QRect>
 #include <QSize>
@@ -14,6 +13,7 @@
 #include "core/model/Convention.h"
 #include "ui/Workbench.h"
 #include "ui/matrix/MatrixSummary.h"
+#include "ui/matrix/SizedTableModel.h"
 
 namespace lab {
 
@@ -21,18 +21,12 @@ namespace lab {
 /// An absent matrix is 0 x 0. Rows and columns count from 0 here and from 1 in texts. They are those of the
 /// table: if tokens are shown as columns, the table is the transpose of the stored matrix, and `cellAt` and
 /// `indexOf` convert.
-class MatrixModel : public QAbstractTableModel {
+class MatrixModel : public SizedTableModel {
   Q_OBJECT
 
  public:
-  enum Role {
-    ValueRole = Qt::UserRole + 1,  ///< double
-    TintRole,                      ///< QColor behind the number; invalid if the cell is masked
-    MaskedRole,                    ///< bool: hatched, this query may not attend to this key
-    EditableRole,                  ///< bool: an input, neither locked nor hidden
-    ChangedRole,                   ///< bool: an edit changed it less than mark_milliseconds_ ago
-    HiddenRole                     ///< bool: the number is hidden for now
-  };
+  /// In dataChanged: only the result of changedLately() has changed.
+  static constexpr int ChangedRole = Qt::UserRole + 1;
 
   MatrixModel(Workbench& bench, MatrixId id, QObject* parent = nullptr);
 
@@ -70,7 +64,7 @@ class MatrixModel : public QAbstractTableModel {
   /// Invalid if the model does not show the cell.
   QModelIndex indexOf(const CellRef& cell) const;
 
-  /// Like the roles, but without a QVariant, for painting. Rows and columns are those of the table.
+  /// Rows and columns are those of the table.
   double value(int row, int column) const;
   bool hidden(int row, int column) const;
   /// True if the baseline or the difference is to be shown but this matrix has none.
@@ -93,8 +87,6 @@ class MatrixModel : public QAbstractTableModel {
   /// "W_Q, row 3 (action), column 2: 0.25"
   QString description(int row, int column) const;
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -151,8 +143,6 @@ class MatrixModel : public QAbstractTableModel {
   std::optional<int> only_row_;
   Convention convention_ = Convention::Rows;  ///< as last announced, like the next three
   int shown_head_ = -1;
-  int rows_ = 0;
-  int columns_ = 0;
   MatrixSummary summary_;
   QTimer read_later_;
   /// The numbers shown last (shared memory), so that changes can be marked cell by cell; empty for large

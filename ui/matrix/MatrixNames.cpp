@@ -208,6 +208,12 @@ QString axisHeading(const Experiment& e, Axis axis, int index) {
   return name.isEmpty() ? QString::number(index + 1) : name;
 }
 
+QString axisPlace(bool row, int index, const QString& name) {
+  const QString place =
+      QStringLiteral("%1 %2").arg(row ? Words::tr("row") : Words::tr("column")).arg(index + 1);
+  return name.isEmpty() ? place : QStringLiteral("%1 (%2)").arg(place, name);
+}
+
 QString axisCaption(Axis axis) {
   if (axis == Axis::Query) return Words::tr("query (asks)");
   if (axis == Axis::Key) return Words::tr("key (answers)");

@@ -34,6 +34,8 @@ inline bool isQueryByKey(MatrixId id) {
 QString axisName(const Experiment& experiment, Axis axis, int index);
 /// Like axisName, but the number (from 1) if there is no name.
 QString axisHeading(const Experiment& experiment, Axis axis, int index);
+/// "row 2 (love)"; `name` may be empty.
+QString axisPlace(bool row, int index, const QString& name);
 /// "query (asks)", "key (answers)".
 QString axisCaption(Axis axis);
 

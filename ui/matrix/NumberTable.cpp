@@ -172,7 +172,7 @@ QString NumberTable::copied(const QRect& block) const {
   for (int row = block.top(); row <= block.bottom(); ++row) {
     QStringList numbers;
     for (int column = block.left(); column <= block.right(); ++column)
-      numbers << model()->index(row, column).data().toString();
+      numbers << model()->index(row, column).data(copiedRole()).toString();
     lines << numbers.join(u'\t');
   }
   return lines.join(u'\n');

@@ -52,8 +52,9 @@ class NumberTable : public QTableView {
   /// Enter was pressed in the last row (with Shift: in the first) after its last number. The current cell
   /// stays.
   virtual void enterAtEnd(bool back) { static_cast<void>(back); }
-  /// The block as text for the clipboard: tab-separated, as displayed.
+  /// The block as text for the clipboard: tab-separated, in the role copiedRole().
   virtual QString copied(const QRect& block) const;
+  virtual int copiedRole() const { return Qt::DisplayRole; }
   /// Pastes `text` from the top left corner of the block on and returns the cells that were written. If the
   /// text does not fit, returns an empty rectangle and sets `why`.
   virtual QRect pasted(const QRect& block, const QString& text, QString& why);

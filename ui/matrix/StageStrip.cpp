@@ -26,6 +26,8 @@ QList<QLabel*> StageStrip::folds() const {
 QWidget* StageStrip::addFold(const QString& text) {
   auto* label = new QLabel(text, this);
   label->setObjectName(kFoldName);
+  label->setContentsMargins(0, theme::kStep, 0, 0);
+  label->setForegroundRole(QPalette::PlaceholderText);
   return label;
 }
 
@@ -44,13 +46,7 @@ void StageStrip::setFoldScale(double scale) {
 
 void StageStrip::styleFolds() {
   const QFont font = StageCard::scaled(theme::smallFont(), std::min(1.0, fold_scale_));
-  for (QLabel* label : folds()) {
-    label->setFont(font);
-    label->setContentsMargins(0, theme::kStep, 0, 0);
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, theme::colors().faint);
-    label->setPalette(palette);
-  }
+  for (QLabel* label : folds()) label->setFont(font);
 }
 
 void StageStrip::setStages(std::vector<std::vector<QWidget*>> stages) {
@@ -122,7 +118,6 @@ void StageStrip::arrange() {
 
 bool StageStrip::event(QEvent* event) {
   if (event->type() == QEvent::LayoutRequest) arrange();
-  if (event->type() == QEvent::PaletteChange) styleFolds();
   return QWidget::event(event);
 }
 

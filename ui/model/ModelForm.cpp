@@ -64,7 +64,6 @@ ModelForm::ModelForm(QWidget* parent)
     connect(field, &QLineEdit::returnPressed, this, &ModelForm::confirmed);
   }
   connect(layer_, &QSpinBox::valueChanged, this, &ModelForm::check);
-  connect(&theme::notifier(), &theme::Notifier::changed, this, &ModelForm::check);
   check();
 }
 
@@ -86,10 +85,7 @@ void ModelForm::setPlace(const ModelPlace& place) {
 void ModelForm::check() {
   enum class Kind { Complete, Missing, Refusal };
   const auto say = [this](const QString& sentence, Kind kind) {
-    QPalette palette;
-    palette.setColor(QPalette::WindowText,
-                     kind == Kind::Refusal ? theme::colors().warning : theme::colors().faint);
-    summary_->setPalette(palette);
+    summary_->setForegroundRole(kind == Kind::Refusal ? QPalette::BrightText : QPalette::PlaceholderText);
     summary_->setText(sentence);
     complete_ = kind == Kind::Complete;
     emit changed();

@@ -65,7 +65,7 @@ Refused setTokenCount(Document& document, Side side, int count) {
   return document.replace(make, numbers, SizesPanel::tr("%1 tokens").arg(count));
 }
 
-SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
+SizesPanel::SizesPanel(Workbench& bench, Actions& actions, QWidget* parent)
     : QWidget(parent), bench_(bench), form_(new QFormLayout) {
   setAccessibleName(tr("Sizes"));
   // Only the boxes are in the form layout, because it gives labels with word wrap too little height.
@@ -99,13 +99,11 @@ SizesPanel::SizesPanel(Workbench& bench, QWidget* parent)
   kept_->setWordWrap(true);
   kept_->setFont(theme::smallFont());
   column->addWidget(kept_);
-  buildHeadButtons(*column);
+  buildHeadButtons(*column, actions);
   column->addStretch();
 
   for (QSpinBox* size : {heads_, model_dim_, key_dim_, value_dim_, output_dim_, query_count_, key_count_})
     LockedControls::belongsTo(*size, ExperimentPart::Sizes);
-  for (QPushButton* button : {duplicate_head_, remove_head_, head_left_, head_right_})
-    LockedControls::belongsTo(*button, ExperimentPart::Heads);
   for (QSpinBox* size : {heads_, key_dim_, value_dim_})
     connect(size, &QSpinBox::valueChanged, this, &SizesPanel::applySizes);
   connect(model_dim_, &QSpinBox::valueChanged, this, [this](int dim) {
@@ -165,41 +163,36 @@ bool SizesPanel::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-void SizesPanel::buildHeadButtons(QVBoxLayout& column) {
+void SizesPanel::buildHeadButtons(QVBoxLayout& column, Actions& actions) {
   chosen_head_ = new QLabel(this);
   chosen_head_->setFont(theme::titleFont());
   chosen_head_->setContentsMargins(0, theme::kInStage, 0, 0);
   column.addWidget(chosen_head_);
   auto* grid = new QGridLayout;
   grid->setSpacing(theme::kStep);
-  const auto add = [&](const QString& object_name, const QString& text, const QString& name, int line,
-                       int place) {
+  const auto add = [&](ActionId id, const QString& object_name, const QString& text, const QString& name,
+                       int line, int place) {
     auto* button = new QPushButton(text, this);
     button->setObjectName(object_name);
     button->setAccessibleName(name);
     button->setAutoDefault(false);
     grid->addWidget(button, line, place);
-    return button;
+    LockedControls::belongsTo(*button, ExperimentPart::Heads);
+    QAction* const action = actions[id];
+    const auto follow = [button, action] { button->setEnabled(action->isEnabled()); };
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, button, follow);
+    follow();
   };
-  duplicate_head_ =
-      add(QStringLiteral("duplicate-head"), tr("Duplicate"), tr("Duplicate the selected head"), 0, 0);
-  remove_head_ = add(QStringLiteral("remove-head"), tr("Remove"), tr("Remove the selected head"), 0, 1);
-  head_left_ =
-      add(QStringLiteral("head-left"), tr("Move left"), tr("Move the selected head to the left"), 1, 0);
-  head_right_ =
-      add(QStringLiteral("head-right"), tr("Move right"), tr("Move the selected head to the right"), 1, 1);
+  add(ActionId::DuplicateHead, QStringLiteral("duplicate-head"), tr("Duplicate"),
+      tr("Duplicate the selected head"), 0, 0);
+  add(ActionId::RemoveHead, QStringLiteral("remove-head"), tr("Remove"), tr("Remove the selected head"), 0,
+      1);
+  add(ActionId::MoveHeadLeft, QStringLiteral("head-left"), tr("Move left"),
+      tr("Move the selected head to the left"), 1, 0);
+  add(ActionId::MoveHeadRight, QStringLiteral("head-right"), tr("Move right"),
+      tr("Move the selected head to the right"), 1, 1);
   column.addLayout(grid);
-  connect(duplicate_head_, &QPushButton::clicked, this,
-          [this] { duplicateHead(bench_.document, bench_.selection.head()); });
-  connect(remove_head_, &QPushButton::clicked, this,
-          [this] { removeHead(bench_.document, bench_.selection.head()); });
-  connect(head_left_, &QPushButton::clicked, this, [this] { moveChosenHead(-1); });
-  connect(head_right_, &QPushButton::clicked, this, [this] { moveChosenHead(1); });
-}
-
-void SizesPanel::moveChosenHead(int step) {
-  const int from = bench_.selection.head();
-  moveHead(bench_.document, from, from + step);
 }
 
 void SizesPanel::applySizes() {
@@ -253,10 +246,6 @@ void SizesPanel::showDocument() {
                             .arg(head + 1)
                             .arg(QString::fromStdString(e.heads[static_cast<std::size_t>(head)].name)));
   chosen_head_->setTextFormat(Qt::PlainText);
-  remove_head_->setEnabled(e.headCount() > 1);
-  duplicate_head_->setEnabled(e.headCount() < limits::kHeads);
-  head_left_->setEnabled(head > 0);
-  head_right_->setEnabled(head + 1 < e.headCount());
 }
 
 }  // namespace lab

@@ -5,10 +5,10 @@
 #include <QWidget>
 
 #include "ui/Workbench.h"
+#include "ui/actions/Actions.h"
 
 class QFormLayout;
 class QLabel;
-class QPushButton;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -20,7 +20,7 @@ class SizesPanel : public QWidget {
   Q_OBJECT
 
  public:
-  explicit SizesPanel(Workbench& bench, QWidget* parent = nullptr);
+  SizesPanel(Workbench& bench, Actions& actions, QWidget* parent = nullptr);
   ~SizesPanel() override;
 
   /// Commits the number being typed, like Enter. Called before saving or closing.
@@ -34,10 +34,9 @@ class SizesPanel : public QWidget {
   /// for screen readers.
   QSpinBox* addSize(QFormLayout& form, const QString& symbol, const QString& spoken, const QString& name,
                     int limit);
-  void buildHeadButtons(QVBoxLayout& column);
+  void buildHeadButtons(QVBoxLayout& column, Actions& actions);
   void showDocument();
   void applySizes();
-  void moveChosenHead(int step);
 
   Workbench bench_;
   QFormLayout* form_;
@@ -50,10 +49,6 @@ class SizesPanel : public QWidget {
   QSpinBox* key_count_;
   QLabel* kept_;
   QLabel* chosen_head_;
-  QPushButton* duplicate_head_;
-  QPushButton* remove_head_;
-  QPushButton* head_left_;
-  QPushButton* head_right_;
   bool output_follows_ = true;  ///< d_out equals d_model and changes with it
 };
 

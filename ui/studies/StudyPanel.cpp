@@ -5,7 +5,6 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
-#include <QTimer>
 #include <algorithm>
 
 #include "ui/theme/Theme.h"
@@ -27,6 +26,8 @@ StudyPanel::StudyPanel(const QSize& picture_size, QWidget* parent)
       columns_(new QBoxLayout(QBoxLayout::TopToBottom, charts_)) {
   columns_->setContentsMargins(0, 0, 0, 0);
   columns_->setSpacing(theme::kInStage);
+  refresh_soon_.setSingleShot(true);
+  connect(&refresh_soon_, &QTimer::timeout, this, &StudyPanel::refreshIfSeen);
 }
 
 QSize StudyPanel::sizeHint() const {
@@ -75,15 +76,6 @@ bool StudyPanel::inTwoColumns() const {
   return columns_->direction() == QBoxLayout::LeftToRight;
 }
 
-void StudyPanel::schedule() {
-  if (scheduled_) return;
-  scheduled_ = true;
-  QTimer::singleShot(0, this, [this] {
-    scheduled_ = false;
-    refreshIfSeen();
-  });
-}
-
 void StudyPanel::refreshIfSeen() {
   if (isVisible()) refresh();
 }
@@ -103,8 +95,12 @@ QSize StudyPanel::showWhole(const QSize& room) {
                                               : layout()->totalHeightForWidth(width))};
 }
 
+bool StudyPanel::beside(int width) const {
+  return width >= kTwoColumns;
+}
+
 void StudyPanel::arrange(int width) {
-  const auto wanted = width >= kTwoColumns ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+  const auto wanted = beside(width) ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
   if (columns_->direction() == wanted) return;
   columns_->setDirection(wanted);
   columns_->setSpacing(wanted == QBoxLayout::LeftToRight ? theme::kBetweenStages : theme::kInStage);

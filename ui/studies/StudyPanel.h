@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <initializer_list>
 
@@ -44,18 +45,19 @@ class StudyPanel : public QWidget {
   /// Adds a column for the next charts. The first one is the left column.
   QVBoxLayout* startColumn();
   bool inTwoColumns() const;
-
-  /// Schedules one call of refresh() in the next pass of the event loop.
-  void schedule();
-  /// Updates the whole panel. Called only while the panel is visible.
-  virtual void refresh() = 0;
-
- private:
-  void refreshIfSeen();
+  /// True if the charts of a panel of this width are in two columns.
+  virtual bool beside(int width) const;
   void arrange(int width);
 
+  /// Schedules one call of refresh() in the next pass of the event loop.
+  void schedule() { refresh_soon_.start(); }
+  /// Updates the whole panel. Called only while the panel is visible.
+  virtual void refresh() = 0;
+  void refreshIfSeen();
+
+ private:
   QSize picture_size_;
-  bool scheduled_ = false;
+  QTimer refresh_soon_;
   QWidget* controls_;
   QWidget* charts_;
   QBoxLayout* columns_;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QLineEdit>
+#include <functional>
 
 namespace lab {
 
@@ -22,5 +23,11 @@ class InlineEdit : public QLineEdit {
   void keyPressEvent(QKeyEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
 };
+
+/// Opens an editor in a rectangle of `over`, with the focus and all of `text` selected. When it finishes, it
+/// returns the focus to `over`, calls `done` with its text, and deletes itself.
+InlineEdit* startInlineEdit(QWidget& over, const QRect& place, const QString& text,
+                            const QString& accessible_name, const QFont& font,
+                            const std::function<void(const QString& text, bool commit)>& done);
 
 }  // namespace lab

@@ -8,7 +8,6 @@
 #include <array>
 #include <cmath>
 
-#include "ui/theme/Contrast.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Style.h"
 

@@ -17,6 +17,11 @@ enum class Scheme { Light, Dark };
 void apply(Scheme scheme);
 Scheme scheme();
 
+/// High contrast for a lecture hall: black on white or white on black, with secondary text almost as strong
+/// as primary text. Applies to the whole application; notifier() announces changes.
+void setHighContrast(bool on);
+bool highContrast();
+
 /// Whether changes are animated. The default is false, because pictures and tests show final states only.
 bool motion();
 void setMotion(bool motion);

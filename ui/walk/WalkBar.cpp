@@ -142,13 +142,17 @@ QHBoxLayout* WalkBar::makeControls(Actions& actions) {
 QHBoxLayout* WalkBar::makeWords() {
   title_ = new QLabel(this);
   title_->setTextFormat(Qt::RichText);
+  title_->setFont(theme::titleFont());
   place_ = new QLabel(this);
   place_->setTextFormat(Qt::PlainText);
+  place_->setFont(theme::smallFont());
+  place_->setForegroundRole(QPalette::PlaceholderText);
   words_ = new QLabel(this);
   words_->setObjectName(QStringLiteral("words"));
   words_->setTextFormat(Qt::RichText);
   words_->setWordWrap(true);
   words_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  words_->setFont(theme::textFont());
   auto* row = new QHBoxLayout;
   row->setSpacing(theme::kInStage);
   auto* left = new QVBoxLayout;
@@ -169,12 +173,6 @@ void WalkBar::style() {
   bar.setColor(QPalette::Window, theme::colors().notice);
   bar.setColor(QPalette::WindowText, theme::colors().ink);
   setPalette(bar);
-  title_->setFont(theme::titleFont());
-  words_->setFont(theme::textFont());
-  place_->setFont(theme::smallFont());
-  QPalette faint = bar;
-  faint.setColor(QPalette::WindowText, theme::colors().faint);
-  place_->setPalette(faint);
 }
 
 void WalkBar::onWalk() {

@@ -141,7 +141,7 @@ void MainWindow::buildPanels() {
   addPanel(notes_, tr("Title and notes"), QStringLiteral("notes"), ActionId::NotesPanel);
   model_ = new ModelPanel(bench_);
   addPanel(model_, tr("Layer of a model"), QStringLiteral("model"), ActionId::ModelPanel);
-  sizes_ = new SizesPanel(bench_);
+  sizes_ = new SizesPanel(bench_, actions_);
   more_ = new MorePanel(bench_);
   auto* scenes = new ScenesPanel(bench_, actions_);
   addPanel(scenes, tr("Scenes"), QStringLiteral("scenes"), ActionId::ScenesPanel);

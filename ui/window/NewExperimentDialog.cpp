@@ -126,7 +126,6 @@ NewExperimentDialog::NewExperimentDialog(Workbench& bench, QWidget* parent)
   });
   connect(buttons, &QDialogButtonBox::accepted, this, &NewExperimentDialog::create);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  connect(&theme::notifier(), &theme::Notifier::changed, this, &NewExperimentDialog::check);
   sentence_->selectAll();
   check();
 }
@@ -207,9 +206,7 @@ NewExperimentDialog::Make NewExperimentDialog::maker() const {
 }
 
 void NewExperimentDialog::say(const QString& text, bool refusal) {
-  QPalette palette;
-  palette.setColor(QPalette::WindowText, refusal ? theme::colors().warning : theme::colors().faint);
-  summary_->setPalette(palette);
+  summary_->setForegroundRole(refusal ? QPalette::BrightText : QPalette::PlaceholderText);
   summary_->setText(text);
 }
 

@@ -25,12 +25,6 @@ bool isMinusInfinity(QString text) {
   return text == QLatin1String("-inf") || text == QLatin1String("-infinity") || text == QStringLiteral("-∞");
 }
 
-QString numbered(const QString& what, int index, const QString& name) {
-  const QString number = QString::number(index + 1);
-  return name.isEmpty() ? QStringLiteral("%1 %2").arg(what, number)
-                        : QStringLiteral("%1 %2 (%3)").arg(what, number, name);
-}
-
 }  // namespace
 
 QString verdictSign(Verdict verdict) {
@@ -62,7 +56,7 @@ QString verdictWord(Verdict verdict) {
 }
 
 BlankModel::BlankModel(WorksheetBench& bench, const StageRef& stage, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), stage_(stage), convention_(bench.options.convention()) {
+    : SizedTableModel(parent), bench_(bench), stage_(stage), convention_(bench.options.convention()) {
   connect(&bench.answers, &AnswersDocument::started, this, &BlankModel::rebuild);
   connect(&bench.answers, &AnswersDocument::edited, this, &BlankModel::onEdited);
   connect(&bench.marking, &Marking::changed, this, &BlankModel::notifyChanged);
@@ -124,20 +118,12 @@ QString BlankModel::description(int row, int column) const {
   const Experiment& e = bench_.answers.experiment();
   QString words = matrixLabel(stage_.id, e, stage_.head, convention_).plain;
   const Axis rows = rowAxis(stage_.id, convention_), columns = columnAxis(stage_.id, convention_);
-  words += QStringLiteral(", ") + numbered(tr("row"), row, axisName(e, rows, row));
-  words += QStringLiteral(", ") + numbered(tr("column"), column, axisName(e, columns, column));
+  words += QStringLiteral(", ") + axisPlace(true, row, axisName(e, rows, row));
+  words += QStringLiteral(", ") + axisPlace(false, column, axisName(e, columns, column));
   const double value = filled(row, column);
   words += QStringLiteral(": ") + (std::isnan(value) ? tr("blank") : text(value));
   if (const auto judged = verdict(row, column)) words += QStringLiteral(", ") + verdictWord(*judged);
   return words;
-}
-
-int BlankModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : rows_;
-}
-
-int BlankModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : columns_;
 }
 
 QVariant BlankModel::data(const QModelIndex& index, int role) const {
@@ -157,11 +143,6 @@ QVariant BlankModel::data(const QModelIndex& index, int role) const {
       return tr("to be filled in");
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
-    case VerdictRole:
-      if (const auto judged = verdict(row, column)) return static_cast<int>(*judged);
-      return {};
-    case FilledRole:
-      return std::isnan(value) ? QVariant() : QVariant(value);
     default:
       return {};
   }
@@ -177,7 +158,7 @@ QVariant BlankModel::headerData(int section, Qt::Orientation orientation, int ro
       return axisHeading(e, axis, section);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
-      return numbered(vertical ? tr("row") : tr("column"), section, axisName(e, axis, section));
+      return axisPlace(vertical, section, axisName(e, axis, section));
     case Qt::TextAlignmentRole:
       return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     default:
@@ -223,18 +204,6 @@ bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int ro
 
 QString BlankModel::fillText() const {
   return tr("Fill In %1").arg(stageTitle(bench_.answers.experiment(), stage_));
-}
-
-QString BlankModel::copied(const QRect& block) const {
-  QString all;
-  for (int row = block.top(); row <= block.bottom(); ++row) {
-    if (row > block.top()) all += u'\n';
-    for (int column = block.left(); column <= block.right(); ++column) {
-      if (column > block.left()) all += u'\t';
-      all += index(row, column).data(Qt::EditRole).toString();
-    }
-  }
-  return all;
 }
 
 QRect BlankModel::paste(const QRect& block, const QString& text, QString& why) {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QRect>
 #include <optional>
 
 #include "core/learn/Marking.h"
 #include "ui/ViewOptions.h"
+#include "ui/matrix/SizedTableModel.h"
 
 namespace lab {
 
@@ -20,15 +20,10 @@ struct WorksheetBench {
 
 /// The blanks of one stage of one head as a table: the learner's numbers and their verdicts. Does not contain
 /// the correct numbers. Rows and columns are those on screen (see Convention).
-class BlankModel : public QAbstractTableModel {
+class BlankModel : public SizedTableModel {
   Q_OBJECT
 
  public:
-  enum Role {
-    VerdictRole = Qt::UserRole + 1,  ///< int of a Verdict; invalid if there is no verdict
-    FilledRole                       ///< double; invalid if blank
-  };
-
   BlankModel(WorksheetBench& bench, const StageRef& stage, QObject* parent = nullptr);
 
   const StageRef& stage() const { return stage_; }
@@ -48,15 +43,11 @@ class BlankModel : public QAbstractTableModel {
   QString description(int row, int column) const;
   int numberWidth(const QFont& font) const;
 
-  /// The block as tab-separated text for a spreadsheet; blanks are empty.
-  QString copied(const QRect& block) const;
   /// Pastes numbers, starting at the top left corner of `block`, and returns the cells that were filled. If
   /// the text contains no numbers or does not fit, fills nothing and sets `why`.
   QRect paste(const QRect& block, const QString& text, QString& why);
   void clear(const QRect& block);
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -82,8 +73,6 @@ class BlankModel : public QAbstractTableModel {
   WorksheetBench bench_;
   StageRef stage_;
   Convention convention_;
-  int rows_ = 0;
-  int columns_ = 0;
   int decimals_ = 0;  ///< the most decimals of any number of the matrix
 };
 

@@ -27,7 +27,7 @@ class BlankTable : public NumberTable {
  protected:
   bool checkEditable() override { return true; }
   void enterAtEnd(bool back) override { focusNextPrevChild(!back); }
-  QString copied(const QRect& block) const override { return model_->copied(block); }
+  int copiedRole() const override { return Qt::EditRole; }  // a blank is empty
   QRect pasted(const QRect& block, const QString& text, QString& why) override {
     return model_->paste(block, text, why);
   }

@@ -20,7 +20,7 @@ constexpr int kMostShownRows = 24, kMostShownColumns = 12;
 }  // namespace
 
 ShownModel::ShownModel(WorksheetBench& bench, const StageRef& stage, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), stage_(stage) {
+    : SizedTableModel(parent), bench_(bench), stage_(stage) {
   connect(&bench.answers, &AnswersDocument::started, this, &ShownModel::rebuild);
   connect(&bench.answers, &AnswersDocument::helped, this, &ShownModel::rebuild);
   connect(&bench.options, &ViewOptions::changed, this, &ShownModel::rebuild);
@@ -54,14 +54,6 @@ QString ShownModel::text(int row, int column) const {
   NumberFormat format;
   format.decimals = std::max(kDecimals, bench_.options.decimals());
   return format.text(value);
-}
-
-int ShownModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : rows_;
-}
-
-int ShownModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : columns_;
 }
 
 QVariant ShownModel::data(const QModelIndex& index, int role) const {

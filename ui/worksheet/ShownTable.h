@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QAbstractTableModel>
-
 #include "ui/matrix/NumberTable.h"
 #include "ui/worksheet/BlankModel.h"
 
 namespace lab {
 
 /// The correct numbers of a stage that the learner asked to see. Contains no other correct numbers.
-class ShownModel : public QAbstractTableModel {
+class ShownModel : public SizedTableModel {
   Q_OBJECT
 
  public:
@@ -20,8 +18,6 @@ class ShownModel : public QAbstractTableModel {
   /// Whether the learner asked to see any number of the stage.
   bool any() const;
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
@@ -31,8 +27,6 @@ class ShownModel : public QAbstractTableModel {
 
   WorksheetBench bench_;
   StageRef stage_;
-  int rows_ = 0;
-  int columns_ = 0;
 };
 
 /// A read-only table of a ShownModel. Ctrl+C copies.
