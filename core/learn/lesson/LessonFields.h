@@ -76,4 +76,10 @@ class LessonFields {
   static bool readRoutes(const JsonField& routes, std::vector<int>& out);
 };
 
+struct Question;
+/// Reads the question of a step. Evaluates every expression once, so that errors are found when the lesson is
+/// loaded. Returns false on an error, which is stored in JsonFile::failure.
+bool readQuestion(LessonFields& fields, const JsonField& object, const StepScope& scope,
+                  std::optional<Question>& out);
+
 }  // namespace lab

@@ -11,7 +11,6 @@
 #include "core/explain/CellPath.h"
 #include "core/explain/Cells.h"
 #include "core/io/ViewStateFile.h"
-#include "core/learn/lesson/QuestionReader.h"
 #include "core/learn/lesson/Variation.h"
 
 namespace lab {
@@ -82,7 +81,7 @@ bool LessonReader::readStep(const JsonField& element, LessonStep& step) {
       !readLock(object["lock"], experiment, step) || !readControls(object["controls"], step))
     return false;
   const JsonField question = object["question"];
-  return !question || QuestionReader(fields_, question, scope).read(step.question);
+  return !question || readQuestion(fields_, question, scope, step.question);
 }
 
 bool LessonReader::readExperiment(const JsonField& name, LessonStep& step) {

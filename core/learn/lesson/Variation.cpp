@@ -56,7 +56,7 @@ bool Variation::readEntry(const QString& text, const JsonField& field, const Exp
   }
   if (entry.values.size() < 2 || entry.values.size() > kMostValues)
     return field.fail(tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
-  if (ExpressionParser::isFreeName(subject)) {
+  if (isFreeName(subject)) {
     entry.name = subject;
   } else {
     auto place = LessonRegion::parse(subject);
