@@ -10,7 +10,6 @@
 
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/io/ExperimentDelta.h"
 #include "core/model/Validation.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/document/History.h"
 #include "core/engine/Dependencies.h"
-#include "core/engine/Overflow.h"
+#include "core/engine/Engine.h"
 #include "core/model/Difference.h"
 
 namespace lab {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentFile.h"
 #include "core/base/Words.h"
-#include "core/engine/Overflow.h"
 
 #include <new>
 #include <utility>

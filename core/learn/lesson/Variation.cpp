@@ -6,7 +6,6 @@
 #include <random>
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/learn/lesson/ExpressionInternals.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
