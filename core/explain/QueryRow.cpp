@@ -39,7 +39,7 @@ void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, i
 
 WrittenSoftmax writtenSoftmax(std::span<const double> masked, double temperature) {
   WrittenSoftmax row;
-  row.maximum = softmaxRowParts(masked, temperature).maximum;
+  row.maximum = std::ranges::max(masked);
   const bool seen = std::ranges::none_of(masked, [](double score) { return std::isnan(score); });
   const double largest = row.maximum / temperature;
   row.shifted =
