@@ -47,7 +47,7 @@ constexpr std::array<std::string_view, 16> kKeys{
     "title", "notes", "seed",  "mode",        "tokens", "dimension_names", "embeddings", "positions", "heads",
     "W_O",   "b_O",   "scale", "temperature", "mask",   "other_mask",      "model"};
 
-constexpr std::uint64_t kMostLayers = 1'000'000;
+constexpr int kMostLayers = 1'000'000;
 
 class ExperimentReader {
   Q_DECLARE_TR_FUNCTIONS(ExperimentReader)
@@ -197,13 +197,12 @@ class ExperimentReader {
   bool readWeights(const JsonField& value, MatrixId id, int head, Matrix& out) {
     if (version_ < 5 || !value.is(Kind::Object)) return value.readMatrix(out);
     WeightReference reference;
-    constexpr std::uint64_t kMostHeads = limits::kHeads;
-    constexpr std::uint64_t kMostRows = kMostHeads * limits::kHeadDim;
+    constexpr int kMostRows = limits::kHeads * limits::kHeadDim;
     if (!value.hasOnly({"tensor", "head", "rows", "columns", "sha256"}) ||
         !value.require("tensor").read(reference.tensor) ||
-        !readWhole(value.require("head"), 0, kMostHeads - 1, reference.head) ||
-        !readWhole(value.require("rows"), 1, kMostRows, reference.rows) ||
-        !readWhole(value.require("columns"), 1, limits::kOutputDim, reference.columns) ||
+        !value.require("head").readCount(0, limits::kHeads - 1, reference.head) ||
+        !value.require("rows").readCount(1, kMostRows, reference.rows) ||
+        !value.require("columns").readCount(1, limits::kOutputDim, reference.columns) ||
         !value.require("sha256").read(reference.sha256))
       return false;
     // All references of one shape share one matrix of zeros, so that a small file cannot allocate
@@ -256,8 +255,8 @@ class ExperimentReader {
     ModelOrigin origin;
     if (!model.require("folder").read(origin.folder) ||
         !model.require("architecture").read(origin.architecture) ||
-        !readWhole(model.require("layer"), 1, kMostLayers, origin.layer) ||
-        !readWhole(model.require("layers"), 1, kMostLayers, origin.layer_count) ||
+        !model.require("layer").readCount(1, kMostLayers, origin.layer) ||
+        !model.require("layers").readCount(1, kMostLayers, origin.layer_count) ||
         !model.require("text").read(origin.text))
       return false;
     if (model) experiment_.model = std::move(origin);
@@ -298,8 +297,8 @@ class ExperimentReader {
     if (padding) keys.emplace_back("keys");
     if (!value.hasOnly(keys)) return false;
     for (std::size_t i = 0; i < parameters.size(); ++i)
-      if (!readWhole(value.require(parameters[i].key), static_cast<std::uint64_t>(parameters[i].least),
-                     static_cast<std::uint64_t>(parameters[i].most), mask.parameters[i]))
+      if (!value.require(parameters[i].key)
+               .readCount(parameters[i].least, parameters[i].most, mask.parameters[i]))
         return false;
     return !padding || readPadding(value.require("keys"), mask);
   }
@@ -322,16 +321,6 @@ class ExperimentReader {
     if (list.is(Kind::Numbers)) return list[0].fail(tr("an object { }"), tr("a number"));
     if (list.is(Kind::Table)) return list[0].fail(tr("an object { }"), tr("a list"));
     return list.is(Kind::List) || list.fail(expected);
-  }
-  /// Reads a whole number from `least` to `most`.
-  static bool readWhole(const JsonField& value, std::uint64_t least, std::uint64_t most, int& out) {
-    if (!value) return value.absent();
-    std::uint64_t whole = 0;
-    if (!value.read(whole)) return false;
-    if (whole < least || whole > most)
-      return value.fail(tr("a whole number from %1 to %2").arg(least).arg(most));
-    out = static_cast<int>(whole);
-    return true;
   }
 
   JsonFile file_;

@@ -35,14 +35,6 @@ bool isNameStart(QChar c) {
          (c >= QLatin1Char('A') && c <= QLatin1Char('Z')) || c == QLatin1Char('_');
 }
 
-/// The matrix with this name in reports or in an experiment file.
-std::optional<MatrixId> matrixOf(const QString& name) {
-  const std::string key = name.toStdString();
-  for (const MatrixName& one : matrixNames())
-    if (one.key == key || one.field == key) return one.id;
-  return std::nullopt;
-}
-
 /// True for words that have a meaning and cannot be the name of a variable.
 bool isReserved(const QString& word) {
   static const QStringList kReservedWords{
@@ -50,7 +42,8 @@ bool isReserved(const QString& word) {
       QStringLiteral("and"), QStringLiteral("or"),         QStringLiteral("not"),
       QStringLiteral("pi"),  QStringLiteral("e"),          QStringLiteral("answer"),
       QStringLiteral("sum"), QStringLiteral("embeddings"), QStringLiteral("positions")};
-  return kReservedWords.contains(word) || matrixOf(word) || lessonFunction(word.toStdString()) != nullptr ||
+  return kReservedWords.contains(word) || matrixNamed(word.toStdString()) ||
+         lessonFunction(word.toStdString()) != nullptr ||
          std::any_of(kSizes.begin(), kSizes.end(),
                      [&](const NamedSize& one) { return word == QLatin1String(one.name); });
 }
@@ -277,13 +270,13 @@ class ExpressionParser {
     // Names with a point, such as embeddings.query.
     const qsizetype before_point = at_;
     if (take(".")) {
-      if (const auto id = matrixOf(found + QLatin1Char('.') + word())) {
+      if (const auto id = matrixNamed((found + QLatin1Char('.') + word()).toStdString())) {
         at_ += word().size();
         return place(*id, at);
       }
       at_ = before_point;
     }
-    if (const auto id = matrixOf(found)) return place(*id, at);
+    if (const auto id = matrixNamed(found.toStdString())) return place(*id, at);
     refuse(at, tr("the name of a matrix, a size or a function"),
            QStringLiteral("\"%1\"").arg(found.left(40)));
     return placeholder();
