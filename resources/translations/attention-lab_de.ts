@@ -2227,25 +2227,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
 </context>
 <context>
-    <name>Vocabulary</name>
-    <message>
-        <source>JSON with a list &quot;spaces&quot;</source>
-        <translation>JSON mit einer Liste &quot;spaces&quot;</translation>
-    </message>
-    <message>
-        <source>a list of names</source>
-        <translation>eine Liste von Namen</translation>
-    </message>
-    <message>
-        <source>words with their numbers</source>
-        <translation>Wörter mit ihren Zahlen</translation>
-    </message>
-    <message>
-        <source>a number for each dimension</source>
-        <translation>eine Zahl für jede Dimension</translation>
-    </message>
-</context>
-<context>
     <name>WeightPalette</name>
     <message>
         <source>Single hue</source>

@@ -2225,25 +2225,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
 </context>
 <context>
-    <name>Vocabulary</name>
-    <message>
-        <source>JSON with a list &quot;spaces&quot;</source>
-        <translation>带 &quot;spaces&quot; 列表的 JSON</translation>
-    </message>
-    <message>
-        <source>a list of names</source>
-        <translation>名称列表</translation>
-    </message>
-    <message>
-        <source>words with their numbers</source>
-        <translation>词及其数</translation>
-    </message>
-    <message>
-        <source>a number for each dimension</source>
-        <translation>每个维度一个数</translation>
-    </message>
-</context>
-<context>
     <name>WeightPalette</name>
     <message>
         <source>Single hue</source>
