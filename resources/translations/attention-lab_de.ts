@@ -877,14 +877,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>LessonFiles</name>
     <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>eine Datei von höchstens %1 KiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>a lesson&apos;s folder</source>
         <translation>der Ordner einer Lektion</translation>
     </message>
@@ -3477,10 +3469,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>ein Teiler von %1</translation>
     </message>
     <message>
-        <source>a file of at most %1 MiB</source>
-        <translation>eine Datei von höchstens %1 MiB</translation>
-    </message>
-    <message>
         <source>a JSON file of a model</source>
         <translation>eine JSON-Datei eines Modells</translation>
     </message>
@@ -3745,10 +3733,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>a sheet of at most %1 MiB</source>
-        <translation>ein Blatt von höchstens %1 MiB</translation>
-    </message>
-    <message>
         <source>This is missing.</source>
         <translation>Das fehlt.</translation>
     </message>
@@ -3775,10 +3759,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Untitled lesson</source>
         <translation>Unbenannte Lektion</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>eine Datei von höchstens %1 KiB</translation>
     </message>
     <message>
         <source>a folder without a lesson</source>
@@ -4154,10 +4134,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a name that can be printed</source>
         <translation>ein Name, der gedruckt werden kann</translation>
-    </message>
-    <message>
-        <source>a class list of at most %1 MiB</source>
-        <translation>eine Klassenliste von höchstens %1 MiB</translation>
     </message>
     <message>
         <source>a name alone, or a first line with a column called name</source>
@@ -12753,14 +12729,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Pictures (*.png *.svg)</source>
         <translation>Bilder (*.png *.svg)</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>eine Datei von höchstens %1 KiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
     </message>
     <message>
         <source>a picture</source>

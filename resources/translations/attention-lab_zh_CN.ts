@@ -875,14 +875,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>LessonFiles</name>
     <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>最大 %1 KiB 的文件</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
-    <message>
         <source>a lesson&apos;s folder</source>
         <translation>课程文件夹</translation>
     </message>
@@ -3473,10 +3465,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1 的约数</translation>
     </message>
     <message>
-        <source>a file of at most %1 MiB</source>
-        <translation>最大 %1 MiB 的文件</translation>
-    </message>
-    <message>
         <source>a JSON file of a model</source>
         <translation>模型的 JSON 文件</translation>
     </message>
@@ -3741,10 +3729,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个数</translation>
     </message>
     <message>
-        <source>a sheet of at most %1 MiB</source>
-        <translation>最大 %1 MiB 的表</translation>
-    </message>
-    <message>
         <source>This is missing.</source>
         <translation>缺少这一项。</translation>
     </message>
@@ -3771,10 +3755,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Untitled lesson</source>
         <translation>未命名课程</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>最大 %1 KiB 的文件</translation>
     </message>
     <message>
         <source>a folder without a lesson</source>
@@ -4149,10 +4129,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a name that can be printed</source>
         <translation>可以打印的名称</translation>
-    </message>
-    <message>
-        <source>a class list of at most %1 MiB</source>
-        <translation>最大 %1 MiB 的班级名单</translation>
     </message>
     <message>
         <source>a name alone, or a first line with a column called name</source>
@@ -12711,14 +12687,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Pictures (*.png *.svg)</source>
         <translation>图片 (*.png *.svg)</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>最大 %1 KiB 的文件</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
     </message>
     <message>
         <source>a picture</source>

@@ -84,13 +84,8 @@ Result<std::vector<NumberArray>> readArrays(const QString& path) {
                    Words::tr("a file that ends in .npy, .npz, .safetensors, .csv, .tsv or .txt"),
                    ending.isEmpty() ? Words::tr("no ending") : QLatin1Char('.') + ending.left(20)};
   constexpr qint64 kMostTableBytes = qint64{64} << 20;
-  const qint64 size = QFileInfo(path).size();
-  if (text && size > kMostTableBytes)
-    return Refusal{path,
-                   {},
-                   Words::tr("a file of at most %1 MiB").arg(kMostTableBytes >> 20),
-                   Words::tr("%1 MiB").arg(size >> 20)};
-  const auto bytes = readInputFile(path, Words::tr("a file with arrays"));
+  const auto bytes =
+      readInputFile(path, Words::tr("a file with arrays"), text ? kMostTableBytes : limits::kFileBytes);
   if (!bytes) return bytes.refusal();
   if (ending == QLatin1String("npz")) return parseNpz(bytes.value(), path);
   auto array = text ? parseTable(bytes.value(), path) : parseNpy(bytes.value(), path);
