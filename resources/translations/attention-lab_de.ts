@@ -119,14 +119,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>höchstens %1 Schritte</translation>
     </message>
     <message>
-        <source>a control such as &quot;mask&quot;</source>
-        <translation>ein Bedienelement wie &quot;mask&quot;</translation>
-    </message>
-    <message>
-        <source>a kind of question, such as &quot;number&quot;</source>
-        <translation>eine Frageart wie &quot;number&quot;</translation>
-    </message>
-    <message>
         <source>at most %1 pictures in the folder</source>
         <translation>höchstens %1 Bilder im Ordner</translation>
     </message>
@@ -873,6 +865,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>a token, or its number from 1 to %1</source>
         <translation>ein Token oder seine Nummer von 1 bis %1</translation>
     </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
 </context>
 <context>
     <name>LessonFiles</name>
@@ -962,10 +958,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>one cell, such as weights[3][6]</source>
         <translation>eine Zelle, wie weights[3][6]</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>eines von %1</translation>
     </message>
     <message>
         <source>an input, which could be edited</source>

@@ -119,14 +119,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>最多 %1 个步骤</translation>
     </message>
     <message>
-        <source>a control such as &quot;mask&quot;</source>
-        <translation>一个控件，例如 &quot;mask&quot;</translation>
-    </message>
-    <message>
-        <source>a kind of question, such as &quot;number&quot;</source>
-        <translation>一种问题类型，例如 &quot;number&quot;</translation>
-    </message>
-    <message>
         <source>at most %1 pictures in the folder</source>
         <translation>文件夹中最多 %1 张图片</translation>
     </message>
@@ -871,6 +863,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>a token, or its number from 1 to %1</source>
         <translation>一个词元，或其编号（1 到 %1）</translation>
     </message>
+    <message>
+        <source>one of %1</source>
+        <translation>%1 之一</translation>
+    </message>
 </context>
 <context>
     <name>LessonFiles</name>
@@ -960,10 +956,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>one cell, such as weights[3][6]</source>
         <translation>一个单元格，例如 weights[3][6]</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>%1 之一</translation>
     </message>
     <message>
         <source>an input, which could be edited</source>

@@ -39,7 +39,8 @@ class QuestionReader {
       : fields_(fields), object_(object), scope_(scope) {}
   bool read(std::optional<Question>& out) {
     question_.head = scope_.head;
-    if (!object_.isObject() || !readKind() ||
+    QuestionKind kind{};
+    if (!object_.isObject() || !readKind(object_, kind) || !readParts(kind) ||
         !fields_.readFilledMarkdown(object_.require("ask"), scope_, question_.ask) ||
         !fields_.readMarkdown(object_["then"], scope_, question_.then) ||
         !fields_.readMarkdown(object_["derivation"], scope_, question_.derivation) || !readHints() ||
@@ -48,10 +49,8 @@ class QuestionReader {
     out = std::move(question_);
     return true;
   }
-
- private:
-  bool readKind() {
-    const JsonField field = object_.require("kind");
+  static bool readKind(const JsonField& object, QuestionKind& out) {
+    const JsonField field = object.require("kind");
     QString name;
     if (!field.readFilled(name)) return false;
     const auto kind = questionKindFromKey(name);
@@ -61,12 +60,18 @@ class QuestionReader {
       return field.fail(tr("one of %1").arg(kinds.join(QStringLiteral(", "))),
                         QStringLiteral("\"%1\"").arg(name.left(40)));
     }
+    out = *kind;
     const auto keys = allKeysOf(*kind);
-    for (const auto& [key, value] : object_->members)
+    for (const auto& [key, value] : object->members)
       if (std::ranges::find(keys, key) == keys.end())
-        return object_[key].fail(tr("a key that a question of the kind %1 has").arg(name),
-                                 tr("an unknown one"));
-    switch (*kind) {
+        return object[key].fail(tr("a key that a question of the kind %1 has").arg(name),
+                                tr("an unknown one"));
+    return true;
+  }
+
+ private:
+  bool readParts(QuestionKind kind) {
+    switch (kind) {
       case QuestionKind::Number:
         return readNumber();
       case QuestionKind::StrongestKey:
@@ -305,6 +310,10 @@ class QuestionReader {
 bool readQuestion(LessonFields& fields, const JsonField& object, const StepScope& scope,
                   std::optional<Question>& out) {
   return QuestionReader(fields, object, scope).read(out);
+}
+
+bool readQuestionKind(const JsonField& object, QuestionKind& out) {
+  return QuestionReader::readKind(object, out);
 }
 
 }  // namespace lab
