@@ -2419,10 +2419,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Größe ändern, %1</translation>
     </message>
     <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>Matrizen dieser Größen passen zusammen nicht in den Speicher.</translation>
-    </message>
-    <message>
         <source>Duplicate head %1</source>
         <translation>Kopf %1 duplizieren</translation>
     </message>
@@ -6341,26 +6337,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The experiment whose tokens, mode, mask and scale are used.</source>
         <translation>Das Experiment, dessen Tokens, Modus, Maske und Skalierung verwendet werden.</translation>
-    </message>
-    <message>
-        <source>There can be 1 to %1 heads.</source>
-        <translation>Es kann 1 bis %1 Köpfe geben.</translation>
-    </message>
-    <message>
-        <source>d_model can be 1 to %1.</source>
-        <translation>d_model kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_k can be 1 to %1.</source>
-        <translation>d_k kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_v can be 1 to %1.</source>
-        <translation>d_v kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_out can be 1 to %1.</source>
-        <translation>d_out kann 1 bis %1 sein.</translation>
     </message>
     <message>
         <source>number of tokens in the baseline: %1, now: %2</source>
@@ -10583,10 +10559,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The seed is a whole number, such as 1.</source>
         <translation>Der Startwert ist eine ganze Zahl, zum Beispiel 1.</translation>
-    </message>
-    <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>Matrizen dieser Größen passen zusammen nicht in den Speicher.</translation>
     </message>
     <message>
         <source>%1 (copy)</source>

@@ -2417,10 +2417,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>调整大小，%1</translation>
     </message>
     <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>这些大小的矩阵合起来内存放不下。</translation>
-    </message>
-    <message>
         <source>Duplicate head %1</source>
         <translation>复制头 %1</translation>
     </message>
@@ -6321,26 +6317,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The experiment whose tokens, mode, mask and scale are used.</source>
         <translation>使用其词元、模式、掩码和缩放的实验。</translation>
-    </message>
-    <message>
-        <source>There can be 1 to %1 heads.</source>
-        <translation>头的个数可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_model can be 1 to %1.</source>
-        <translation>d_model 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_k can be 1 to %1.</source>
-        <translation>d_k 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_v can be 1 to %1.</source>
-        <translation>d_v 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_out can be 1 to %1.</source>
-        <translation>d_out 可以是 1 到 %1。</translation>
     </message>
     <message>
         <source>number of tokens in the baseline: %1, now: %2</source>
@@ -10550,10 +10526,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The seed is a whole number, such as 1.</source>
         <translation>种子是整数，例如 1。</translation>
-    </message>
-    <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>这些大小的矩阵合起来内存放不下。</translation>
     </message>
     <message>
         <source>%1 (copy)</source>
