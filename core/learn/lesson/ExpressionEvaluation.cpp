@@ -13,7 +13,6 @@ namespace lab {
 namespace {
 
 using NodeKind = ExpressionNode::Kind;
-using SizeName = ExpressionNode::SizeName;
 
 /// Limit on the numbers that one expression computes or copies: a few tenths of a second.
 constexpr std::size_t kMostWork = 20'000'000;
@@ -56,7 +55,7 @@ class ExpressionEvaluation {
       case NodeKind::Number:
         return node.number;
       case NodeKind::Size:
-        return size(node);
+        return static_cast<double>((experiment_.*node.size)());
       case NodeKind::Variable:
         return variables_[node.slot];
       case NodeKind::Answer:
@@ -104,24 +103,6 @@ class ExpressionEvaluation {
     refuse(node, tr("a condition"), kindOf(found));
     return false;
   }
-  double size(const Node& node) const {
-    switch (node.size) {
-      case SizeName::Queries:
-        return experiment_.queryCount();
-      case SizeName::Keys:
-        return experiment_.keyCount();
-      case SizeName::ModelDim:
-        return experiment_.modelDim();
-      case SizeName::KeyDim:
-        return experiment_.keyDim();
-      case SizeName::ValueDim:
-        return experiment_.valueDim();
-      case SizeName::OutputDim:
-        return experiment_.outputDim();
-      default:
-        return experiment_.headCount();
-    }
-  }
   LessonValue answer(const Node& node) {
     if (scope_ == nullptr || !scope_->answer) {
       refuse(node, tr("something that can be computed without a learner"), QStringLiteral("\"answer\""));
@@ -154,16 +135,16 @@ class ExpressionEvaluation {
   LessonValue apply(const Node& node, FunctionCall& call) {
     std::size_t work = 0;
     for (std::size_t i = 0; i < call.count(); ++i) work += call.matrix(i).size();
-    if (node.kind == NodeKind::Arithmetic && node.sign == '@')
+    if (node.kind == NodeKind::Arithmetic && node.calculate == nullptr)
       work += call.matrix(0).size() * static_cast<std::size_t>(call.matrix(1).columns());
     if (!spend(work, node)) return 0.0;
     switch (node.kind) {
       case NodeKind::Negative:
-        return arithmetic('*', call);
+        return arithmetic([](double a, double b) { return a * b; }, call);
       case NodeKind::Arithmetic:
-        return arithmetic(node.sign, call);
+        return arithmetic(node.calculate, call);
       case NodeKind::Comparison:
-        return compare(node.sign, call);
+        return compare(node.compare, call);
       default:
         return node.function->of(call);
     }

@@ -24,8 +24,8 @@ struct ExpressionNode {
     Answer,    ///< the learner's answer; child: the index into a list, or no child
     StageRef,  ///< a region: see `id`, `head`, `indices`
     Negative,
-    Arithmetic,  ///< `sign` is one of + - * / @ ^
-    Comparison,  ///< `sign` is one of = ! (not equal) < l (at most) > g (at least)
+    Arithmetic,  ///< + - * / @ ^: see `calculate`
+    Comparison,  ///< = != < <= > >=: see `compare`
     Not,
     And,
     Or,
@@ -34,7 +34,6 @@ struct ExpressionNode {
     Any,
     Sum
   };
-  enum class SizeName { Queries, Keys, ModelDim, KeyDim, ValueDim, OutputDim, Heads };
   /// A row or column index of a region: a number, or a quoted token or dimension name.
   struct Index {
     Child number = {};
@@ -46,10 +45,11 @@ struct ExpressionNode {
   qsizetype at = 0;        ///< character position in the text, from 0
   bool condition = false;  ///< the value is true or false, not a number or matrix
   double number = 0;
-  SizeName size = SizeName::Queries;
+  int (Experiment::*size)() const = nullptr;
   /// The quantifier to which a Variable belongs, counted from the outermost, which is 0.
   std::size_t slot = 0;
-  char sign = 0;
+  double (*calculate)(double, double) = nullptr;  ///< null: the matrix product @
+  bool (*compare)(double, double) = nullptr;
   const LessonFunction* function = nullptr;
   MatrixId id = MatrixId::Weights;
   Child head = {};  ///< the head of a region; null if it names none

@@ -6,7 +6,9 @@
 #include <QStringList>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numbers>
+#include <span>
 
 #include "core/explain/CellPath.h"
 #include "core/learn/lesson/Expression.h"
@@ -16,16 +18,36 @@ namespace lab {
 namespace {
 
 using NodeKind = ExpressionNode::Kind;
-using SizeName = ExpressionNode::SizeName;
 
 struct NamedSize {
   const char* name;
-  SizeName size;
+  int (Experiment::*size)() const;
 };
-constexpr std::array kSizes{NamedSize{"n_q", SizeName::Queries},      NamedSize{"n_k", SizeName::Keys},
-                            NamedSize{"d_model", SizeName::ModelDim}, NamedSize{"d_k", SizeName::KeyDim},
-                            NamedSize{"d_v", SizeName::ValueDim},     NamedSize{"d_out", SizeName::OutputDim},
-                            NamedSize{"h", SizeName::Heads}};
+constexpr std::array kSizes{
+    NamedSize{"n_q", &Experiment::queryCount},   NamedSize{"n_k", &Experiment::keyCount},
+    NamedSize{"d_model", &Experiment::modelDim}, NamedSize{"d_k", &Experiment::keyDim},
+    NamedSize{"d_v", &Experiment::valueDim},     NamedSize{"d_out", &Experiment::outputDim},
+    NamedSize{"h", &Experiment::headCount}};
+
+/// An operator that a token stands for.
+template <class Value>
+struct Operator {
+  const char* token;
+  Value (*of)(double, double);
+};
+constexpr std::array kSums{Operator<double>{"+", [](double a, double b) { return a + b; }},
+                           Operator<double>{"-", [](double a, double b) { return a - b; }}};
+constexpr std::array kProducts{Operator<double>{"*", [](double a, double b) { return a * b; }},
+                               Operator<double>{"/", [](double a, double b) { return a / b; }},
+                               Operator<double>{"@", nullptr}};
+/// A token comes before the tokens that it begins with.
+constexpr std::array kComparisons{
+    Operator<bool>{"!=", [](double a, double b) { return !sameNumber(a, b); }},
+    Operator<bool>{"<=", [](double a, double b) { return a < b || sameNumber(a, b); }},
+    Operator<bool>{">=", [](double a, double b) { return a > b || sameNumber(a, b); }},
+    Operator<bool>{"=", sameNumber},
+    Operator<bool>{"<", [](double a, double b) { return a < b && !sameNumber(a, b); }},
+    Operator<bool>{">", [](double a, double b) { return a > b && !sameNumber(a, b); }}};
 
 bool isDigit(QChar c) {
   return c >= QLatin1Char('0') && c <= QLatin1Char('9');
@@ -126,18 +148,13 @@ class ExpressionParser {
   /// The node in place of a part of the text that could not be parsed.
   static Child placeholder() { return std::make_shared<Node>(); }
 
-  Child disjunction() {
-    Child left = conjunction();
-    while (takeWord("or"))
-      left = make({.kind = NodeKind::Or, .at = left->at, .condition = true},
-                  {condition(left), condition(conjunction())});
-    return left;
-  }
-  Child conjunction() {
-    Child left = negation();
-    while (takeWord("and"))
-      left = make({.kind = NodeKind::And, .at = left->at, .condition = true},
-                  {condition(left), condition(negation())});
+  Child disjunction() { return joined(NodeKind::Or, "or", &ExpressionParser::conjunction); }
+  Child conjunction() { return joined(NodeKind::And, "and", &ExpressionParser::negation); }
+  Child joined(NodeKind kind, const char* word, Child (ExpressionParser::*part)()) {
+    Child left = (this->*part)();
+    while (takeWord(word))
+      left = make({.kind = kind, .at = left->at, .condition = true},
+                  {condition(left), condition((this->*part)())});
     return left;
   }
   Child negation() {
@@ -152,40 +169,23 @@ class ExpressionParser {
   }
   Child comparison() {
     const Child left = sum();
-    char sign = 0;
-    if (take("!="))
-      sign = '!';
-    else if (take("<="))
-      sign = 'l';
-    else if (take(">="))
-      sign = 'g';
-    else if (take("="))
-      sign = '=';
-    else if (take("<"))
-      sign = '<';
-    else if (take(">"))
-      sign = '>';
-    if (sign == 0) return left;
+    const auto found =
+        std::ranges::find_if(kComparisons, [this](const auto& one) { return take(one.token); });
+    if (found == kComparisons.end()) return left;
     const Child right = value(sum());
-    return make({.kind = NodeKind::Comparison, .at = left->at, .condition = true, .sign = sign},
+    return make({.kind = NodeKind::Comparison, .at = left->at, .condition = true, .compare = found->of},
                 {value(left), right});
   }
-  Child sum() {
-    Child left = product();
+  Child sum() { return calculated(kSums, &ExpressionParser::product); }
+  Child product() { return calculated(kProducts, &ExpressionParser::sign); }
+  Child calculated(std::span<const Operator<double>> operators, Child (ExpressionParser::*part)()) {
+    Child left = (this->*part)();
     for (;;) {
       const qsizetype at = at_;
-      const char sign = take("+") ? '+' : take("-") ? '-' : char{0};
-      if (sign == 0) return left;
-      left = make({.kind = NodeKind::Arithmetic, .at = at, .sign = sign}, {value(left), value(product())});
-    }
-  }
-  Child product() {
-    Child left = sign();
-    for (;;) {
-      const qsizetype at = at_;
-      const char sign_of_it = take("*") ? '*' : take("/") ? '/' : take("@") ? '@' : char{0};
-      if (sign_of_it == 0) return left;
-      left = make({.kind = NodeKind::Arithmetic, .at = at, .sign = sign_of_it}, {value(left), value(sign())});
+      const auto found = std::ranges::find_if(operators, [this](const auto& one) { return take(one.token); });
+      if (found == operators.end()) return left;
+      left = make({.kind = NodeKind::Arithmetic, .at = at, .calculate = found->of},
+                  {value(left), value((this->*part)())});
     }
   }
   Child sign() {
@@ -197,7 +197,9 @@ class ExpressionParser {
     skipSpaces();
     const qsizetype power = at_;
     if (!take("^")) return base;
-    return make({.kind = NodeKind::Arithmetic, .at = power, .sign = '^'},
+    return make({.kind = NodeKind::Arithmetic,
+                 .at = power,
+                 .calculate = [](double a, double b) { return std::pow(a, b); }},
                 {value(base), value(nested(&ExpressionParser::sign))});
   }
   Child primary() {
