@@ -8,7 +8,6 @@
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/explain/EditWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/arrays/ArrayProposals.h"

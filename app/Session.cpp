@@ -11,7 +11,6 @@
 
 #include "app/Examples.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/WholeFile.h"
 #include "core/model/Difference.h"

@@ -8,7 +8,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/DocumentJournal.h"
 #include "core/document/WeightDigest.h"
-#include "core/engine/Overflow.h"
+#include "core/engine/Engine.h"
 #include "core/explain/CellWords.h"
 #include "core/model/Difference.h"
 #include "core/model/Validation.h"

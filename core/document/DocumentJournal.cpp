@@ -10,7 +10,6 @@
 
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/io/ExperimentDelta.h"
 #include "core/model/Validation.h"
 
@@ -92,13 +91,6 @@ std::optional<HistoryStep> readStep(const QByteArray& bytes, DocumentState& stat
   return step;
 }
 
-void stepBack(const HistoryStep& step, DocumentState& state) {
-  if (const auto* block = std::get_if<BlockEdit>(&step.edit))
-    writeBlock(state.experiment, block->corner, block->before);
-  else
-    state = std::get<StateEdit>(step.edit).before;
-}
-
 }  // namespace
 
 QByteArray bytesOf(const DocumentState& base) {
@@ -137,7 +129,7 @@ Result<RecoveredDocument> recoverDocument(const QString& journal,
   found.last = state;
   const int count = static_cast<int>(found.steps.size());
   found.index = std::min(contents.value().index, count);
-  for (int i = count; i-- > found.index;) stepBack(found.steps[static_cast<std::size_t>(i)], state);
+  for (int i = count; i-- > found.index;) putBefore(found.steps[static_cast<std::size_t>(i)], state);
   for (;; --found.index) {
     std::optional<Problem> problem = findProblem(state.experiment);
     if (!problem) {
@@ -148,7 +140,7 @@ Result<RecoveredDocument> recoverDocument(const QString& journal,
     } else if (found.index == 0) {
       return Refusal::of(*problem);
     }
-    stepBack(found.steps[static_cast<std::size_t>(found.index - 1)], state);
+    putBefore(found.steps[static_cast<std::size_t>(found.index - 1)], state);
   }
   state.view.reset();
   found.now = std::move(state);

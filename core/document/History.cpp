@@ -27,78 +27,60 @@ void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values) {
                 target.mutableRow(corner.row + i).begin() + corner.column);
 }
 
+namespace {
+
+void put(const DocumentState& from, DocumentState& state) {
+  state.experiment = from.experiment;
+  state.scenes = from.scenes;
+  if (from.view) state.view = from.view;  // otherwise keep the view of an earlier step
+}
+
+}  // namespace
+
+void putBefore(const HistoryStep& step, DocumentState& state) {
+  if (const auto* block = std::get_if<BlockEdit>(&step.edit))
+    writeBlock(state.experiment, block->corner, block->before);
+  else
+    put(std::get<StateEdit>(step.edit).before, state);
+}
+
+void putAfter(const HistoryStep& step, DocumentState& state) {
+  if (const auto* block = std::get_if<BlockEdit>(&step.edit))
+    writeBlock(state.experiment, block->corner, block->after);
+  else
+    put(std::get<StateEdit>(step.edit).after, state);
+}
+
 /// One step of the stack. An edit is applied before its step is pushed, because the edit may be
 /// refused. QUndoStack::push calls redo, so the first redo does nothing.
-class History::Step : public JournaledCommand {
+class History::Step final : public JournaledCommand {
  public:
-  Step(History& history, const EditText& text)
-      : JournaledCommand(text.rows), history_(history), text_(text) {}
-  const EditText& text() const { return text_; }
-  void undo() final {
-    run([this](DocumentState& state) { undoIn(state); },
-        QCoreApplication::translate("lab::Document", "Undo: %1"));
+  Step(History& history, HistoryStep step)
+      : JournaledCommand(step.text.rows), history_(history), step_(std::move(step)) {}
+  const HistoryStep& step() const { return step_; }
+  void undo() override {
+    run(putBefore, QCoreApplication::translate("lab::Document", "Undo: %1"));
     setObsolete(history_.forgetting_);
   }
-  void redo() final {
-    if (!std::exchange(done_, false))
-      run([this](DocumentState& state) { redoIn(state); },
-          QCoreApplication::translate("lab::Document", "Redo: %1"));
+  void redo() override {
+    if (!std::exchange(done_, false)) run(putAfter, QCoreApplication::translate("lab::Document", "Redo: %1"));
   }
-  virtual void undoIn(DocumentState& state) const = 0;
-  virtual void redoIn(DocumentState& state) const = 0;
-  virtual std::vector<const Experiment*> experiments() const { return {}; }
+  Journal::Record record() const override {
+    return [step = step_] { return bytesOf(step); };
+  }
 
  private:
-  void run(const Change& change, const QString& pattern) {
+  void run(void (*change)(const HistoryStep&, DocumentState&), const QString& pattern) {
     if (history_.moving_)
-      change(*history_.moving_);
+      change(step_, *history_.moving_);
     else
-      history_.replay_(change, text_.within(pattern));
+      history_.replay_([this, change](DocumentState& state) { change(step_, state); },
+                       step_.text.within(pattern));
   }
 
   History& history_;
-  EditText text_;
+  HistoryStep step_;
   bool done_ = true;
-};
-
-class History::BlockStep final : public Step {
- public:
-  BlockStep(History& history, const EditText& text, BlockEdit edit)
-      : Step(history, text), edit_(std::move(edit)) {}
-  void undoIn(DocumentState& state) const override {
-    writeBlock(state.experiment, edit_.corner, edit_.before);
-  }
-  void redoIn(DocumentState& state) const override {
-    writeBlock(state.experiment, edit_.corner, edit_.after);
-  }
-  Journal::Record record() const override {
-    return [step = HistoryStep{text(), edit_}] { return bytesOf(step); };
-  }
-
- private:
-  BlockEdit edit_;
-};
-
-class History::StateStep final : public Step {
- public:
-  StateStep(History& history, const EditText& text, StateEdit edit)
-      : Step(history, text), edit_(std::move(edit)) {}
-  void undoIn(DocumentState& state) const override { put(edit_.before, state); }
-  void redoIn(DocumentState& state) const override { put(edit_.after, state); }
-  std::vector<const Experiment*> experiments() const override {
-    return {&edit_.before.experiment, &edit_.after.experiment};
-  }
-  Journal::Record record() const override {
-    return [step = HistoryStep{text(), edit_}] { return bytesOf(step); };
-  }
-
- private:
-  static void put(const DocumentState& from, DocumentState& state) {
-    state.experiment = from.experiment;
-    state.scenes = from.scenes;
-    if (from.view) state.view = from.view;  // otherwise keep the view of an earlier step
-  }
-  StateEdit edit_;
 };
 
 History::History(Replay replay) : replay_(std::move(replay)) {}
@@ -108,21 +90,16 @@ History::~History() {
 }
 
 void History::addBlock(const CellRef& corner, Matrix before, Matrix after, const EditText& text) {
-  stack_.push(new BlockStep(*this, text, {corner, std::move(before), std::move(after)}));
+  stack_.push(new Step(*this, {text, BlockEdit{corner, std::move(before), std::move(after)}}));
 }
 
 void History::addState(DocumentState before, DocumentState after, const EditText& text) {
-  stack_.push(new StateStep(*this, text, {std::move(before), std::move(after)}));
+  stack_.push(new Step(*this, {text, StateEdit{std::move(before), std::move(after)}}));
 }
 
 void History::restore(const std::vector<HistoryStep>& steps, int index, DocumentState last) {
   stack_.clear();
-  for (const HistoryStep& step : steps) {
-    if (const auto* block = std::get_if<BlockEdit>(&step.edit))
-      stack_.push(new BlockStep(*this, step.text, *block));
-    else
-      stack_.push(new StateStep(*this, step.text, std::get<StateEdit>(step.edit)));
-  }
+  for (const HistoryStep& step : steps) stack_.push(new Step(*this, step));
   moveTo(index, last);
 }
 
@@ -142,20 +119,21 @@ void History::forgetFrom(int index, DocumentState& state) {
 }
 
 DocumentState History::start(DocumentState state) const {
-  for (int i = stack_.index(); i-- > 0;) static_cast<const Step*>(stack_.command(i))->undoIn(state);
+  for (int i = stack_.index(); i-- > 0;)
+    putBefore(static_cast<const Step*>(stack_.command(i))->step(), state);
   return state;
 }
 
 EditText History::text(int index) const {
   const auto* step = static_cast<const Step*>(stack_.command(index));  // the stack contains only Steps
-  return step ? step->text() : EditText();
+  return step ? step->step().text : EditText();
 }
 
 std::vector<const Experiment*> History::experiments() const {
   std::vector<const Experiment*> all;
   for (int i = 0; i < stack_.count(); ++i) {
-    const auto held = static_cast<const Step*>(stack_.command(i))->experiments();
-    all.insert(all.end(), held.begin(), held.end());
+    const auto* edit = std::get_if<StateEdit>(&static_cast<const Step*>(stack_.command(i))->step().edit);
+    if (edit) all.insert(all.end(), {&edit->before.experiment, &edit->after.experiment});
   }
   return all;
 }

@@ -37,6 +37,9 @@ struct HistoryStep {
 /// Reads (rows x columns) or writes a block of an input matrix. `corner` is its upper left entry.
 Matrix blockOf(const Experiment& e, const CellRef& corner, int rows, int columns);
 void writeBlock(Experiment& e, const CellRef& corner, const Matrix& values);
+/// Undo and redo a step. A state without a view does not change the view.
+void putBefore(const HistoryStep& step, DocumentState& state);
+void putAfter(const HistoryStep& step, DocumentState& state);
 
 /// The undo stack. A step holds the state before and after an edit; it computes nothing.
 class History {
@@ -77,8 +80,6 @@ class History {
 
  private:
   class Step;
-  class BlockStep;
-  class StateStep;
 
   Replay replay_;
   QUndoStack stack_;

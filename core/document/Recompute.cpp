@@ -7,7 +7,7 @@
 
 #include "core/document/History.h"
 #include "core/engine/Dependencies.h"
-#include "core/engine/Overflow.h"
+#include "core/engine/Engine.h"
 #include "core/model/Difference.h"
 
 namespace lab {
@@ -34,39 +34,17 @@ struct Step {
   Change change;  ///< structure and labels
 };
 
-/// A change of the kind of mask or positions changes the shape of some inputs, but not of any stage. This
-/// function reports these inputs as whole regions, and the other inputs like differingInputs().
-Difference differenceOfKinds(const Experiment& before, const Experiment& after) {
-  using enum MatrixId;
-  const auto differing = [&](bool mask, bool positions) {
-    Experiment same_kinds = before;
-    if (mask) same_kinds.mask = after.mask;
-    if (positions) same_kinds.positions = after.positions;
-    Difference difference = differingInputs(same_kinds, after);
-    if (mask) difference.inputs.push_back(wholeRegion(after, Mask));
-    if (positions)
-      difference.inputs.insert(difference.inputs.end(),
-                               {wholeRegion(after, QueryPositions), wholeRegion(after, KeyPositions)});
-    return difference;
-  };
-  Difference difference = differing(true, false);
-  if (difference.structure) difference = differing(false, true);
-  if (difference.structure) difference = differing(true, true);
-  return difference;
-}
-
 Step stepBetween(const Experiment& before, const Experiment& after) {
   Step step;
   Difference difference = differingInputs(before, after);
   step.change.structure = difference.structure;
-  if (difference.structure)
-    difference = differenceOfKinds(before, after);
-  else
+  step.change.labels = difference.labels;
+  if (difference.structure && difference.inputs.empty()) return step;
+  if (!difference.structure)
     for (Region& region : difference.inputs)
       region = narrowed(region, inputMatrix(before, region.id, region.head),
                         inputMatrix(after, region.id, region.head));
-  step.change.labels = difference.labels;
-  if (!difference.structure) step.regions = std::move(difference.inputs);
+  step.regions = std::move(difference.inputs);
   return step;
 }
 

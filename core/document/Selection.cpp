@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/explain/CellPath.h"
+#include "core/explain/Cells.h"
 #include "core/model/Convention.h"
 #include "core/model/Restructure.h"
 
@@ -153,21 +154,12 @@ bool Selection::followPinned() {
   return true;
 }
 
-bool Selection::exists(const CellRef& cell) const {
-  if (cell.row < 0 || cell.column < 0) return false;
-  if (cell.id == MatrixId::Scale || cell.id == MatrixId::Temperature)
-    return cell.row == 0 && cell.column == 0;
-  const Matrix& m = isInput(cell.id) ? inputMatrix(document_.experiment(), cell.id, cell.head)
-                                     : document_.trace().stage(cell.id, cell.head);
-  return cell.row < m.rows() && cell.column < m.columns();
-}
-
 void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell, bool notify) {
   const Experiment& e = document_.experiment();
   head = std::clamp(head, 0, e.headCount() - 1);
   query = std::clamp(query, 0, e.queryCount() - 1);
   key = std::clamp(key, -1, e.keyCount() - 1);
-  if (cell && !exists(*cell)) cell.reset();
+  if (cell && !cellExists(document_.experiment(), *cell)) cell.reset();
   if (!notify && head == head_ && query == query_ && key == key_ && cell == cell_) return;
   head_ = head;
   query_ = query;
@@ -240,7 +232,7 @@ void Selection::toggleChosen(int head) {
 
 void Selection::setCell(const std::optional<CellRef>& cell) {
   int head = head_, query = query_, key = key_;
-  if (cell && exists(*cell)) {
+  if (cell && cellExists(document_.experiment(), *cell)) {
     if (cell->head >= 0) head = cell->head;
     if (rowAxis(cell->id) == Axis::Query) query = cell->row;
     if (columnAxis(cell->id) == Axis::Key) key = cell->column;

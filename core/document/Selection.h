@@ -71,7 +71,6 @@ class Selection : public QObject {
 
  private:
   friend void applySelection(Selection& selection, const Experiment& experiment, const ViewState& view);
-  bool exists(const CellRef& cell) const;
   void rememberTokens();
   void followTokens();
   /// The head to show after an edit: the only new head, or the selected one, which may have moved.

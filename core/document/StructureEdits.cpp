@@ -5,7 +5,6 @@
 #include <QStringList>
 
 #include "core/base/Words.h"
-#include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
 namespace lab {
@@ -23,31 +22,6 @@ QString sizesText(const Sizes& before, const Sizes& after) {
   return Words::tr("Resize, %1").arg(changed.join(QStringLiteral(", ")));
 }
 
-/// Checks the limits before anything is allocated, because a matrix beyond the limits may not fit into
-/// memory.
-std::optional<Refusal> outOfBounds(const Sizes& sizes) {
-  const auto one = [](const char* text, int size, int limit) -> std::optional<Refusal> {
-    if (size >= 1 && size <= limit) return std::nullopt;
-    return Refusal::saying(Words::tr(text).arg(limit));
-  };
-  if (auto r = one(QT_TRANSLATE_NOOP("Words", "There can be 1 to %1 heads."), sizes.heads, limits::kHeads))
-    return r;
-  if (auto r = one(QT_TRANSLATE_NOOP("Words", "d_model can be 1 to %1."), sizes.model_dim, limits::kModelDim))
-    return r;
-  if (auto r = one(QT_TRANSLATE_NOOP("Words", "d_k can be 1 to %1."), sizes.key_dim, limits::kHeadDim))
-    return r;
-  if (auto r = one(QT_TRANSLATE_NOOP("Words", "d_v can be 1 to %1."), sizes.value_dim, limits::kHeadDim))
-    return r;
-  if (auto r =
-          one(QT_TRANSLATE_NOOP("Words", "d_out can be 1 to %1."), sizes.outputDim(), limits::kOutputDim))
-    return r;
-  const auto wide = [](int size) { return static_cast<std::size_t>(size); };
-  const std::size_t per_head = wide(sizes.model_dim) * (2 * wide(sizes.key_dim) + wide(sizes.value_dim)) +
-                               wide(sizes.value_dim) * wide(sizes.outputDim());
-  if (wide(sizes.heads) * per_head <= limits::kTraceEntries) return std::nullopt;
-  return Refusal::saying(Words::tr("Matrices of these sizes together would not fit in memory."));
-}
-
 /// The approximate count of numbers in an experiment with these sizes.
 std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
   const auto wide = [](int size) { return static_cast<std::size_t>(size); };
@@ -59,7 +33,6 @@ std::size_t numbersIn(const Experiment& e, const Sizes& sizes) {
 }  // namespace
 
 Refused resize(Document& document, const Sizes& sizes) {
-  if (auto refusal = outOfBounds(sizes)) return document.refuse(*refusal);
   const Experiment& e = document.latest();
   const Sizes before = sizesOf(e);
   // While another resize is being prepared, the present sizes may still change, so equal sizes are not

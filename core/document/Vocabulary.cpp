@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/document/VocabularyReader.h"
+#include "core/io/JsonField.h"
 #include "core/model/Gather.h"
 #include "core/model/Random.h"
 
@@ -57,7 +57,33 @@ const Vocabulary& Vocabulary::shipped() {
 }
 
 Result<Vocabulary> Vocabulary::parse(const QByteArray& json, const QString& file) {
-  return VocabularyReader(file).read(json);
+  auto value = readJson(json, file);
+  if (!value) return value.refusal();
+  JsonFile source{file};
+  const JsonField root(source, value.value());
+  std::vector<JsonField> list;
+  if (!root.isObject({"spaces"}) || !root.require("spaces").readObjects(list)) return *source.failure;
+  Vocabulary result;
+  for (const JsonField& field : list) {
+    Space& space = result.spaces_.emplace_back();
+    const JsonField names = field.require("dimensions");
+    if (!field.hasOnly({"dimensions", "words", "query_words", "key_words"}) || !names.read(space.dimensions))
+      return *source.failure;
+    if (names.isEmptyList() && !names.fail(JsonField::tr("a list of texts"))) return *source.failure;
+    for (const auto& [key, words] : {std::pair("words", &space.words),
+                                     {"query_words", &space.query_words},
+                                     {"key_words", &space.key_words}}) {
+      if (!field[key]) continue;
+      if (!field[key].isObject()) return *source.failure;
+      for (const auto& [word, numbers] : field[key].members()) {
+        Matrix row;
+        if (!numbers.readVector(std::ssize(space.dimensions), QStringLiteral("dimensions"), row))
+          return *source.failure;
+        words->emplace_back(word, std::vector<double>(row.values().begin(), row.values().end()));
+      }
+    }
+  }
+  return result;
 }
 
 std::array<const std::vector<Vocabulary::Entry>*, 3> Vocabulary::Space::listsFor(Side side) const {

@@ -56,7 +56,6 @@ class Vocabulary {
   std::vector<QString> words(const std::vector<std::string>& dimension_names, Side side = Side::Query) const;
 
  private:
-  friend class VocabularyReader;
   using Entry = std::pair<QString, std::vector<double>>;
   struct Space {
     /// All names occur in the dimension_names of the experiment. The other dimensions of the experiment are

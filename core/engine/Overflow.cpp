@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/engine/Overflow.h"
-
 #include <algorithm>
 #include <cmath>
 #include <string>
 
 #include "core/base/TranslationMark.h"
+#include "core/engine/Engine.h"
 #include "core/engine/Stages.h"
 
 namespace lab {
@@ -34,10 +33,6 @@ Found notFinite(MatrixId id, int head, const Matrix& m) {
                        QT_TRANSLATE_NOOP("Problem", "a finite number"), text(m(i, j))};
   return std::nullopt;
 }
-
-}  // namespace
-
-namespace {
 
 /// Returns true if no score and no scaled score of the head can overflow. The bound is computed from Q and K,
 /// which have far fewer entries than the scores. No partial sum of a score exceeds the bound.

@@ -3,9 +3,7 @@
 #include "core/engine/Stages.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
-#include <limits>
 
 #include "core/engine/InstructionSets.h"
 #include "core/model/positions/PositionsKinds.h"
@@ -123,19 +121,6 @@ Matrix softmax(const Matrix& masked, double temperature) {
 }
 
 }  // namespace stages
-
-SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature) {
-  SoftmaxRow row;
-  row.maximum = masked.empty() ? -std::numeric_limits<double>::infinity() : std::ranges::max(masked);
-  row.exponentials.resize(masked.size(), 0.0);
-  if (std::isinf(row.maximum) && row.maximum < 0) return row;
-  for (std::size_t j = 0; j < masked.size(); ++j) {
-    // Halve both scores, because their difference may exceed the largest double.
-    row.exponentials[j] = std::exp((masked[j] / 2 - row.maximum / 2) / temperature * 2);
-    row.sum += row.exponentials[j];
-  }
-  return row;
-}
 
 double largestMagnitude(ConstBlock block) {
   return block.rows == 0 || block.columns == 0 ? 0.0 : stageTable().largest_magnitude(&block);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
 #include "core/engine/isa/StageTable.h"
 #include "core/model/Experiment.h"
@@ -95,15 +94,6 @@ Matrix scores(const Matrix& queries, const Matrix& keys);
 Matrix softmax(const Matrix& masked, double temperature);
 
 }  // namespace stages
-
-/// The intermediate results of one softmax row, for views that show e^x. `exponentials[j]` is exp((s_j -
-/// maximum) / T). A fully masked row has maximum -infinity and sum 0.
-struct SoftmaxRow {
-  double maximum = 0;
-  double sum = 0;
-  std::vector<double> exponentials;  ///< n_k
-};
-SoftmaxRow softmaxRowParts(std::span<const double> masked, double temperature);
 
 /// Returns the largest magnitude in the block, NaN if an entry is not finite, and 0 for an empty block.
 double largestMagnitude(ConstBlock block);

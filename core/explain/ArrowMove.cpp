@@ -7,6 +7,8 @@
 #include <cmath>
 #include <vector>
 
+#include "core/engine/Stages.h"
+
 namespace lab {
 namespace {
 
@@ -45,8 +47,8 @@ void reduceOtherChanges(Dense& steps, const Dense& rest, const Dense& basis) {
 
 RowStep rowStep(const Matrix& weights, int first, int second) {
   RowStep result;
-  double unit = 0;  // scale factor, so that squares of numbers such as 1e200 do not overflow
-  for (const double value : weights.values()) unit = std::max(unit, std::abs(value));
+  // A scale factor, so that squares of numbers such as 1e200 do not overflow.
+  const double unit = largestMagnitude(blockOf(weights));
   std::vector<int> moved{first}, others;
   if (second >= 0) moved.push_back(second);
   for (int c = 0; c < weights.columns(); ++c)
@@ -86,12 +88,6 @@ MatrixId embeddingsOf(const Experiment& e, ArrowKind kind) {
   return key_side ? MatrixId::KeyEmbeddings : MatrixId::QueryEmbeddings;
 }
 
-double largestOf(std::span<const double> values) {
-  double largest = 0;
-  for (const double value : values) largest = std::max(largest, std::abs(value));
-  return largest;
-}
-
 }  // namespace
 
 ArrowMove::ArrowMove(const Experiment& start, const AttentionTrace& trace, const ArrowRef& arrow, MovedBy by,
@@ -109,7 +105,8 @@ ArrowMove::ArrowMove(const Experiment& start, const AttentionTrace& trace, const
 }
 
 void ArrowMove::prepareWeights(std::span<const double> x) {
-  const double unit = largestOf(x);
+  const auto columns = static_cast<std::ptrdiff_t>(x.size());
+  const double unit = largestMagnitude({x.data(), 1, columns, columns});
   if (unit == 0) return;
   double squares = 0;
   for (const double value : x) squares += (value / unit) * (value / unit);

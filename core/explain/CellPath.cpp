@@ -28,13 +28,6 @@ std::optional<int> indexFrom(const Experiment& experiment, std::optional<Side> s
   return static_cast<int>(found - tokens.begin());
 }
 
-std::optional<MatrixId> idFrom(const QString& name) {
-  const std::string key = name.toStdString();
-  for (const MatrixName& known : matrixNames())
-    if (known.key == key || known.field == key) return known.id;
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString& path, int head) {
@@ -43,7 +36,7 @@ std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString&
                      "\"[^\"]*\")\\]$"));
   const auto match = pattern.match(path);
   if (!match.hasMatch()) return std::nullopt;
-  const auto id = idFrom(match.captured(1));
+  const auto id = matrixNamed(match.captured(1).toStdString());
   if (!id || (match.hasCaptured(2) && !isPerHead(*id))) return std::nullopt;
   if (match.hasCaptured(2)) head = match.captured(2).toInt() - 1;
   const auto row = indexFrom(experiment, sideOf(rowAxis(*id)), match.captured(3));

@@ -19,15 +19,6 @@ double length(std::span<const double> vector) {
   return result;
 }
 
-/// The rows of W_O that belong to `head`: d_v x d_out.
-Matrix headBlock(const Experiment& e, int head) {
-  Matrix block(e.valueDim(), e.output_weights.columns());
-  for (int row = 0; row < block.rows(); ++row)
-    for (int column = 0; column < block.columns(); ++column)
-      block.set(row, column, e.output_weights(head * e.valueDim() + row, column));
-  return block;
-}
-
 }  // namespace
 
 std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& trace, int head,
@@ -35,7 +26,13 @@ std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& t
   const Matrix& values = trace.stage(MatrixId::V, head);
   if (what == Contribution::Weight) return std::vector<double>(static_cast<std::size_t>(values.rows()), 1.0);
   const bool through = what == Contribution::Output && !e.output_weights.empty();
-  const Matrix arriving = through ? stages::project(values, headBlock(e, head)) : values;
+  Matrix arriving = values;
+  if (through) {
+    arriving = Matrix(values.rows(), e.output_weights.columns());
+    // The rows of W_O that belong to the head: d_v x d_out.
+    const ConstBlock weights = blockOf(e.output_weights, {head * e.valueDim(), e.valueDim()});
+    stages::project(blockOf(values), weights, {}, writableBlock(arriving, {0, arriving.rows()}));
+  }
   std::vector<double> lengths;
   for (int j = 0; j < arriving.rows(); ++j) lengths.push_back(length(arriving.row(j)));
   return lengths;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/engine/AttentionTrace.h"
-#include "core/explain/WrittenSoftmax.h"
+#include "core/explain/QueryRow.h"
 #include "core/model/Experiment.h"
 
 /// The derivation of a number: how it is computed from other numbers.

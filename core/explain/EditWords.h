@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/Refusal.h"
-#include "core/engine/Overflow.h"
+#include "core/engine/Engine.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 #include "core/model/HiddenAndLocked.h"

@@ -2,28 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/Geometry.h"
 
+#include <Eigen/Dense>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 
 namespace lab {
-namespace {
-
-double largestMagnitude(std::span<const double> vector) {
-  double largest = 0;
-  for (const double value : vector) largest = std::max(largest, std::abs(value));
-  return largest;
-}
-
-/// The dot product of a / a_unit and b / b_unit. The divisions prevent overflow for numbers such as 1e200.
-double scaledDot(std::span<const double> a, double a_unit, std::span<const double> b, double b_unit) {
-  double sum = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) sum += (a[i] / a_unit) * (b[i] / b_unit);
-  return sum;
-}
-
-}  // namespace
 
 PlaneDims PlaneDims::clampedTo(int dimensions) const {
   if (dimensions < 2) return {0, -1};
@@ -38,27 +23,13 @@ PlanePoint inPlane(std::span<const double> vector, PlaneDims dims) {
 }
 
 MatrixId stageOf(ArrowKind kind) {
-  switch (kind) {
-    case ArrowKind::Query:
-      return MatrixId::Q;
-    case ArrowKind::Key:
-      return MatrixId::K;
-    case ArrowKind::Value:
-      break;
-  }
-  return MatrixId::V;
+  constexpr std::array kStages{MatrixId::Q, MatrixId::K, MatrixId::V};
+  return kStages[static_cast<std::size_t>(kind)];
 }
 
 MatrixId weightsOf(ArrowKind kind) {
-  switch (kind) {
-    case ArrowKind::Query:
-      return MatrixId::QueryWeights;
-    case ArrowKind::Key:
-      return MatrixId::KeyWeights;
-    case ArrowKind::Value:
-      break;
-  }
-  return MatrixId::ValueWeights;
+  constexpr std::array kWeights{MatrixId::QueryWeights, MatrixId::KeyWeights, MatrixId::ValueWeights};
+  return kWeights[static_cast<std::size_t>(kind)];
 }
 
 std::span<const double> vectorOf(const AttentionTrace& trace, const ArrowRef& arrow) {
@@ -66,19 +37,19 @@ std::span<const double> vectorOf(const AttentionTrace& trace, const ArrowRef& ar
 }
 
 Projection projectionOn(std::span<const double> q, std::span<const double> k) {
+  using Vector = Eigen::Map<const Eigen::VectorXd>;
+  const Vector a(q.data(), std::ssize(q)), b(k.data(), std::ssize(k));
+  // Directions are divided by their length first, and stableNorm scales the numbers, so that numbers such as
+  // 1e200 do not overflow.
   Projection p;
-  const double q_unit = largestMagnitude(q), k_unit = largestMagnitude(k);
-  p.q_length = q_unit == 0 ? 0 : q_unit * std::sqrt(scaledDot(q, q_unit, q, q_unit));
-  p.k_length = k_unit == 0 ? 0 : k_unit * std::sqrt(scaledDot(k, k_unit, k, k_unit));
-  for (std::size_t i = 0; i < q.size(); ++i) p.dot += q[i] * k[i];
-  if (q_unit == 0) return p;
-  if (k_unit != 0) {
-    // The dot product of q and k, divided by q_unit * k_unit.
-    const double share = scaledDot(q, q_unit, k, k_unit);
-    const double q_scaled = std::sqrt(scaledDot(q, q_unit, q, q_unit));
-    const double k_scaled = std::sqrt(scaledDot(k, k_unit, k, k_unit));
-    p.along = k_unit * (share / q_scaled);
-    p.angle = std::acos(std::clamp(share / (q_scaled * k_scaled), -1.0, 1.0)) * 180 / std::numbers::pi;
+  p.q_length = a.stableNorm();
+  p.k_length = b.stableNorm();
+  p.dot = a.dot(b);
+  if (p.q_length == 0) return p;
+  const Eigen::VectorXd direction = a / p.q_length;
+  if (p.k_length != 0) {
+    p.along = direction.dot(b);
+    p.angle = std::acos(std::clamp(direction.dot(b / p.k_length), -1.0, 1.0)) * 180 / std::numbers::pi;
   }
   p.defined = std::isfinite(p.dot) && std::isfinite(p.q_length) && std::isfinite(p.k_length) &&
               std::isfinite(p.along);

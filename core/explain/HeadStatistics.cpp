@@ -91,10 +91,4 @@ HeadStatistics headStatistics(const Experiment& experiment, const Matrix& weight
   return count.result();
 }
 
-HeadStatistics headStatistics(const Matrix& weights) {
-  HeadStatisticsCount count;
-  for (int i = 0; i < weights.rows(); ++i) count.add(weights.row(i), i);
-  return count.result();
-}
-
 }  // namespace lab

@@ -45,7 +45,7 @@ struct HeadStatistics {
 class HeadStatisticsCount {
  public:
   /// Adds the n_k weights of one query. Call it in the order of the queries. `choice`: see hasChoice.
-  void add(std::span<const double> weights, int query, bool choice = true);
+  void add(std::span<const double> weights, int query, bool choice);
   /// The statistics of all added rows.
   HeadStatistics result() const;
 
@@ -58,9 +58,7 @@ class HeadStatisticsCount {
 /// Whether `query` may attend to more than one key. If not, its only weight is 1, whatever the numbers are.
 bool hasChoice(const Experiment& experiment, int query);
 
-/// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads. Without an
-/// experiment every query has a choice.
-HeadStatistics headStatistics(const Matrix& weights);
+/// The statistics of n_q x n_k attention weights, of one head or of the mean of several heads.
 HeadStatistics headStatistics(const Experiment& experiment, const Matrix& weights);
 
 }  // namespace lab

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
 #include <vector>
 
 #include "core/model/Experiment.h"
 
-/// The stages and cells that a walk visits (see core/document/Walk.h).
+/// The stages and cells that a walk visits, and their explanations (see core/document/Walk.h).
 namespace lab {
 
 /// The matrices that a walk shows, in the order of the data flow, starting with the embeddings. Stages that
@@ -22,5 +23,15 @@ int stepOf(MatrixId id, const std::vector<MatrixId>& stages);
 /// If its rows are queries and `only_query` is not negative, only the row of this query. Empty (0 x
 /// 0) for the embeddings, which are not computed.
 Region walkCells(const Experiment& experiment, MatrixId stage, int head, int only_query);
+
+/// The explanation of one step of the walk, in plain text. Each member is a few sentences.
+struct StageWords {
+  QString what;  ///< what happens at the step
+  QString why;   ///< why it happens, and which stages are left out after it
+};
+
+/// The texts of a stage, which must be one of walkStages(experiment), including the embeddings. Heads may
+/// differ in whether they have biases; the texts describe `head`.
+StageWords stageWords(const Experiment& experiment, MatrixId stage, int head = 0);
 
 }  // namespace lab

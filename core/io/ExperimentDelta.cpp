@@ -262,9 +262,7 @@ void writeDelta(QDataStream& out, const Scenes& before, const Scenes& after, con
   if (identical(before, after)) return;
   out << after.current << after.count();
   for (const Scene& scene : after.list) {
-    const auto same = std::ranges::find_if(before.list, [&scene](const Scene& old) {
-      return old.name == scene.name && old.view == scene.view && identical(old.experiment, scene.experiment);
-    });
+    const auto same = std::ranges::find(before.list, scene);
     const bool is_old = same != before.list.end();
     out << static_cast<qint32>(is_old ? same - before.list.begin() : -1);
     if (is_old) continue;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/ExperimentFile.h"
 #include "core/base/Words.h"
-#include "core/engine/Overflow.h"
 
 #include <new>
 #include <utility>
@@ -76,10 +75,10 @@ Result<Lecture> parseLecture(const QByteArray& bytes, const QString& file, Atten
   try {
     auto json = readJson(bytes, file, JsonDocument::Experiment, part(progress, 0, kReading));
     if (!json) return json.refusal();
-    ExperimentReader reader(file);
-    auto lecture = reader.read(json.value());
+    std::vector<ReferencedWeights> referenced;
+    auto lecture = readLecture(json.value(), file, referenced);
     if (!lecture) return lecture;
-    const auto refusals = fillReferencedWeights(lecture.value(), reader.referenced());
+    const auto refusals = fillReferencedWeights(lecture.value(), referenced);
     if (!refusals.empty() && missing == nullptr) return refusals.front();
     if (missing != nullptr) *missing = refusals;
     const std::vector<Scene>& scenes = lecture.value().scenes;
@@ -114,15 +113,15 @@ Result<Lecture> loadLecture(const QString& path, AttentionTrace* trace) {
 }
 
 QByteArray serializeExperiment(const Experiment& experiment, const std::vector<Scene>& scenes) {
-  return ExperimentWriter().write(experiment, scenes);
+  return writeLecture(experiment, scenes);
 }
 
 Result<QByteArray> serializeLecture(const Lecture& lecture, const QString& path, const Progress& progress,
                                     ModelWeightsInFile weights) {
   try {
-    ExperimentWriter writer(progress);
-    if (weights == ModelWeightsInFile::References) writer.setReferences(findWeightReferences(lecture));
-    QByteArray bytes = writer.write(lecture.experiment, lecture.scenes);
+    WeightReferences references;
+    if (weights == ModelWeightsInFile::References) references = findWeightReferences(lecture);
+    QByteArray bytes = writeLecture(lecture.experiment, lecture.scenes, references, progress);
     if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
     return bytes;
   } catch (const std::bad_alloc&) {

@@ -8,7 +8,6 @@
 #include "core/base/Refusal.h"
 #include "core/engine/AttentionTrace.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/model/Scenes.h"
 
 /// The experiment file (`.attn`): JSON in UTF-8, version 1 to 7. See docs/file-format.md.

@@ -10,27 +10,22 @@
 #include <new>
 
 #include "core/base/Words.h"
-#include "core/model/Limits.h"
 
 namespace lab {
 namespace {
 
-QString mebibytes(qint64 bytes) {
-  return Words::tr("%1 MiB").arg((bytes + (1 << 20) - 1) >> 20);
-}
-
 /// Returns the refusal if `path` cannot be read as a file.
-Refused unreadable(const QString& path, const QString& wanted) {
+Refused unreadable(const QString& path, const QString& wanted, qint64 most) {
   const QFileInfo info(path);
   if (!info.exists()) return Refusal{path, {}, wanted, Words::tr("no file of this name")};
   if (info.isDir()) return Refusal{path, {}, wanted, Words::tr("a folder")};
   // Reading a pipe or a device may block or never end.
   if (!info.isFile()) return Refusal{path, {}, wanted, Words::tr("a pipe or a device")};
-  if (info.size() > limits::kFileBytes) return tooLargeFile(path, info.size());
+  if (info.size() > most) return tooLargeFile(path, info.size(), most);
   return std::nullopt;
 }
 
-Result<QByteArray> readAll(QFile& file, const QString& path) {
+Result<QByteArray> readAll(QFile& file, const QString& path, qint64 most) {
   QByteArray bytes;
   bytes.reserve(file.size() + 1);
   // Read in pieces, so that a file that grows during reading is still refused at the limit.
@@ -42,18 +37,22 @@ Result<QByteArray> readAll(QFile& file, const QString& path) {
     bytes.resize(before + std::max<qint64>(got, 0));
     if (got < 0) return Refusal{path, {}, Words::tr("a file that can be read"), file.errorString()};
     if (got == 0) return bytes;
-    if (bytes.size() > limits::kFileBytes) return tooLargeFile(path, bytes.size());
+    if (bytes.size() > most) return tooLargeFile(path, bytes.size(), most);
   }
 }
 
 }  // namespace
 
-Refusal tooLargeFile(const QString& path, qint64 bytes) {
-  return {path, {}, Words::tr("a file of at most %1").arg(mebibytes(limits::kFileBytes)), mebibytes(bytes)};
+Refusal tooLargeFile(const QString& path, qint64 bytes, qint64 most) {
+  const auto text = [kibibytes = most <= 1 << 20](qint64 size) {
+    return kibibytes ? Words::tr("%1 KiB").arg((size + 1023) >> 10)
+                     : Words::tr("%1 MiB").arg((size + (1 << 20) - 1) >> 20);
+  };
+  return {path, {}, Words::tr("a file of at most %1").arg(text(most)), text(bytes)};
 }
 
-Result<QByteArray> readInputFile(const QString& path, const QString& wanted) {
-  if (const auto refusal = unreadable(path, wanted)) return *refusal;
+Result<QByteArray> readInputFile(const QString& path, const QString& wanted, qint64 most) {
+  if (const auto refusal = unreadable(path, wanted, most)) return *refusal;
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
     const bool denied = file.error() == QFileDevice::PermissionsError || !QFileInfo(path).isReadable();
@@ -63,7 +62,7 @@ Result<QByteArray> readInputFile(const QString& path, const QString& wanted) {
                    denied ? Words::tr("no permission to read it") : file.errorString()};
   }
   try {
-    return readAll(file, path);
+    return readAll(file, path, most);
   } catch (const std::bad_alloc&) {
     return Refusal{path, {}, Words::tr("a file that fits in memory"), Words::tr("too little memory")};
   }

@@ -281,11 +281,7 @@ QByteArray writeAnswersSheet(const Experiment& experiment, const Answers& answer
 }
 
 Result<Answers> parseAnswersSheet(const QByteArray& bytes, const QString& file) {
-  if (bytes.size() > kSheetBytes)
-    return Refusal{file,
-                   {},
-                   Words::tr("a sheet of at most %1 MiB").arg(kSheetBytes >> 20),
-                   Words::tr("%1 MiB").arg((bytes.size() >> 20) + 1)};
+  if (bytes.size() > kSheetBytes) return tooLargeFile(file, bytes.size(), kSheetBytes);
   return SheetReader(bytes, file).read();
 }
 

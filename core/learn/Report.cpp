@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/io/JsonText.h"
 #include "core/learn/ReportWords.h"
 
 namespace lab {
@@ -71,74 +71,46 @@ Report asColumns(Report report) {
 
 namespace {
 
-void appendKey(QByteArray& out, const char* key) {
-  out.append(",\"").append(key).append("\":");
+using Json = nlohmann::ordered_json;
+
+/// A number of marks, without ".0" if it is whole.
+Json marksOf(double marks) {
+  return marks == std::floor(marks) ? Json(static_cast<int>(marks)) : Json(marks);
 }
 
-void appendWords(QByteArray& out, const QString& words) {
-  appendText(out, words.toStdString());
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-void appendStage(QByteArray& out, const Experiment& experiment, const StageReport& stage_report,
-                 const Help* help) {
-  out += "{\"stage\":";
-  appendText(out, nameOf(stage_report.stage.id).key);
-  appendKey(out, "head");
-  out += stage_report.stage.head < 0 ? QByteArray("null") : QByteArray::number(stage_report.stage.head);
-  appendKey(out, "verdict");
-  appendText(out, nameOf(stage_report.verdict));
-  appendKey(out, "diagnosis");
-  const char* separator = "[";
-  for (const std::string_view name : stage_report.diagnosis()) {
-    out += separator;
-    appendText(out, name);
-    separator = ",";
-  }
-  out += *separator == '[' ? "[]" : "]";
-  appendKey(out, "cells");
-  separator = "[";
-  for (const WrongCell& cell : stage_report.cells) {
-    out += separator;
-    out += '[' + QByteArray::number(cell.row) + ',' + QByteArray::number(cell.column) + ']';
-    separator = ",";
-  }
-  out += *separator == '[' ? "[]" : "]";
-  if (stage_report.blanks > 0) {
-    appendKey(out, "blanks");
-    out += QByteArray::number(stage_report.blanks);
-  }
-  appendKey(out, "marks");
-  appendNumber(out, stage_report.marks);
-  appendKey(out, "hint");
-  appendWords(out, hintWords(experiment, stage_report));
-  appendKey(out, "message");
-  appendWords(out, messageWords(experiment, stage_report));
-  if (help != nullptr) {
-    appendKey(out, "hints");
-    out += QByteArray::number(help->hints);
-    appendKey(out, "shown");
-    out += help->anyShown() ? "true" : "false";
-  }
-  out += '}';
+Json jsonOf(const Experiment& experiment, const StageReport& of, const Help* help) {
+  Json json{{"stage", nameOf(of.stage.id).key},
+            {"head", nullptr},
+            {"verdict", nameOf(of.verdict)},
+            {"diagnosis", of.diagnosis()},
+            {"cells", Json::array()}};
+  if (of.stage.head >= 0) json["head"] = of.stage.head;
+  for (const WrongCell& cell : of.cells) json["cells"].push_back({cell.row, cell.column});
+  if (of.blanks > 0) json["blanks"] = of.blanks;
+  json["marks"] = marksOf(of.marks);
+  json["hint"] = hintWords(experiment, of).toStdString();
+  json["message"] = messageWords(experiment, of).toStdString();
+  if (help != nullptr) json["hints"] = help->hints;
+  if (help != nullptr) json["shown"] = help->anyShown();
+  return json;
 }
 
 }  // namespace
 
 QByteArray writeReport(const Experiment& experiment, const Report& report) {
-  QByteArray out = "{\"format\":\"attention-lab-report\",\"version\":1,\"stages\":[";
+  std::string out = R"({"format":"attention-lab-report","version":1,"stages":[)";
   const char* separator = "\n";
   for (const StageReport& stage_report : report.stages) {
-    out += separator;
-    const auto help = std::find_if(report.help.begin(), report.help.end(),
-                                   [&](const Help& h) { return h.stage == stage_report.stage; });
-    appendStage(out, experiment, stage_report, help == report.help.end() ? nullptr : &*help);
+    const auto help = std::ranges::find(report.help, stage_report.stage, &Help::stage);
+    out += separator + dumped(jsonOf(experiment, stage_report, help == report.help.end() ? nullptr : &*help));
     separator = ",\n";
   }
-  out += "],\n\"score\":{\"marks\":";
-  appendNumber(out, report.marks());
-  appendKey(out, "of");
-  appendNumber(out, report.of());
-  return out + "}}\n";
+  const Json score{{"marks", marksOf(report.marks())}, {"of", marksOf(report.of())}};
+  return QByteArray::fromStdString(out + "],\n\"score\":" + dumped(score) + "}\n");
 }
 
 }  // namespace lab

@@ -9,6 +9,7 @@
 #include "core/base/Words.h"
 #include "core/io/Csv.h"
 #include "core/io/JsonReader.h"
+#include "core/io/WholeFile.h"
 
 namespace lab {
 namespace {
@@ -63,11 +64,7 @@ Refused nameObjection(const QString& name) {
 }
 
 Result<std::vector<SheetStudent>> parseStudents(const QByteArray& bytes, const QString& file) {
-  if (bytes.size() > kStudentListBytes)
-    return Refusal{file,
-                   {},
-                   Words::tr("a class list of at most %1 MiB").arg(kStudentListBytes >> 20),
-                   Words::tr("%1 MiB").arg((bytes.size() >> 20) + 1)};
+  if (bytes.size() > kStudentListBytes) return tooLargeFile(file, bytes.size(), kStudentListBytes);
   CsvReader csv(bytes);
   QStringList cells;
   std::vector<SheetStudent> students;

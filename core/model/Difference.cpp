@@ -12,14 +12,23 @@
 namespace lab {
 namespace {
 
-bool sameStructure(const Experiment& a, const Experiment& b) {
+/// Returns true if the kind of `id`, the mask or a table of positions, differs.
+bool differInKind(const Experiment& a, const Experiment& b, MatrixId id) {
+  if (id == MatrixId::Mask) return a.mask.kind != b.mask.kind;
+  return (id == MatrixId::QueryPositions || id == MatrixId::KeyPositions) &&
+         a.positions.kind != b.positions.kind;
+}
+
+/// Compares the shapes of all matrices. Those that differ in kind may have any shape, because their kind
+/// changes the shape of no stage.
+bool sameShapes(const Experiment& a, const Experiment& b) {
   if (a.mode != b.mode || a.queryCount() != b.queryCount() || a.keyCount() != b.keyCount() ||
-      a.headCount() != b.headCount() || a.positions.kind != b.positions.kind || a.mask.kind != b.mask.kind)
+      a.headCount() != b.headCount())
     return false;
   // Adding or removing an optional matrix also changes the structure, because views then have to
   // add or remove its table.
   for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    if (!name.input || differInKind(a, b, name.id)) continue;
     const int heads = name.per_head ? a.headCount() : 1;
     for (int h = 0; h < heads; ++h)
       if (!inputMatrix(a, name.id, h).sameShape(inputMatrix(b, name.id, h))) return false;
@@ -41,7 +50,7 @@ bool sameLabels(const Experiment& a, const Experiment& b) {
   return true;
 }
 
-/// Returns true if the parameters and the padding of two masks of the same kind and shape are equal.
+/// Returns true if the kinds, the parameters and the padding of two masks are equal.
 /// Mask::allowed and the masks of the other mode are not compared.
 bool samePreset(const Mask& a, const Mask& b) {
   return sameKind(a, b) && a.padding.identicalTo(b.padding);
@@ -51,13 +60,14 @@ bool samePreset(const Mask& a, const Mask& b) {
 
 Difference differingInputs(const Experiment& a, const Experiment& b) {
   Difference difference;
-  if (!sameStructure(a, b)) {
+  if (!sameShapes(a, b)) {
     difference.structure = difference.labels = true;
     return difference;
   }
   difference.labels = !sameLabels(a, b);
+  difference.structure = a.mask.kind != b.mask.kind || a.positions.kind != b.positions.kind;
   for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    if (!name.input || differInKind(a, b, name.id)) continue;
     const int heads = name.per_head ? a.headCount() : 1;
     for (int h = 0; h < heads; ++h) {
       const Matrix& after = inputMatrix(b, name.id, h);
@@ -68,6 +78,8 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
   if (!samePreset(a.mask, b.mask)) difference.inputs.push_back(wholeRegion(b, MatrixId::Mask));
   if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
   if (a.temperature != b.temperature) difference.inputs.push_back({MatrixId::Temperature});
+  for (const MatrixId id : {MatrixId::QueryPositions, MatrixId::KeyPositions})
+    if (differInKind(a, b, id)) difference.inputs.push_back(wholeRegion(b, id));
   return difference;
 }
 

@@ -11,13 +11,13 @@ namespace lab {
 
 /// The inputs in which two experiments differ.
 struct Difference {
-  /// The inputs that differ, including Scale and Temperature. Each region is a whole matrix. Empty
-  /// if `structure` is true.
+  /// The inputs that differ, including Scale and Temperature. Each region is a whole matrix.
   std::vector<Region> inputs;
-  /// Shapes, counts, the mode, or the kind of mask or positions differ. All inputs count as different.
+  /// Shapes, counts, the mode, or the kind of mask or positions differ. If no input is listed, all count as
+  /// different. If only kinds differ, the inputs are listed, because no stage has another shape.
   bool structure = false;
   /// Tokens, names, title, notes, seed, ModelOrigin, or the mask that is stored for the other mode
-  /// differ. Also true if `structure` is.
+  /// differ. Also true if all inputs count as different.
   bool labels = false;
 };
 

@@ -127,36 +127,13 @@ Matrix effectiveMask(const Experiment& experiment) {
   return result;
 }
 
-namespace {
-
-bool identicalHeads(const Head& a, const Head& b) {
-  return a.name == b.name && a.query_weights.identicalTo(b.query_weights) &&
-         a.key_weights.identicalTo(b.key_weights) && a.value_weights.identicalTo(b.value_weights) &&
-         a.query_bias.identicalTo(b.query_bias) && a.key_bias.identicalTo(b.key_bias) &&
-         a.value_bias.identicalTo(b.value_bias);
+bool operator==(const Scale& a, const Scale& b) {
+  return sameScale(a, b);
 }
 
-bool identicalMasks(const Mask& a, const Mask& b) {
-  return sameKind(a, b) && a.allowed.identicalTo(b.allowed) && a.other_allowed.identicalTo(b.other_allowed) &&
-         a.padding.identicalTo(b.padding) && a.other_padding.identicalTo(b.other_padding);
-}
-
-}  // namespace
-
-bool identical(const Experiment& a, const Experiment& b) {
-  if (a.heads.size() != b.heads.size()) return false;
-  for (std::size_t h = 0; h < a.heads.size(); ++h)
-    if (!identicalHeads(a.heads[h], b.heads[h])) return false;
-  return sameScale(a.scale, b.scale) && a.model == b.model && a.title == b.title && a.notes == b.notes &&
-         a.seed == b.seed && a.mode == b.mode && a.query_tokens == b.query_tokens &&
-         a.key_tokens == b.key_tokens && a.dimension_names == b.dimension_names &&
-         a.query_embeddings.identicalTo(b.query_embeddings) &&
-         a.key_embeddings.identicalTo(b.key_embeddings) && a.positions.kind == b.positions.kind &&
-         a.positions.query.identicalTo(b.positions.query) && a.positions.key.identicalTo(b.positions.key) &&
-         a.positions.spare_query.identicalTo(b.positions.spare_query) &&
-         a.positions.spare_key.identicalTo(b.positions.spare_key) &&
-         a.output_weights.identicalTo(b.output_weights) && a.output_bias.identicalTo(b.output_bias) &&
-         sameBits(a.temperature, b.temperature) && identicalMasks(a.mask, b.mask);
+bool operator==(const Mask& a, const Mask& b) {
+  return sameKind(a, b) && a.allowed == b.allowed && a.other_allowed == b.other_allowed &&
+         a.padding == b.padding && a.other_padding == b.other_padding;
 }
 
 }  // namespace lab

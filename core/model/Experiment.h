@@ -29,6 +29,7 @@ struct Head {
   Matrix query_bias;     ///< b_Q, 1 x d_k; empty if absent
   Matrix key_bias;       ///< b_K, 1 x d_k; empty if absent
   Matrix value_bias;     ///< b_V, 1 x d_v; empty if absent
+  friend bool operator==(const Head&, const Head&) = default;
 };
 
 /// The scale: the number that scores are multiplied by.
@@ -40,6 +41,8 @@ struct Scale {
 
   /// Returns false if this kind of scale changes no score.
   bool changesScores() const;
+  /// Compares the numbers only if their kind uses them.
+  friend bool operator==(const Scale& a, const Scale& b);
 };
 
 /// The mask: which query may attend to which key. A preset is stored as its kind and its parameters and not
@@ -68,6 +71,8 @@ struct Mask {
   bool allows(int i, int j) const;
   /// Writes row i of the mask to `out`: out[j] is 1 if query i may attend to key j, else 0.
   void readRow(int i, std::span<double> out) const;
+  /// Compares only the parameters that their kind uses.
+  friend bool operator==(const Mask& a, const Mask& b);
 };
 
 /// The positions: one row per position, which is added to the embedding of the token before projection.
@@ -87,6 +92,7 @@ struct Positions {
   bool hasTable() const;
   /// Returns true if the rows are computed from the position.
   bool hasFormula() const { return added() && !hasTable(); }
+  friend bool operator==(const Positions&, const Positions&) = default;
 };
 
 /// The layer of a trained model that an experiment was read from, and the text that the model read.
@@ -152,6 +158,7 @@ struct Experiment {
   const std::vector<std::string>& tokens(Side side) const {
     return side == Side::Query ? query_tokens : answeringTokens();
   }
+  friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 
 /// The sizes that a learner can change, apart from the number of tokens.
@@ -197,6 +204,8 @@ Matrix effectiveMask(const Experiment& experiment);
 
 /// Returns true if all numbers have the same bits and all texts are equal. The number of the scale and the
 /// parameters of the mask are compared only if their kind uses them.
-bool identical(const Experiment& a, const Experiment& b);
+inline bool identical(const Experiment& a, const Experiment& b) {
+  return a == b;
+}
 
 }  // namespace lab

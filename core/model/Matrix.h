@@ -89,6 +89,7 @@ class Matrix {
 
   /// Returns true if both matrices have the same shape and the same bits (0.0 differs from -0.0).
   bool identicalTo(const Matrix& other) const;
+  friend bool operator==(const Matrix& a, const Matrix& b) { return a.identicalTo(b); }
 
  private:
   /// The header in front of the entries. It is in the same allocation, so that a matrix needs only one.

@@ -61,4 +61,10 @@ std::optional<MatrixId> matrixIdFromKey(std::string_view key) {
   return std::nullopt;
 }
 
+std::optional<MatrixId> matrixNamed(std::string_view name) {
+  for (const MatrixName& known : kNames)
+    if (known.key == name || known.field == name) return known.id;
+  return std::nullopt;
+}
+
 }  // namespace lab

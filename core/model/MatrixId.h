@@ -63,6 +63,8 @@ std::span<const MatrixName> matrixNames();
 const MatrixName& nameOf(MatrixId id);
 /// The matrix whose MatrixName::key is `key`. Empty if there is none.
 std::optional<MatrixId> matrixIdFromKey(std::string_view key);
+/// The matrix whose MatrixName::key or MatrixName::field is `name`. Empty if there is none.
+std::optional<MatrixId> matrixNamed(std::string_view name);
 
 /// Returns whether a table has an entry, with a member `id`, for each matrix in the order of MatrixId. For
 /// static_assert.

@@ -52,6 +52,7 @@ struct Scene {
   std::string name;  ///< UTF-8
   Experiment experiment;
   ViewState view;
+  friend bool operator==(const Scene&, const Scene&) = default;
 };
 
 /// The scenes of a lecture in order, and the index of the current scene. A value type: copies share all
@@ -68,11 +69,14 @@ struct Scenes {
   bool has(int index) const { return index >= 0 && index < count(); }
   const Scene& operator[](int index) const { return list[static_cast<std::size_t>(index)]; }
   Scene& operator[](int index) { return list[static_cast<std::size_t>(index)]; }
+  friend bool operator==(const Scenes&, const Scenes&) = default;
 };
 
 /// Returns true if both have the same current scene, and scenes with the same names, views and experiments,
 /// bit for bit.
-bool identical(const Scenes& a, const Scenes& b);
+inline bool identical(const Scenes& a, const Scenes& b) {
+  return a == b;
+}
 
 /// The contents of an experiment file.
 struct Lecture {

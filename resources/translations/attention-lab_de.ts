@@ -119,14 +119,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>höchstens %1 Schritte</translation>
     </message>
     <message>
-        <source>a control such as &quot;mask&quot;</source>
-        <translation>ein Bedienelement wie &quot;mask&quot;</translation>
-    </message>
-    <message>
-        <source>a kind of question, such as &quot;number&quot;</source>
-        <translation>eine Frageart wie &quot;number&quot;</translation>
-    </message>
-    <message>
         <source>at most %1 pictures in the folder</source>
         <translation>höchstens %1 Bilder im Ordner</translation>
     </message>
@@ -873,17 +865,13 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>a token, or its number from 1 to %1</source>
         <translation>ein Token oder seine Nummer von 1 bis %1</translation>
     </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
 </context>
 <context>
     <name>LessonFiles</name>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>eine Datei von höchstens %1 KiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
     <message>
         <source>a lesson&apos;s folder</source>
         <translation>der Ordner einer Lektion</translation>
@@ -970,10 +958,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>one cell, such as weights[3][6]</source>
         <translation>eine Zelle, wie weights[3][6]</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>eines von %1</translation>
     </message>
     <message>
         <source>an input, which could be edited</source>
@@ -2227,25 +2211,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     </message>
 </context>
 <context>
-    <name>Vocabulary</name>
-    <message>
-        <source>JSON with a list &quot;spaces&quot;</source>
-        <translation>JSON mit einer Liste &quot;spaces&quot;</translation>
-    </message>
-    <message>
-        <source>a list of names</source>
-        <translation>eine Liste von Namen</translation>
-    </message>
-    <message>
-        <source>words with their numbers</source>
-        <translation>Wörter mit ihren Zahlen</translation>
-    </message>
-    <message>
-        <source>a number for each dimension</source>
-        <translation>eine Zahl für jede Dimension</translation>
-    </message>
-</context>
-<context>
     <name>WeightPalette</name>
     <message>
         <source>Single hue</source>
@@ -2460,10 +2425,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Resize, %1</source>
         <translation>Größe ändern, %1</translation>
-    </message>
-    <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>Matrizen dieser Größen passen zusammen nicht in den Speicher.</translation>
     </message>
     <message>
         <source>Duplicate head %1</source>
@@ -3504,10 +3465,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>ein Teiler von %1</translation>
     </message>
     <message>
-        <source>a file of at most %1 MiB</source>
-        <translation>eine Datei von höchstens %1 MiB</translation>
-    </message>
-    <message>
         <source>a JSON file of a model</source>
         <translation>eine JSON-Datei eines Modells</translation>
     </message>
@@ -3772,10 +3729,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>a sheet of at most %1 MiB</source>
-        <translation>ein Blatt von höchstens %1 MiB</translation>
-    </message>
-    <message>
         <source>This is missing.</source>
         <translation>Das fehlt.</translation>
     </message>
@@ -3802,10 +3755,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Untitled lesson</source>
         <translation>Unbenannte Lektion</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>eine Datei von höchstens %1 KiB</translation>
     </message>
     <message>
         <source>a folder without a lesson</source>
@@ -4181,10 +4130,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>a name that can be printed</source>
         <translation>ein Name, der gedruckt werden kann</translation>
-    </message>
-    <message>
-        <source>a class list of at most %1 MiB</source>
-        <translation>eine Klassenliste von höchstens %1 MiB</translation>
     </message>
     <message>
         <source>a name alone, or a first line with a column called name</source>
@@ -6400,26 +6345,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>The experiment whose tokens, mode, mask and scale are used.</source>
         <translation>Das Experiment, dessen Tokens, Modus, Maske und Skalierung verwendet werden.</translation>
-    </message>
-    <message>
-        <source>There can be 1 to %1 heads.</source>
-        <translation>Es kann 1 bis %1 Köpfe geben.</translation>
-    </message>
-    <message>
-        <source>d_model can be 1 to %1.</source>
-        <translation>d_model kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_k can be 1 to %1.</source>
-        <translation>d_k kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_v can be 1 to %1.</source>
-        <translation>d_v kann 1 bis %1 sein.</translation>
-    </message>
-    <message>
-        <source>d_out can be 1 to %1.</source>
-        <translation>d_out kann 1 bis %1 sein.</translation>
     </message>
     <message>
         <source>number of tokens in the baseline: %1, now: %2</source>
@@ -10621,10 +10546,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Der Startwert ist eine ganze Zahl, zum Beispiel 1.</translation>
     </message>
     <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>Matrizen dieser Größen passen zusammen nicht in den Speicher.</translation>
-    </message>
-    <message>
         <source>%1 (copy)</source>
         <translation>%1 (Kopie)</translation>
     </message>
@@ -12757,14 +12678,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Pictures (*.png *.svg)</source>
         <translation>Bilder (*.png *.svg)</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>eine Datei von höchstens %1 KiB</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
     </message>
     <message>
         <source>a picture</source>

@@ -119,14 +119,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>最多 %1 个步骤</translation>
     </message>
     <message>
-        <source>a control such as &quot;mask&quot;</source>
-        <translation>一个控件，例如 &quot;mask&quot;</translation>
-    </message>
-    <message>
-        <source>a kind of question, such as &quot;number&quot;</source>
-        <translation>一种问题类型，例如 &quot;number&quot;</translation>
-    </message>
-    <message>
         <source>at most %1 pictures in the folder</source>
         <translation>文件夹中最多 %1 张图片</translation>
     </message>
@@ -871,17 +863,13 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>a token, or its number from 1 to %1</source>
         <translation>一个词元，或其编号（1 到 %1）</translation>
     </message>
+    <message>
+        <source>one of %1</source>
+        <translation>%1 之一</translation>
+    </message>
 </context>
 <context>
     <name>LessonFiles</name>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>最大 %1 KiB 的文件</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
-    </message>
     <message>
         <source>a lesson&apos;s folder</source>
         <translation>课程文件夹</translation>
@@ -968,10 +956,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>one cell, such as weights[3][6]</source>
         <translation>一个单元格，例如 weights[3][6]</translation>
-    </message>
-    <message>
-        <source>one of %1</source>
-        <translation>%1 之一</translation>
     </message>
     <message>
         <source>an input, which could be edited</source>
@@ -2225,25 +2209,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     </message>
 </context>
 <context>
-    <name>Vocabulary</name>
-    <message>
-        <source>JSON with a list &quot;spaces&quot;</source>
-        <translation>带 &quot;spaces&quot; 列表的 JSON</translation>
-    </message>
-    <message>
-        <source>a list of names</source>
-        <translation>名称列表</translation>
-    </message>
-    <message>
-        <source>words with their numbers</source>
-        <translation>词及其数</translation>
-    </message>
-    <message>
-        <source>a number for each dimension</source>
-        <translation>每个维度一个数</translation>
-    </message>
-</context>
-<context>
     <name>WeightPalette</name>
     <message>
         <source>Single hue</source>
@@ -2458,10 +2423,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Resize, %1</source>
         <translation>调整大小，%1</translation>
-    </message>
-    <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>这些大小的矩阵合起来内存放不下。</translation>
     </message>
     <message>
         <source>Duplicate head %1</source>
@@ -3500,10 +3461,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1 的约数</translation>
     </message>
     <message>
-        <source>a file of at most %1 MiB</source>
-        <translation>最大 %1 MiB 的文件</translation>
-    </message>
-    <message>
         <source>a JSON file of a model</source>
         <translation>模型的 JSON 文件</translation>
     </message>
@@ -3768,10 +3725,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>一个数</translation>
     </message>
     <message>
-        <source>a sheet of at most %1 MiB</source>
-        <translation>最大 %1 MiB 的表</translation>
-    </message>
-    <message>
         <source>This is missing.</source>
         <translation>缺少这一项。</translation>
     </message>
@@ -3798,10 +3751,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Untitled lesson</source>
         <translation>未命名课程</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>最大 %1 KiB 的文件</translation>
     </message>
     <message>
         <source>a folder without a lesson</source>
@@ -4176,10 +4125,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>a name that can be printed</source>
         <translation>可以打印的名称</translation>
-    </message>
-    <message>
-        <source>a class list of at most %1 MiB</source>
-        <translation>最大 %1 MiB 的班级名单</translation>
     </message>
     <message>
         <source>a name alone, or a first line with a column called name</source>
@@ -6380,26 +6325,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>The experiment whose tokens, mode, mask and scale are used.</source>
         <translation>使用其词元、模式、掩码和缩放的实验。</translation>
-    </message>
-    <message>
-        <source>There can be 1 to %1 heads.</source>
-        <translation>头的个数可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_model can be 1 to %1.</source>
-        <translation>d_model 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_k can be 1 to %1.</source>
-        <translation>d_k 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_v can be 1 to %1.</source>
-        <translation>d_v 可以是 1 到 %1。</translation>
-    </message>
-    <message>
-        <source>d_out can be 1 to %1.</source>
-        <translation>d_out 可以是 1 到 %1。</translation>
     </message>
     <message>
         <source>number of tokens in the baseline: %1, now: %2</source>
@@ -10588,10 +10513,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>种子是整数，例如 1。</translation>
     </message>
     <message>
-        <source>Matrices of these sizes together would not fit in memory.</source>
-        <translation>这些大小的矩阵合起来内存放不下。</translation>
-    </message>
-    <message>
         <source>%1 (copy)</source>
         <translation>%1（副本）</translation>
     </message>
@@ -12715,14 +12636,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Pictures (*.png *.svg)</source>
         <translation>图片 (*.png *.svg)</translation>
-    </message>
-    <message>
-        <source>a file of at most %1 KiB</source>
-        <translation>最大 %1 KiB 的文件</translation>
-    </message>
-    <message>
-        <source>%1 KiB</source>
-        <translation>%1 KiB</translation>
     </message>
     <message>
         <source>a picture</source>

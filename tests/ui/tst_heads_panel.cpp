@@ -889,7 +889,8 @@ class TestHeadsPanel : public QObject {
     QHelpEvent help(QEvent::ToolTip, {20, 8}, stage.map(2)->mapToGlobal(QPoint(20, 8)));
     QCoreApplication::sendEvent(stage.map(2), &help);
     QVERIFY(QToolTip::text().contains(QStringLiteral("sat → mat 0.85")));
-    const HeadStatistics s = headStatistics(stage.document.trace().stage(MatrixId::Weights, 2));
+    const HeadStatistics s =
+        headStatistics(stage.document.experiment(), stage.document.trace().stage(MatrixId::Weights, 2));
     QVERIFY(QToolTip::text().contains(spreadInWords(s)));
     QToolTip::hideText();
   }
@@ -907,7 +908,8 @@ class TestHeadsPanel : public QObject {
     const auto by = [&](auto key) {
       std::vector<int> heads{0, 1, 2, 3, 4};
       std::ranges::stable_sort(heads, {}, [&](int h) {
-        return key(headStatistics(stage.document.trace().stage(MatrixId::Weights, h)));
+        return key(
+            headStatistics(stage.document.experiment(), stage.document.trace().stage(MatrixId::Weights, h)));
       });
       return heads;
     };

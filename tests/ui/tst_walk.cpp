@@ -14,7 +14,6 @@
 #include <memory>
 
 #include "core/explain/WalkStages.h"
-#include "core/explain/WalkWords.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"

@@ -151,12 +151,7 @@ Refused TextPage::insertPicture(const QString& path) {
   static const QRegularExpression others(QStringLiteral("[^a-z0-9]+")), ends(QStringLiteral("^-|-$"));
   const QFileInfo info(path);
   LessonPicture picture{QLatin1Char('.') + info.suffix().toLower(), {}};
-  if (info.size() > LessonPicture::kBytes)
-    return Refusal{path,
-                   {},
-                   tr("a file of at most %1 KiB").arg(LessonPicture::kBytes >> 10),
-                   tr("%1 KiB").arg((info.size() + 1023) >> 10)};
-  auto bytes = readInputFile(path, tr("a picture"));
+  auto bytes = readInputFile(path, tr("a picture"), LessonPicture::kBytes);
   if (!bytes) return bytes.refusal();
   picture.bytes = bytes.value();
   if (auto refusal = findProblem(picture)) {

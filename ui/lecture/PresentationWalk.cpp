@@ -5,7 +5,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
-#include "core/explain/WalkWords.h"
+#include "core/explain/WalkStages.h"
 #include "ui/formula/DerivationFormat.h"
 #include "ui/lecture/Presentation.h"
 #include "ui/matrix/MatrixNames.h"

@@ -15,7 +15,7 @@
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
-#include "core/explain/WalkWords.h"
+#include "core/explain/WalkStages.h"
 #include "ui/formula/DerivationFormat.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/matrix/MatrixNames.h"

@@ -167,13 +167,8 @@ Refused NewExperimentDialog::objection() const {
   bool whole = false;
   seed_->text().toULongLong(&whole);
   if (!whole) return Refusal::saying(tr("The seed is a whole number, such as 1."));
-  const auto wide = [](int size) { return static_cast<std::size_t>(size); };
-  const Sizes s = sizes();
-  const std::size_t per_head =
-      wide(s.model_dim) * (2 * wide(s.key_dim) + wide(s.value_dim)) + wide(s.value_dim) * wide(s.outputDim());
-  if (wide(s.heads) * per_head > limits::kTraceEntries)
-    return Refusal::saying(tr("Matrices of these sizes together would not fit in memory."));
-  return std::nullopt;
+  const auto problem = findProblem(static_cast<int>(count), static_cast<int>(count), sizes());
+  return problem ? Refused(editRefusal(*problem)) : std::nullopt;
 }
 
 NewExperimentDialog::Make NewExperimentDialog::maker() const {

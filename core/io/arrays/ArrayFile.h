@@ -7,6 +7,9 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/base/Refusal.h"
@@ -34,6 +37,18 @@ inline constexpr int kMostArrayDimensions = 8;
 inline bool isArrayNumber(double value) {
   return std::isfinite(value) || value == -std::numeric_limits<double>::infinity();
 }
+
+/// A type of numbers in files with arrays.
+struct NumberType {
+  std::string_view npy;  ///< kind and size in bytes: "f4"; empty if NumPy does not have the type
+  std::string_view safetensors;
+  int bytes;
+  double (*at)(const void* at);  ///< reads a little-endian number
+};
+std::span<const NumberType> numberTypes();
+/// The number of entries in an array of this shape. Empty if a size is negative or the number is above
+/// `most`.
+std::optional<std::int64_t> entriesOf(const std::vector<std::int64_t>& shape, std::int64_t most);
 
 /// Reads all arrays of a file: .npy and .npz (NumPy), .safetensors, .csv, .tsv and .txt. Refuses other files,
 /// damaged files, +infinity, NaN, and files that exceed the limits.

@@ -39,13 +39,6 @@ Matrix matrixOf(const NumberArray& array, bool transposed) {
   return transposed && array.shape.size() == 2 ? m.transposed() : m;
 }
 
-Matrix columnsOf(const Matrix& m, int first, int count) {
-  Matrix part(m.rows(), count);
-  for (int i = 0; i < m.rows(); ++i)
-    for (int j = 0; j < count; ++j) part.set(i, j, m(i, first + j));
-  return part;
-}
-
 Refusal misfit(const NumberArray& array, const QString& expected) {
   return {{}, array.name, expected, array.shapeText()};
 }
@@ -55,7 +48,8 @@ Result<std::vector<Matrix>> columnParts(const Matrix& m, int parts, const Number
   if (parts < 1 || m.columns() % parts != 0 || m.columns() == 0)
     return misfit(array, Words::tr("columns that can be divided into %1 equal parts").arg(parts));
   std::vector<Matrix> all;
-  for (int i = 0; i < parts; ++i) all.push_back(columnsOf(m, i * (m.columns() / parts), m.columns() / parts));
+  for (int i = 0; i < parts; ++i)
+    all.push_back(m.columnBlock(i * (m.columns() / parts), m.columns() / parts));
   return all;
 }
 

@@ -2,40 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <zlib.h>
 
-#include <Eigen/Core>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QtEndian>
 #include <array>
-#include <bit>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/Words.h"
 #include "core/io/arrays/ArrayFile.h"
 
 namespace lab {
 namespace {
-
-/// A number type of NumPy. `at` reads a number from bytes in the byte order of this machine.
-struct NpyType {
-  const char* name;  ///< kind and size in bytes: "f4"
-  int bytes;
-  double (*at)(const char* at);
-};
-template <class T>
-double valueAt(const char* at) {
-  T value;
-  std::copy_n(at, sizeof value, reinterpret_cast<char*>(&value));
-  return static_cast<double>(value);
-}
-constexpr std::array kNpyTypes{
-    NpyType{"f8", 8, valueAt<double>},        NpyType{"f4", 4, valueAt<float>},
-    NpyType{"f2", 2, valueAt<Eigen::half>},   NpyType{"i8", 8, valueAt<std::int64_t>},
-    NpyType{"i4", 4, valueAt<std::int32_t>},  NpyType{"i2", 2, valueAt<std::int16_t>},
-    NpyType{"i1", 1, valueAt<std::int8_t>},   NpyType{"u8", 8, valueAt<std::uint64_t>},
-    NpyType{"u4", 4, valueAt<std::uint32_t>}, NpyType{"u2", 2, valueAt<std::uint16_t>},
-    NpyType{"u1", 1, valueAt<std::uint8_t>},  NpyType{"b1", 1, valueAt<std::uint8_t>}};
 
 Refusal damaged(const QString& file, const QString& what) {
   return {file, {}, Words::tr("a whole NumPy file"), what};
@@ -46,17 +23,6 @@ QString inHeader(const QString& header, const char* key, const char* pattern) {
   const QRegularExpression entry(
       QStringLiteral("['\"]%1['\"]\\s*:\\s*%2").arg(QLatin1String(key), QLatin1String(pattern)));
   return entry.match(header).captured(1);
-}
-
-/// The number of entries in an array of this shape. Empty if the shape is too large.
-std::optional<std::int64_t> numbersOf(const std::vector<std::int64_t>& shape) {
-  std::int64_t count = 1;
-  for (const std::int64_t size : shape) {
-    if (size < 0 || size > kMostArrayNumbers) return std::nullopt;
-    count *= size;
-    if (count > kMostArrayNumbers) return std::nullopt;
-  }
-  return count;
 }
 
 /// Converts numbers from Fortran order (the first index changes fastest) to C order (the last index changes
@@ -129,11 +95,11 @@ Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file) {
   const QString header = QString::fromLatin1(bytes.mid(start, length));
   NumberArray array;
   array.type = inHeader(header, "descr", "['\"]([^'\"]*)['\"]");
-  const NpyType* type = nullptr;
-  for (const NpyType& known : kNpyTypes)
-    if (array.type.mid(1) == QLatin1String(known.name) && QStringLiteral("<>|=").contains(array.type[0]))
-      type = &known;
-  if (type == nullptr)
+  const auto type = std::ranges::find_if(numberTypes(), [&](const NumberType& known) {
+    return !known.npy.empty() && array.type.mid(1) == QString::fromUtf8(known.npy) &&
+           QStringLiteral("<>|=").contains(array.type[0]);
+  });
+  if (type == numberTypes().end())
     return Refusal{file, QStringLiteral("descr"), Words::tr("integers, floats or booleans"),
                    QStringLiteral("\"%1\"").arg(array.type.left(40))};
   const QString fortran = inHeader(header, "fortran_order", "(True|False)");
@@ -148,7 +114,7 @@ Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file) {
       return Refusal{file, QStringLiteral("shape"),
                      Words::tr("at most %1 dimensions").arg(kMostArrayDimensions), shape.left(60)};
   }
-  const auto count = numbersOf(array.shape);
+  const auto count = entriesOf(array.shape, kMostArrayNumbers);
   if (!count)
     return Refusal{file, QStringLiteral("shape"), Words::tr("at most %1 numbers").arg(kMostArrayNumbers),
                    shape.left(60)};
@@ -156,7 +122,7 @@ Result<NumberArray> parseNpy(const QByteArray& bytes, const QString& file) {
     return damaged(file, Words::tr("%1 bytes of numbers where %2 belong")
                              .arg(bytes.size() - start - length)
                              .arg(*count * type->bytes));
-  const bool swaps = array.type[0] == QLatin1Char(std::endian::native == std::endian::little ? '>' : '<');
+  const bool swaps = array.type[0] == QLatin1Char('>');
   array.values.reserve(static_cast<std::size_t>(*count));
   std::array<char, 8> number{};
   const char* at = bytes.constData() + start + length;

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/arrays/SafetensorsFile.h"
 
-#include <Eigen/Core>
 #include <QtEndian>
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -14,6 +11,7 @@
 #include <string_view>
 
 #include "core/base/Words.h"
+#include "core/io/arrays/ArrayFile.h"
 
 namespace lab {
 namespace {
@@ -25,45 +23,9 @@ constexpr std::int64_t kLengthBytes = 8;
 constexpr std::size_t kMostDimensions = 8;
 constexpr int kDeepest = 3;  ///< header, tensor, shape, number
 
-template <class T>
-double integerAt(const uchar* at) {
-  return static_cast<double>(qFromLittleEndian<T>(at));
-}
-
-/// A type of numbers: its name, its size in bytes, and a function that reads one number.
-struct NumberType {
-  std::string_view name;
-  std::int64_t bytes;
-  double (*at)(const uchar* at);
-};
-constexpr std::array kTypes{
-    NumberType{"F64", 8,
-               [](const uchar* at) { return std::bit_cast<double>(qFromLittleEndian<quint64>(at)); }},
-    NumberType{"F32", 4,
-               [](const uchar* at) {
-                 return static_cast<double>(std::bit_cast<float>(qFromLittleEndian<quint32>(at)));
-               }},
-    NumberType{"F16", 2,
-               [](const uchar* at) {
-                 return static_cast<double>(std::bit_cast<Eigen::half>(qFromLittleEndian<quint16>(at)));
-               }},
-    NumberType{"BF16", 2,
-               [](const uchar* at) {
-                 return static_cast<double>(std::bit_cast<Eigen::bfloat16>(qFromLittleEndian<quint16>(at)));
-               }},
-    NumberType{"I64", 8, integerAt<qint64>},
-    NumberType{"I32", 4, integerAt<qint32>},
-    NumberType{"I16", 2, integerAt<qint16>},
-    NumberType{"I8", 1, integerAt<qint8>},
-    NumberType{"U64", 8, integerAt<quint64>},
-    NumberType{"U32", 4, integerAt<quint32>},
-    NumberType{"U16", 2, integerAt<quint16>},
-    NumberType{"U8", 1, integerAt<quint8>},
-    NumberType{"BOOL", 1, integerAt<quint8>}};
-
 const NumberType* typeOf(std::string_view name) {
-  const auto found = std::ranges::find(kTypes, name, &NumberType::name);
-  return found == kTypes.end() ? nullptr : &*found;
+  const auto found = std::ranges::find(numberTypes(), name, &NumberType::safetensors);
+  return found == numberTypes().end() ? nullptr : &*found;
 }
 
 QString shown(std::string_view text) {
@@ -84,17 +46,6 @@ std::optional<std::vector<std::int64_t>> wholeNumbers(const Json& object, const 
   return numbers;
 }
 
-/// The product of the dimensions; empty if it is larger than kMostNumbers.
-std::optional<std::int64_t> countOf(const std::vector<std::int64_t>& shape) {
-  std::int64_t count = 1;
-  for (const std::int64_t dimension : shape) {
-    if (dimension > SafetensorsFile::kMostNumbers) return std::nullopt;
-    count *= dimension;
-    if (count > SafetensorsFile::kMostNumbers) return std::nullopt;
-  }
-  return count;
-}
-
 /// Reads the description of one tensor. `room` is the number of bytes after the header.
 Result<Info> tensorOf(const QString& path, const std::string& name, const Json& json, std::int64_t room) {
   const auto refusal = [&](const QString& expected, const QString& found) {
@@ -110,7 +61,7 @@ Result<Info> tensorOf(const QString& path, const std::string& name, const Json& 
     return refusal(Words::tr("a type such as F32, F16 or BF16"),
                    QStringLiteral("\"%1\"").arg(shown(info.dtype)));
   const auto shape = wholeNumbers(json, "shape", kMostDimensions);
-  const auto count = shape ? countOf(*shape) : std::nullopt;
+  const auto count = shape ? entriesOf(*shape, SafetensorsFile::kMostNumbers) : std::nullopt;
   if (!count)
     return refusal(Words::tr("a shape of at most %1 dimensions and %2 numbers")
                        .arg(kMostDimensions)
@@ -196,7 +147,8 @@ Result<Matrix> SafetensorsFile::read(const std::string& name, bool (*accepts)(do
   if (tensor && tensor->begin == tensor->end) return Matrix();
   std::vector<int> rows(1);
   if (tensor && !tensor->shape.empty()) {
-    const auto count = countOf({tensor->shape.begin(), tensor->shape.end() - 1});
+    const auto count =
+        entriesOf({tensor->shape.begin(), tensor->shape.end() - 1}, SafetensorsFile::kMostNumbers);
     rows.resize(static_cast<std::size_t>(count.value_or(0)));
     std::iota(rows.begin(), rows.end(), 0);
   }
@@ -212,7 +164,7 @@ Result<Matrix> SafetensorsFile::readRows(const std::string& name, const std::vec
   if (!tensor) return refusal(Words::tr("a tensor of this name"), Words::tr("none"));
   const NumberType& type = *typeOf(tensor->dtype);
   const std::int64_t columns = tensor->shape.empty() ? 1 : tensor->shape.back();
-  const std::int64_t count = *countOf(tensor->shape);
+  const std::int64_t count = *entriesOf(tensor->shape, SafetensorsFile::kMostNumbers);
   const std::int64_t row_count = columns == 0 ? 0 : count / columns;
   Matrix numbers = Matrix::unwritten(static_cast<int>(rows.size()), static_cast<int>(columns));
   double* out = numbers.mutableData();

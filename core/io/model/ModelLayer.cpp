@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/engine/Overflow.h"
+#include "core/engine/Engine.h"
 #include "core/io/model/ModelWeights.h"
 #include "core/model/Limits.h"
 #include "core/model/Validation.h"

@@ -17,40 +17,25 @@ namespace {
 
 /// Calls `f` for every member of a part of a draft, in the order of the bytes.
 template <class T, class F>
-requires std::is_same_v<std::remove_const_t<T>, HintDraft>
 void eachMember(T& one, F f) {
-  f(one.when), f(one.say);
-}
-template <class T, class F>
-requires std::is_same_v<std::remove_const_t<T>, ChoiceDraft>
-void eachMember(T& one, F f) {
-  f(one.text), f(one.right), f(one.say);
-}
-template <class T, class F>
-requires std::is_same_v<std::remove_const_t<T>, AssignmentDraft>
-void eachMember(T& one, F f) {
-  f(one.place), f(one.value);
-}
-template <class T, class F>
-requires std::is_same_v<std::remove_const_t<T>, QuestionDraft>
-void eachMember(T& one, F f) {
-  f(one.kind), f(one.ask), f(one.then), f(one.derivation), f(one.hints), f(one.misconceptions);
-  f(one.answer), f(one.tolerance), f(one.digits), f(one.unit), f(one.query), f(one.head), f(one.of);
-  f(one.count), f(one.condition), f(one.cells), f(one.may_edit), f(one.stages), f(one.solution);
-  f(one.choices), f(one.several);
-}
-/// All members but the experiment and the view.
-template <class T, class F>
-requires std::is_same_v<std::remove_const_t<T>, StepDraft>
-void eachMember(T& one, F f) {
-  f(one.id), f(one.title), f(one.text), f(one.text_file), f(one.experiment_file), f(one.hide), f(one.lock);
-  f(one.controls), f(one.optional), f(one.vary), f(one.vary_when);
-}
-/// All members but the steps and pictures.
-template <class T, class F>
-requires std::is_same_v<std::remove_const_t<T>, LessonDraft>
-void eachMember(T& one, F f) {
-  f(one.title), f(one.summary), f(one.minutes), f(one.routes), f(one.route_minutes);
+  using Part = std::remove_const_t<T>;
+  if constexpr (std::is_same_v<Part, HintDraft>) {
+    f(one.when), f(one.say);
+  } else if constexpr (std::is_same_v<Part, ChoiceDraft>) {
+    f(one.text), f(one.right), f(one.say);
+  } else if constexpr (std::is_same_v<Part, AssignmentDraft>) {
+    f(one.place), f(one.value);
+  } else if constexpr (std::is_same_v<Part, QuestionDraft>) {
+    f(one.kind), f(one.ask), f(one.then), f(one.derivation), f(one.hints), f(one.misconceptions);
+    f(one.answer), f(one.tolerance), f(one.digits), f(one.unit), f(one.query), f(one.head), f(one.of);
+    f(one.count), f(one.condition), f(one.cells), f(one.may_edit), f(one.stages), f(one.solution);
+    f(one.choices), f(one.several);
+  } else if constexpr (std::is_same_v<Part, StepDraft>) {  // all but the experiment and the view
+    f(one.id), f(one.title), f(one.text), f(one.text_file), f(one.experiment_file), f(one.hide), f(one.lock);
+    f(one.controls), f(one.optional), f(one.vary), f(one.vary_when);
+  } else {  // a LessonDraft, all but the steps and pictures
+    f(one.title), f(one.summary), f(one.minutes), f(one.routes), f(one.route_minutes);
+  }
 }
 
 struct MemberWriter {

@@ -84,7 +84,8 @@ bool DraftReader::readStep(const JsonField& object, StepDraft& step) {
       !object.require("text").readFilled(step.text_file) || !object["experiment"].read(experiment) ||
       !readViewState(object, step.view) || !object["hide"].read(step.hide) ||
       !object["lock"].read(step.lock) || !object["vary"].read(step.vary) ||
-      !object["vary_when"].read(step.vary_when) || !readControls(object["controls"], step) ||
+      !object["vary_when"].read(step.vary_when) ||
+      !LessonFields::readControls(object["controls"], step.controls) ||
       !object["optional"].read(step.optional))
     return false;
   const auto text = files_.readText(step.text_file);
@@ -101,30 +102,8 @@ bool DraftReader::readStep(const JsonField& object, StepDraft& step) {
   return !question || readQuestion(question, step.question.emplace());
 }
 
-bool DraftReader::readControls(const JsonField& list, StepDraft& step) {
-  std::vector<std::string> names;
-  if (!list.read(names)) return false;
-  const auto keys = experimentPartKeys();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = std::find(keys.begin(), keys.end(), names[i]);
-    if (found == keys.end())
-      return list[i].fail(tr("a control such as \"mask\""),
-                          QStringLiteral("\"%1\"").arg(QString::fromStdString(names[i]).left(40)));
-    step.controls.push_back(static_cast<ExperimentPart>(found - keys.begin()));
-  }
-  return true;
-}
-
 bool DraftReader::readQuestion(const JsonField& object, QuestionDraft& question) {
-  const JsonField name = object.require("kind");
-  QString kind;
-  if (!object.isObject() || !name.readFilled(kind)) return false;
-  const auto known = questionKindFromKey(kind);
-  if (!known)
-    return name.fail(tr("a kind of question, such as \"number\""),
-                     QStringLiteral("\"%1\"").arg(kind.left(40)));
-  question.kind = *known;
-  if (!object.hasOnly(allKeysOf(*known)) || !object["ask"].read(question.ask) ||
+  if (!object.isObject() || !readQuestionKind(object, question.kind) || !object["ask"].read(question.ask) ||
       !object["then"].read(question.then) || !object["derivation"].read(question.derivation) ||
       !object["several"].read(question.several) || !object["misconceptions"].read(question.misconceptions))
     return false;

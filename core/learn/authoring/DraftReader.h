@@ -33,7 +33,6 @@ class DraftReader {
   bool readSteps(const JsonField& list);
   bool readPictures(const JsonField& root);
   bool readStep(const JsonField& object, StepDraft& step);
-  static bool readControls(const JsonField& list, StepDraft& step);
   static bool readQuestion(const JsonField& object, QuestionDraft& question);
 
   LessonFiles& files_;

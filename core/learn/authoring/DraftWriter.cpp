@@ -18,6 +18,7 @@
 #include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
 #include "core/io/ViewStateFile.h"
+#include "core/io/WholeFile.h"
 #include "core/learn/authoring/LessonDraft.h"
 
 namespace lab {
@@ -206,11 +207,7 @@ class Writing {
   Refused add(const QString& name, const QByteArray& bytes, qint64 most) {
     const QString path = folder_ + QLatin1Char('/') + name;
     names_ << name;
-    if (bytes.size() > most)
-      return Refusal{path,
-                     {},
-                     Words::tr("a file of at most %1 KiB").arg(most >> 10),
-                     Words::tr("%1 KiB").arg((bytes.size() + 1023) >> 10)};
+    if (bytes.size() > most) return tooLargeFile(path, bytes.size(), most);
     auto before = bytesAt(path);
     if (before == bytes) return std::nullopt;
     QDir().mkpath(QFileInfo(path).path());

@@ -21,8 +21,8 @@ bool operator==(const StepDraft& a, const StepDraft& b) {
 }
 
 bool operator==(const LessonDraft& a, const LessonDraft& b) {
-  return a.title == b.title && a.summary == b.summary && a.minutes == b.minutes && a.routes == b.routes &&
-         a.route_minutes == b.route_minutes && a.pictures == b.pictures &&
+  const LessonDescription& description = a;
+  return description == b && a.pictures == b.pictures &&
          std::equal(a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
                     [](const auto& x, const auto& y) { return x == y || *x == *y; });
 }

@@ -77,11 +77,7 @@ struct StepDraft {
   friend bool operator==(const StepDraft& a, const StepDraft& b);
 };
 
-struct LessonDraft {
-  QString title, summary;
-  int minutes = 0;  ///< 0: unknown
-  std::vector<int> routes;
-  int route_minutes = 0;  ///< on a route, without the optional steps; 0: same as `minutes`
+struct LessonDraft : LessonDescription {
   /// The steps. All versions of the draft in the undo stack share them, so a step never changes after it was
   /// added.
   std::vector<std::shared_ptr<const StepDraft>> steps;

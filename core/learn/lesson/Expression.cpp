@@ -29,7 +29,7 @@ Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
     : text_(std::move(text)), root_(std::move(root)) {}
 
 Result<Expression> Expression::parse(const QString& text, const LessonNumbers& numbers) {
-  auto root = ExpressionParser(text, numbers).parse();
+  auto root = parsed(text, numbers);
   if (!root) return root.refusal();
   return Expression(text, root.value());
 }
@@ -39,7 +39,7 @@ Expression Expression::zero() {
 }
 
 Result<LessonValue> Expression::evaluate(const ExpressionScope& scope) const {
-  return ExpressionEvaluation(scope).run(*root_);
+  return evaluated(*root_, scope);
 }
 
 Result<double> Expression::number(const ExpressionScope& scope) const {
@@ -74,7 +74,7 @@ bool LessonRegion::isWhole() const {
 }
 
 Result<Region> LessonRegion::resolve(const Experiment& experiment, int head) const {
-  return ExpressionEvaluation(experiment, head).runRegion(*expression_.root_);
+  return resolved(*expression_.root_, experiment, head);
 }
 
 }  // namespace lab

@@ -144,7 +144,7 @@ LessonValue list(FunctionCall& call) {
 }
 LessonValue about(FunctionCall& call) {
   const double tolerance = call.number(2);
-  const LessonValue difference = arithmetic('-', call);
+  const LessonValue difference = arithmetic([](double a, double b) { return a - b; }, call);
   FunctionCall of_difference({difference});
   const Matrix m = of_difference.matrix(0);
   return std::all_of(m.values().begin(), m.values().end(), [tolerance](double x) {
@@ -183,38 +183,6 @@ constexpr LessonFunction kFunctions[]{
     {"list", 1, kMostArguments, false, list},
     {"about", 3, 3, true, about},
 };
-
-double calculate(char sign, double a, double b) {
-  switch (sign) {
-    case '+':
-      return a + b;
-    case '-':
-      return a - b;
-    case '*':
-      return a * b;
-    case '/':
-      return a / b;
-    default:
-      return std::pow(a, b);
-  }
-}
-
-bool holds(char sign, double a, double b) {
-  switch (sign) {
-    case '=':
-      return sameNumber(a, b);
-    case '!':
-      return !sameNumber(a, b);
-    case '<':
-      return a < b && !sameNumber(a, b);
-    case 'l':
-      return a < b || sameNumber(a, b);
-    case '>':
-      return a > b && !sameNumber(a, b);
-    default:
-      return a > b || sameNumber(a, b);
-  }
-}
 
 LessonValue product(FunctionCall& call) {
   const Matrix a = call.matrix(0), b = call.matrix(1);
@@ -274,26 +242,25 @@ const LessonFunction* lessonFunction(std::string_view name) {
   return found == std::end(kFunctions) ? nullptr : found;
 }
 
-LessonValue arithmetic(char sign, FunctionCall& call) {
-  if (sign == '@') return product(call);
-  if (call.isNumber(0) && call.isNumber(1)) return calculate(sign, call.number(0), call.number(1));
+LessonValue arithmetic(double (*calculate)(double, double), FunctionCall& call) {
+  if (calculate == nullptr) return product(call);
+  if (call.isNumber(0) && call.isNumber(1)) return calculate(call.number(0), call.number(1));
   const Matrix a = call.matrix(0), b = call.matrix(1);
   if (!checkShapes(call, a, b)) return 0.0;
   Matrix result = call.isNumber(0) ? b : a;
   double* cells = result.mutableData();
   for (std::size_t i = 0; i < result.size(); ++i)
-    cells[i] = calculate(sign, call.isNumber(0) ? a.data()[0] : a.data()[i],
-                         call.isNumber(1) ? b.data()[0] : b.data()[i]);
+    cells[i] =
+        calculate(call.isNumber(0) ? a.data()[0] : a.data()[i], call.isNumber(1) ? b.data()[0] : b.data()[i]);
   return result;
 }
 
-bool compare(char sign, FunctionCall& call) {
+bool compare(bool (*holds)(double, double), FunctionCall& call) {
   const Matrix a = call.matrix(0), b = call.matrix(1);
   if (!checkShapes(call, a, b)) return false;
   const std::size_t cells = std::max(a.size(), b.size());
   for (std::size_t i = 0; i < cells; ++i)
-    if (!holds(sign, call.isNumber(0) ? a.data()[0] : a.data()[i],
-               call.isNumber(1) ? b.data()[0] : b.data()[i]))
+    if (!holds(call.isNumber(0) ? a.data()[0] : a.data()[i], call.isNumber(1) ? b.data()[0] : b.data()[i]))
       return false;
   return true;
 }

@@ -51,11 +51,11 @@ struct LessonFunction {
 /// Returns the function with this name, or null if there is none.
 const LessonFunction* lessonFunction(std::string_view name);
 
-/// Returns a `sign` b, entry by entry; a number is combined with each entry of a matrix. The sign @ is the
+/// Returns `calculate`(a, b), entry by entry; a number is combined with each entry of a matrix. Null is the
 /// matrix product. The arguments of `call` are a and b.
-LessonValue arithmetic(char sign, FunctionCall& call);
-/// True if a `sign` b holds for every entry. The signs are those of ExpressionNode.
-bool compare(char sign, FunctionCall& call);
+LessonValue arithmetic(double (*calculate)(double, double), FunctionCall& call);
+/// True if `holds`(a, b) for every entry.
+bool compare(bool (*holds)(double, double), FunctionCall& call);
 
 /// The kind of a value in words: "a 3 x 2 matrix", "a list of 4 numbers", "a number", "a condition".
 QString kindOf(const LessonValue& value);

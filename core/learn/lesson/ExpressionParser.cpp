@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/ExpressionInternals.h"
 
+#include <QCoreApplication>
+#include <QStringList>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numbers>
+#include <span>
 
 #include "core/explain/CellPath.h"
 #include "core/learn/lesson/Expression.h"
@@ -14,16 +18,36 @@ namespace lab {
 namespace {
 
 using NodeKind = ExpressionNode::Kind;
-using SizeName = ExpressionNode::SizeName;
 
 struct NamedSize {
   const char* name;
-  SizeName size;
+  int (Experiment::*size)() const;
 };
-constexpr std::array kSizes{NamedSize{"n_q", SizeName::Queries},      NamedSize{"n_k", SizeName::Keys},
-                            NamedSize{"d_model", SizeName::ModelDim}, NamedSize{"d_k", SizeName::KeyDim},
-                            NamedSize{"d_v", SizeName::ValueDim},     NamedSize{"d_out", SizeName::OutputDim},
-                            NamedSize{"h", SizeName::Heads}};
+constexpr std::array kSizes{
+    NamedSize{"n_q", &Experiment::queryCount},   NamedSize{"n_k", &Experiment::keyCount},
+    NamedSize{"d_model", &Experiment::modelDim}, NamedSize{"d_k", &Experiment::keyDim},
+    NamedSize{"d_v", &Experiment::valueDim},     NamedSize{"d_out", &Experiment::outputDim},
+    NamedSize{"h", &Experiment::headCount}};
+
+/// An operator that a token stands for.
+template <class Value>
+struct Operator {
+  const char* token;
+  Value (*of)(double, double);
+};
+constexpr std::array kSums{Operator<double>{"+", [](double a, double b) { return a + b; }},
+                           Operator<double>{"-", [](double a, double b) { return a - b; }}};
+constexpr std::array kProducts{Operator<double>{"*", [](double a, double b) { return a * b; }},
+                               Operator<double>{"/", [](double a, double b) { return a / b; }},
+                               Operator<double>{"@", nullptr}};
+/// A token comes before the tokens that it begins with.
+constexpr std::array kComparisons{
+    Operator<bool>{"!=", [](double a, double b) { return !sameNumber(a, b); }},
+    Operator<bool>{"<=", [](double a, double b) { return a < b || sameNumber(a, b); }},
+    Operator<bool>{">=", [](double a, double b) { return a > b || sameNumber(a, b); }},
+    Operator<bool>{"=", sameNumber},
+    Operator<bool>{"<", [](double a, double b) { return a < b && !sameNumber(a, b); }},
+    Operator<bool>{">", [](double a, double b) { return a > b && !sameNumber(a, b); }}};
 
 bool isDigit(QChar c) {
   return c >= QLatin1Char('0') && c <= QLatin1Char('9');
@@ -33,14 +57,6 @@ bool isNameStart(QChar c) {
          (c >= QLatin1Char('A') && c <= QLatin1Char('Z')) || c == QLatin1Char('_');
 }
 
-/// The matrix with this name in reports or in an experiment file.
-std::optional<MatrixId> matrixOf(const QString& name) {
-  const std::string key = name.toStdString();
-  for (const MatrixName& one : matrixNames())
-    if (one.key == key || one.field == key) return one.id;
-  return std::nullopt;
-}
-
 /// True for words that have a meaning and cannot be the name of a variable.
 bool isReserved(const QString& word) {
   static const QStringList kReservedWords{
@@ -48,358 +64,351 @@ bool isReserved(const QString& word) {
       QStringLiteral("and"), QStringLiteral("or"),         QStringLiteral("not"),
       QStringLiteral("pi"),  QStringLiteral("e"),          QStringLiteral("answer"),
       QStringLiteral("sum"), QStringLiteral("embeddings"), QStringLiteral("positions")};
-  return kReservedWords.contains(word) || matrixOf(word) || lessonFunction(word.toStdString()) != nullptr ||
+  return kReservedWords.contains(word) || matrixNamed(word.toStdString()) ||
+         lessonFunction(word.toStdString()) != nullptr ||
          std::any_of(kSizes.begin(), kSizes.end(),
                      [&](const NamedSize& one) { return word == QLatin1String(one.name); });
 }
 
+/// Recursive descent parser of one text. The first error is stored in `refusal_`; parsing stops there. The
+/// grammar, from the loosest to the tightest binding:
+///
+///   or         and { "or" and }
+///   and        not { "and" not }
+///   not        "not" not | ("all" | "any") range ":" or | comparison
+///   comparison sum [ ("=" | "!=" | "<" | "<=" | ">" | ">=") sum ]
+///   sum        product { ("+" | "-") product }
+///   product    sign { ("*" | "/" | "@") sign }
+///   sign       "-" sign | primary [ "^" sign ]
+///   primary    number | "(" or ")" | "sum" range ":" sum | function | name | place
+///   range      variable "in" sum ".." sum
+///   place      matrix [ "." head ] [ index [ index ] ],  index "[" (sum | word in quotes) "]"
+class ExpressionParser {
+  Q_DECLARE_TR_FUNCTIONS(Expression)
+
+ public:
+  using Node = ExpressionNode;
+  using Child = ExpressionNode::Child;
+
+  ExpressionParser(const QString& text, const LessonNumbers& numbers) : text_(text), numbers_(numbers) {}
+  Result<Child> parse() {
+    if (text_.size() > Expression::kLongest)
+      return Refusal{{},
+                     {},
+                     tr("an expression of at most %1 characters").arg(Expression::kLongest),
+                     QString::number(text_.size())};
+    const Child root = disjunction();
+    skipSpaces();
+    if (!refusal_ && at_ < text_.size())
+      refuse(atToken("<") || atToken(">") || atToken("=") || atToken("!=")
+                 ? tr("one comparison (two are joined with \"and\")")
+                 : tr("an operator or the end of the expression"));
+    if (refusal_) return *refusal_;
+    return root;
+  }
+
+ private:
+  void skipSpaces() {
+    while (at_ < text_.size() && text_.at(at_).isSpace()) ++at_;
+  }
+  bool atToken(const char* token) {
+    skipSpaces();
+    return QStringView(text_).mid(at_).startsWith(QLatin1String(token));
+  }
+  bool take(const char* token) {
+    if (refusal_ || !atToken(token)) return false;
+    at_ += QLatin1String(token).size();
+    return true;
+  }
+  void expect(const char* token) {
+    if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(QLatin1String(token)));
+  }
+  /// The name that begins at the current position; the position does not change.
+  QString word() {
+    skipSpaces();
+    qsizetype end = at_;
+    if (end < text_.size() && isNameStart(text_.at(end)))
+      while (end < text_.size() && (isNameStart(text_.at(end)) || isDigit(text_.at(end)))) ++end;
+    return text_.mid(at_, end - at_);
+  }
+  bool takeWord(const char* wanted) {
+    if (refusal_ || word() != QLatin1String(wanted)) return false;
+    at_ += QLatin1String(wanted).size();
+    return true;
+  }
+  void refuse(const QString& expected) {
+    skipSpaces();
+    refuse(at_, expected,
+           at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 16))
+                              : tr("the end of the expression"));
+  }
+  void refuse(qsizetype at, const QString& expected, const QString& found) {
+    if (!refusal_) refusal_ = Refusal{{}, tr("character %1").arg(at + 1), expected, found};
+  }
+  /// The node in place of a part of the text that could not be parsed.
+  static Child placeholder() { return std::make_shared<Node>(); }
+
+  Child disjunction() { return joined(NodeKind::Or, "or", &ExpressionParser::conjunction); }
+  Child conjunction() { return joined(NodeKind::And, "and", &ExpressionParser::negation); }
+  Child joined(NodeKind kind, const char* word, Child (ExpressionParser::*part)()) {
+    Child left = (this->*part)();
+    while (takeWord(word))
+      left = make({.kind = kind, .at = left->at, .condition = true},
+                  {condition(left), condition((this->*part)())});
+    return left;
+  }
+  Child negation() {
+    skipSpaces();
+    const qsizetype at = at_;
+    if (takeWord("not"))
+      return make({.kind = NodeKind::Not, .at = at, .condition = true},
+                  {condition(nested(&ExpressionParser::negation))});
+    if (takeWord("all")) return quantifier(NodeKind::All, at);
+    if (takeWord("any")) return quantifier(NodeKind::Any, at);
+    return comparison();
+  }
+  Child comparison() {
+    const Child left = sum();
+    const auto found =
+        std::ranges::find_if(kComparisons, [this](const auto& one) { return take(one.token); });
+    if (found == kComparisons.end()) return left;
+    const Child right = value(sum());
+    return make({.kind = NodeKind::Comparison, .at = left->at, .condition = true, .compare = found->of},
+                {value(left), right});
+  }
+  Child sum() { return calculated(kSums, &ExpressionParser::product); }
+  Child product() { return calculated(kProducts, &ExpressionParser::sign); }
+  Child calculated(std::span<const Operator<double>> operators, Child (ExpressionParser::*part)()) {
+    Child left = (this->*part)();
+    for (;;) {
+      const qsizetype at = at_;
+      const auto found = std::ranges::find_if(operators, [this](const auto& one) { return take(one.token); });
+      if (found == operators.end()) return left;
+      left = make({.kind = NodeKind::Arithmetic, .at = at, .calculate = found->of},
+                  {value(left), value((this->*part)())});
+    }
+  }
+  Child sign() {
+    skipSpaces();
+    const qsizetype at = at_;
+    if (take("-"))
+      return make({.kind = NodeKind::Negative, .at = at}, {value(nested(&ExpressionParser::sign))});
+    const Child base = primary();
+    skipSpaces();
+    const qsizetype power = at_;
+    if (!take("^")) return base;
+    return make({.kind = NodeKind::Arithmetic,
+                 .at = power,
+                 .calculate = [](double a, double b) { return std::pow(a, b); }},
+                {value(base), value(nested(&ExpressionParser::sign))});
+  }
+  Child primary() {
+    skipSpaces();
+    if (refusal_) return placeholder();
+    if (take("(")) {
+      const Child inside = nested(&ExpressionParser::disjunction);
+      expect(")");
+      return inside;
+    }
+    if (at_ < text_.size() && isDigit(text_.at(at_))) return number();
+    if (word().isEmpty()) {
+      refuse(atToken("\"") ? tr("a value (words in quotes are allowed only in the brackets of a place)")
+                           : tr("a number, a name or a place"));
+      return placeholder();
+    }
+    return name();
+  }
+  Child number() {
+    const qsizetype start = at_;
+    const auto takeDigits = [this] {
+      while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
+    };
+    const auto digitAt = [this](qsizetype at) { return at < text_.size() && isDigit(text_.at(at)); };
+    takeDigits();
+    // In 1..n_q, the points belong to the range, not to the number.
+    if (at_ < text_.size() && text_.at(at_) == QLatin1Char('.') && digitAt(at_ + 1)) {
+      ++at_;
+      takeDigits();
+    }
+    if (at_ < text_.size() && text_.at(at_) == QLatin1Char('e')) {
+      const bool sign = at_ + 1 < text_.size() &&
+                        (text_.at(at_ + 1) == QLatin1Char('-') || text_.at(at_ + 1) == QLatin1Char('+'));
+      if (digitAt(at_ + (sign ? 2 : 1))) {
+        at_ += sign ? 2 : 1;
+        takeDigits();
+      }
+    }
+    bool ok = false;
+    const double read = text_.mid(start, at_ - start).toDouble(&ok);
+    if (!ok) refuse(start, tr("a number that can be stored"), text_.mid(start, at_ - start).left(16));
+    return make({.kind = NodeKind::Number, .at = start, .number = read}, {});
+  }
+  Child name() {
+    const QString found = word();
+    const qsizetype at = at_;
+    at_ += found.size();
+    if (const auto slot = variables_.lastIndexOf(found); slot >= 0)
+      return make({.kind = NodeKind::Variable, .at = at, .slot = static_cast<std::size_t>(slot)}, {});
+    if (const auto known = numbers_.find(found); known != numbers_.end())
+      return make({.kind = NodeKind::Number, .at = at, .number = known->second}, {});
+    if (found == QLatin1String("pi"))
+      return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::pi}, {});
+    if (found == QLatin1String("e"))
+      return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::e}, {});
+    for (const NamedSize& one : kSizes)
+      if (found == QLatin1String(one.name))
+        return make({.kind = NodeKind::Size, .at = at, .size = one.size}, {});
+    if (found == QLatin1String("answer")) {
+      std::vector<Child> which;
+      if (atToken("[")) {
+        const Node::Index one = index();
+        if (one.number) which.push_back(one.number);
+        if (!one.number) refuse(one.at, tr("a number"), tr("a word"));
+      }
+      return make({.kind = NodeKind::Answer, .at = at}, std::move(which));
+    }
+    if (found == QLatin1String("sum") && !atToken("(")) return quantifier(NodeKind::Sum, at);
+    if (const LessonFunction* function = lessonFunction(found.toStdString())) return call(*function, at);
+    // Names with a point, such as embeddings.query.
+    const qsizetype before_point = at_;
+    if (take(".")) {
+      if (const auto id = matrixNamed((found + QLatin1Char('.') + word()).toStdString())) {
+        at_ += word().size();
+        return place(*id, at);
+      }
+      at_ = before_point;
+    }
+    if (const auto id = matrixNamed(found.toStdString())) return place(*id, at);
+    refuse(at, tr("the name of a matrix, a size or a function"),
+           QStringLiteral("\"%1\"").arg(found.left(40)));
+    return placeholder();
+  }
+  Child call(const LessonFunction& function, qsizetype at) {
+    std::vector<Child> arguments;
+    expect("(");
+    do {
+      if (refusal_) return placeholder();
+      arguments.push_back(value(nested(&ExpressionParser::disjunction)));
+    } while (take(","));
+    expect(")");
+    if (arguments.size() < function.least || arguments.size() > function.most)
+      refuse(at,
+             function.least == function.most
+                 ? tr("%n value(s) in the parentheses", nullptr, static_cast<int>(function.least))
+                 : tr("%1 to %2 values in the parentheses").arg(function.least).arg(function.most),
+             QString::number(arguments.size()));
+    return make({.kind = NodeKind::Call, .at = at, .condition = function.condition, .function = &function},
+                std::move(arguments));
+  }
+  Child quantifier(Node::Kind kind, qsizetype at) {
+    const QString variable = word();
+    if (refusal_) return placeholder();
+    if (variable.isEmpty() || isReserved(variable) || variables_.contains(variable) ||
+        numbers_.contains(variable)) {
+      refuse(tr("a letter that has no other meaning, as in \"i in 1..n_q\""));
+      return placeholder();
+    }
+    at_ += variable.size();
+    if (!takeWord("in")) refuse(QStringLiteral("\"in\""));
+    const Child from = value(nested(&ExpressionParser::sum));
+    expect("..");
+    const Child to = value(nested(&ExpressionParser::sum));
+    expect(":");
+    variables_.append(variable);
+    const bool is_sum = kind == NodeKind::Sum;
+    Child body = nested(is_sum ? &ExpressionParser::sum : &ExpressionParser::disjunction);
+    body = is_sum ? value(body) : condition(body);
+    variables_.removeLast();
+    return make({.kind = kind, .at = at, .condition = !is_sum}, {from, to, body});
+  }
+  Child place(MatrixId id, qsizetype at) {
+    Node node{.kind = NodeKind::StageRef, .at = at, .id = id};
+    // Two points belong to a range.
+    if (!atToken("..") && take(".")) {
+      node.head = headNumber();
+      if (!isPerHead(id))
+        refuse(at, tr("a matrix that each head has (such as weights), before the number of a head"),
+               keyOf(id));
+    }
+    while (node.indices.size() < 2 && !refusal_ && atToken("[")) node.indices.push_back(index());
+    if (!refusal_ && atToken("[")) refuse(tr("no more than a row and a column"));
+    return std::make_shared<Node>(std::move(node));
+  }
+  /// The head of a region: digits or a variable. A general expression after a point would look like a decimal
+  /// fraction.
+  Child headNumber() {
+    const QString variable = word();
+    if (variables_.contains(variable)) return name();
+    skipSpaces();
+    const qsizetype start = at_;
+    while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
+    const int head = text_.mid(start, std::min<qsizetype>(at_ - start, 6)).toInt();
+    if (at_ == start) refuse(tr("a head's number, from 1"));
+    return make({.kind = NodeKind::Number, .at = start, .number = static_cast<double>(head)}, {});
+  }
+  Node::Index index() {
+    Node::Index found;
+    expect("[");
+    skipSpaces();
+    found.at = at_;
+    if (take("\"")) {
+      const qsizetype end = text_.indexOf(QLatin1Char('"'), at_);
+      if (end < 0)
+        refuse(at_, tr("a quotation mark (\") at the end of the word"), tr("the end of the expression"));
+      if (end >= 0) {
+        found.word = text_.mid(at_, end - at_);
+        at_ = end + 1;
+      }
+    } else {
+      found.number = value(nested(&ExpressionParser::sum));
+    }
+    expect("]");
+    return found;
+  }
+
+  /// Parses `part` one nesting level deeper. Refuses if the nesting is too deep.
+  Child nested(Child (ExpressionParser::*part)()) {
+    if (refusal_) return placeholder();
+    if (depth_ >= Expression::kDeepest) {
+      refuse(at_, tr("at most %1 levels of parentheses").arg(Expression::kDeepest), tr("more"));
+      return placeholder();
+    }
+    ++depth_;
+    const Child child = (this->*part)();
+    --depth_;
+    return child;
+  }
+  Child value(const Child& child) {
+    if (child->condition) refuse(child->at, tr("a number or a matrix"), tr("a condition"));
+    return child;
+  }
+  Child condition(const Child& child) {
+    if (!child->condition) refuse(child->at, tr("a condition (something with =, < or >)"), tr("a value"));
+    return child;
+  }
+  Child make(Node node, std::vector<Child> children) {
+    node.children = std::move(children);
+    return std::make_shared<Node>(std::move(node));
+  }
+
+  const QString& text_;
+  const LessonNumbers& numbers_;
+  qsizetype at_ = 0;
+  int depth_ = 0;
+  QStringList variables_;
+  std::optional<Refusal> refusal_;
+};
+
 }  // namespace
 
-Result<ExpressionParser::Child> ExpressionParser::parse() {
-  if (text_.size() > Expression::kLongest)
-    return Refusal{{},
-                   {},
-                   tr("an expression of at most %1 characters").arg(Expression::kLongest),
-                   QString::number(text_.size())};
-  const Child root = disjunction();
-  skipSpaces();
-  if (!refusal_ && at_ < text_.size())
-    refuse(atToken("<") || atToken(">") || atToken("=") || atToken("!=")
-               ? tr("one comparison (two are joined with \"and\")")
-               : tr("an operator or the end of the expression"));
-  if (refusal_) return *refusal_;
-  return root;
+Result<ExpressionNode::Child> parsed(const QString& text, const LessonNumbers& numbers) {
+  return ExpressionParser(text, numbers).parse();
 }
 
-bool ExpressionParser::isFreeName(const QString& word) {
+bool isFreeName(const QString& word) {
   return !word.isEmpty() && word.at(0) != QLatin1Char('_') && isNameStart(word.at(0)) &&
          std::all_of(word.begin(), word.end(), [](QChar c) { return isNameStart(c) || isDigit(c); }) &&
          !isReserved(word);
-}
-
-void ExpressionParser::skipSpaces() {
-  while (at_ < text_.size() && text_.at(at_).isSpace()) ++at_;
-}
-
-bool ExpressionParser::atToken(const char* token) {
-  skipSpaces();
-  return QStringView(text_).mid(at_).startsWith(QLatin1String(token));
-}
-
-bool ExpressionParser::take(const char* token) {
-  if (refusal_ || !atToken(token)) return false;
-  at_ += QLatin1String(token).size();
-  return true;
-}
-
-void ExpressionParser::expect(const char* token) {
-  if (!take(token)) refuse(QStringLiteral("\"%1\"").arg(QLatin1String(token)));
-}
-
-QString ExpressionParser::word() {
-  skipSpaces();
-  qsizetype end = at_;
-  if (end < text_.size() && isNameStart(text_.at(end)))
-    while (end < text_.size() && (isNameStart(text_.at(end)) || isDigit(text_.at(end)))) ++end;
-  return text_.mid(at_, end - at_);
-}
-
-bool ExpressionParser::takeWord(const char* wanted) {
-  if (refusal_ || word() != QLatin1String(wanted)) return false;
-  at_ += QLatin1String(wanted).size();
-  return true;
-}
-
-void ExpressionParser::refuse(const QString& expected) {
-  skipSpaces();
-  refuse(at_, expected,
-         at_ < text_.size() ? QStringLiteral("\"%1\"").arg(text_.mid(at_, 16))
-                            : tr("the end of the expression"));
-}
-
-void ExpressionParser::refuse(qsizetype at, const QString& expected, const QString& found) {
-  if (!refusal_) refusal_ = Refusal{{}, tr("character %1").arg(at + 1), expected, found};
-}
-
-ExpressionParser::Child ExpressionParser::placeholder() {
-  return std::make_shared<Node>();
-}
-
-ExpressionParser::Child ExpressionParser::make(Node node, std::vector<Child> children) {
-  node.children = std::move(children);
-  return std::make_shared<Node>(std::move(node));
-}
-
-ExpressionParser::Child ExpressionParser::value(const Child& child) {
-  if (child->condition) refuse(child->at, tr("a number or a matrix"), tr("a condition"));
-  return child;
-}
-
-ExpressionParser::Child ExpressionParser::condition(const Child& child) {
-  if (!child->condition) refuse(child->at, tr("a condition (something with =, < or >)"), tr("a value"));
-  return child;
-}
-
-ExpressionParser::Child ExpressionParser::nested(Child (ExpressionParser::*part)()) {
-  if (refusal_) return placeholder();
-  if (depth_ >= Expression::kDeepest) {
-    refuse(at_, tr("at most %1 levels of parentheses").arg(Expression::kDeepest), tr("more"));
-    return placeholder();
-  }
-  ++depth_;
-  const Child child = (this->*part)();
-  --depth_;
-  return child;
-}
-
-ExpressionParser::Child ExpressionParser::disjunction() {
-  Child left = conjunction();
-  while (takeWord("or"))
-    left = make({.kind = NodeKind::Or, .at = left->at, .condition = true},
-                {condition(left), condition(conjunction())});
-  return left;
-}
-
-ExpressionParser::Child ExpressionParser::conjunction() {
-  Child left = negation();
-  while (takeWord("and"))
-    left = make({.kind = NodeKind::And, .at = left->at, .condition = true},
-                {condition(left), condition(negation())});
-  return left;
-}
-
-ExpressionParser::Child ExpressionParser::negation() {
-  skipSpaces();
-  const qsizetype at = at_;
-  if (takeWord("not"))
-    return make({.kind = NodeKind::Not, .at = at, .condition = true},
-                {condition(nested(&ExpressionParser::negation))});
-  if (takeWord("all")) return quantifier(NodeKind::All, at);
-  if (takeWord("any")) return quantifier(NodeKind::Any, at);
-  return comparison();
-}
-
-ExpressionParser::Child ExpressionParser::comparison() {
-  const Child left = sum();
-  char sign = 0;
-  if (take("!="))
-    sign = '!';
-  else if (take("<="))
-    sign = 'l';
-  else if (take(">="))
-    sign = 'g';
-  else if (take("="))
-    sign = '=';
-  else if (take("<"))
-    sign = '<';
-  else if (take(">"))
-    sign = '>';
-  if (sign == 0) return left;
-  const Child right = value(sum());
-  return make({.kind = NodeKind::Comparison, .at = left->at, .condition = true, .sign = sign},
-              {value(left), right});
-}
-
-ExpressionParser::Child ExpressionParser::sum() {
-  Child left = product();
-  for (;;) {
-    const qsizetype at = at_;
-    const char sign = take("+") ? '+' : take("-") ? '-' : char{0};
-    if (sign == 0) return left;
-    left = make({.kind = NodeKind::Arithmetic, .at = at, .sign = sign}, {value(left), value(product())});
-  }
-}
-
-ExpressionParser::Child ExpressionParser::product() {
-  Child left = sign();
-  for (;;) {
-    const qsizetype at = at_;
-    const char sign_of_it = take("*") ? '*' : take("/") ? '/' : take("@") ? '@' : char{0};
-    if (sign_of_it == 0) return left;
-    left = make({.kind = NodeKind::Arithmetic, .at = at, .sign = sign_of_it}, {value(left), value(sign())});
-  }
-}
-
-ExpressionParser::Child ExpressionParser::sign() {
-  skipSpaces();
-  const qsizetype at = at_;
-  if (take("-"))
-    return make({.kind = NodeKind::Negative, .at = at}, {value(nested(&ExpressionParser::sign))});
-  const Child base = primary();
-  skipSpaces();
-  const qsizetype power = at_;
-  if (!take("^")) return base;
-  return make({.kind = NodeKind::Arithmetic, .at = power, .sign = '^'},
-              {value(base), value(nested(&ExpressionParser::sign))});
-}
-
-ExpressionParser::Child ExpressionParser::primary() {
-  skipSpaces();
-  if (refusal_) return placeholder();
-  if (take("(")) {
-    const Child inside = nested(&ExpressionParser::disjunction);
-    expect(")");
-    return inside;
-  }
-  if (at_ < text_.size() && isDigit(text_.at(at_))) return number();
-  if (word().isEmpty()) {
-    refuse(atToken("\"") ? tr("a value (words in quotes are allowed only in the brackets of a place)")
-                         : tr("a number, a name or a place"));
-    return placeholder();
-  }
-  return name();
-}
-
-ExpressionParser::Child ExpressionParser::number() {
-  const qsizetype start = at_;
-  const auto takeDigits = [this] {
-    while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
-  };
-  const auto digitAt = [this](qsizetype at) { return at < text_.size() && isDigit(text_.at(at)); };
-  takeDigits();
-  // In 1..n_q, the points belong to the range, not to the number.
-  if (at_ < text_.size() && text_.at(at_) == QLatin1Char('.') && digitAt(at_ + 1)) {
-    ++at_;
-    takeDigits();
-  }
-  if (at_ < text_.size() && text_.at(at_) == QLatin1Char('e')) {
-    const bool sign = at_ + 1 < text_.size() &&
-                      (text_.at(at_ + 1) == QLatin1Char('-') || text_.at(at_ + 1) == QLatin1Char('+'));
-    if (digitAt(at_ + (sign ? 2 : 1))) {
-      at_ += sign ? 2 : 1;
-      takeDigits();
-    }
-  }
-  bool ok = false;
-  const double read = text_.mid(start, at_ - start).toDouble(&ok);
-  if (!ok) refuse(start, tr("a number that can be stored"), text_.mid(start, at_ - start).left(16));
-  return make({.kind = NodeKind::Number, .at = start, .number = read}, {});
-}
-
-ExpressionParser::Child ExpressionParser::name() {
-  const QString found = word();
-  const qsizetype at = at_;
-  at_ += found.size();
-  if (const auto slot = variables_.lastIndexOf(found); slot >= 0)
-    return make({.kind = NodeKind::Variable, .at = at, .slot = static_cast<std::size_t>(slot)}, {});
-  if (const auto known = numbers_.find(found); known != numbers_.end())
-    return make({.kind = NodeKind::Number, .at = at, .number = known->second}, {});
-  if (found == QLatin1String("pi"))
-    return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::pi}, {});
-  if (found == QLatin1String("e"))
-    return make({.kind = NodeKind::Number, .at = at, .number = std::numbers::e}, {});
-  for (const NamedSize& one : kSizes)
-    if (found == QLatin1String(one.name))
-      return make({.kind = NodeKind::Size, .at = at, .size = one.size}, {});
-  if (found == QLatin1String("answer")) {
-    std::vector<Child> which;
-    if (atToken("[")) {
-      const Node::Index one = index();
-      if (one.number) which.push_back(one.number);
-      if (!one.number) refuse(one.at, tr("a number"), tr("a word"));
-    }
-    return make({.kind = NodeKind::Answer, .at = at}, std::move(which));
-  }
-  if (found == QLatin1String("sum") && !atToken("(")) return quantifier(NodeKind::Sum, at);
-  if (const LessonFunction* function = lessonFunction(found.toStdString())) return call(*function, at);
-  // Names with a point, such as embeddings.query.
-  const qsizetype before_point = at_;
-  if (take(".")) {
-    if (const auto id = matrixOf(found + QLatin1Char('.') + word())) {
-      at_ += word().size();
-      return place(*id, at);
-    }
-    at_ = before_point;
-  }
-  if (const auto id = matrixOf(found)) return place(*id, at);
-  refuse(at, tr("the name of a matrix, a size or a function"), QStringLiteral("\"%1\"").arg(found.left(40)));
-  return placeholder();
-}
-
-ExpressionParser::Child ExpressionParser::call(const LessonFunction& function, qsizetype at) {
-  std::vector<Child> arguments;
-  expect("(");
-  do {
-    if (refusal_) return placeholder();
-    arguments.push_back(value(nested(&ExpressionParser::disjunction)));
-  } while (take(","));
-  expect(")");
-  if (arguments.size() < function.least || arguments.size() > function.most)
-    refuse(at,
-           function.least == function.most
-               ? tr("%n value(s) in the parentheses", nullptr, static_cast<int>(function.least))
-               : tr("%1 to %2 values in the parentheses").arg(function.least).arg(function.most),
-           QString::number(arguments.size()));
-  return make({.kind = NodeKind::Call, .at = at, .condition = function.condition, .function = &function},
-              std::move(arguments));
-}
-
-ExpressionParser::Child ExpressionParser::quantifier(Node::Kind kind, qsizetype at) {
-  const QString variable = word();
-  if (refusal_) return placeholder();
-  if (variable.isEmpty() || isReserved(variable) || variables_.contains(variable) ||
-      numbers_.contains(variable)) {
-    refuse(tr("a letter that has no other meaning, as in \"i in 1..n_q\""));
-    return placeholder();
-  }
-  at_ += variable.size();
-  if (!takeWord("in")) refuse(QStringLiteral("\"in\""));
-  const Child from = value(nested(&ExpressionParser::sum));
-  expect("..");
-  const Child to = value(nested(&ExpressionParser::sum));
-  expect(":");
-  variables_.append(variable);
-  const bool is_sum = kind == NodeKind::Sum;
-  Child body = nested(is_sum ? &ExpressionParser::sum : &ExpressionParser::disjunction);
-  body = is_sum ? value(body) : condition(body);
-  variables_.removeLast();
-  return make({.kind = kind, .at = at, .condition = !is_sum}, {from, to, body});
-}
-
-ExpressionParser::Child ExpressionParser::place(MatrixId id, qsizetype at) {
-  Node node{.kind = NodeKind::StageRef, .at = at, .id = id};
-  // Two points belong to a range.
-  if (!atToken("..") && take(".")) {
-    node.head = headNumber();
-    if (!isPerHead(id))
-      refuse(at, tr("a matrix that each head has (such as weights), before the number of a head"), keyOf(id));
-  }
-  while (node.indices.size() < 2 && !refusal_ && atToken("[")) node.indices.push_back(index());
-  if (!refusal_ && atToken("[")) refuse(tr("no more than a row and a column"));
-  return std::make_shared<Node>(std::move(node));
-}
-
-/// The head of a region: digits or a variable. A general expression after a point would look like a decimal
-/// fraction.
-ExpressionParser::Child ExpressionParser::headNumber() {
-  const QString variable = word();
-  if (variables_.contains(variable)) return name();
-  skipSpaces();
-  const qsizetype start = at_;
-  while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
-  const int head = text_.mid(start, std::min<qsizetype>(at_ - start, 6)).toInt();
-  if (at_ == start) refuse(tr("a head's number, from 1"));
-  return make({.kind = NodeKind::Number, .at = start, .number = static_cast<double>(head)}, {});
-}
-
-ExpressionParser::Node::Index ExpressionParser::index() {
-  Node::Index found;
-  expect("[");
-  skipSpaces();
-  found.at = at_;
-  if (take("\"")) {
-    const qsizetype end = text_.indexOf(QLatin1Char('"'), at_);
-    if (end < 0)
-      refuse(at_, tr("a quotation mark (\") at the end of the word"), tr("the end of the expression"));
-    if (end >= 0) {
-      found.word = text_.mid(at_, end - at_);
-      at_ = end + 1;
-    }
-  } else {
-    found.number = value(nested(&ExpressionParser::sum));
-  }
-  expect("]");
-  return found;
 }
 
 }  // namespace lab

@@ -8,7 +8,6 @@
 
 #include "core/base/Words.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/explain/Cells.h"
 #include "core/learn/Checker.h"
 #include "core/model/Validation.h"

@@ -58,14 +58,19 @@ struct LessonExperiment {
   Experiment experiment;
 };
 
-struct Lesson {
-  QString folder;  ///< ":/lessons/01-queries-keys-values"
-  QString id;      ///< the folder's name; the key of the learner's progress
+/// The members of a lesson that are not its steps.
+struct LessonDescription {
   QString title;
   QString summary;
-  int minutes = 0;
+  int minutes = 0;          ///< 0: unknown
   std::vector<int> routes;  ///< lengths in minutes of the courses that include the lesson: 15, 45, 90
-  int route_minutes = 0;    ///< minutes on a route, without the optional steps
+  int route_minutes = 0;    ///< minutes on a route, without the optional steps; in a draft 0: as `minutes`
+  friend bool operator==(const LessonDescription&, const LessonDescription&) = default;
+};
+
+struct Lesson : LessonDescription {
+  QString folder;                             ///< ":/lessons/01-queries-keys-values"
+  QString id;                                 ///< the folder's name; the key of the learner's progress
   std::vector<LessonExperiment> experiments;  ///< one for each file
   std::vector<LessonStep> steps;              ///< at least one; the first has an experiment
   QStringList files;  ///< full paths of all files that were read, to watch them for changes

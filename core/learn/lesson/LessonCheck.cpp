@@ -205,11 +205,9 @@ class StepCheck {
     checkIn(question.derivation, QStringLiteral("derivation"));
     for (std::size_t i = 0; i < question.hints.size(); ++i)
       checkIn(question.hints[i].say, QStringLiteral("hints[%1].say").arg(i));
-    if (const auto* choose = std::get_if<ChooseQuestion>(&question.of))
-      checkChoices(choose->options, QStringLiteral("options"));
-    if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) checkDifferent(choose->options);
-    if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
-      checkChoices(find->lines, QStringLiteral("lines"));
+    if (const auto* choices = choicesOf(question))
+      checkChoices(*choices, QString::fromUtf8(choiceKeys(question.kind()).list));
+    if (question.kind() == QuestionKind::Choose) checkDifferent(*choicesOf(question));
   }
 
   void checkAnswers(const Question& question) {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonFields.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/explain/CellPath.h"
+#include "core/learn/lesson/Lesson.h"
 
 namespace lab {
 namespace {
@@ -13,11 +15,31 @@ using Kind = JsonValue::Kind;
 
 }  // namespace
 
-bool LessonFields::isLesson(const JsonField& root) {
+bool LessonFields::readDescription(const JsonField& root, LessonDescription& lesson) {
   std::uint64_t version = 1;
   return root.readFormat(tr("a lesson (an object { })"), "attention-lab-lesson", 1, version) &&
          root.hasOnly(
-             {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"});
+             {"format", "version", "title", "summary", "minutes", "routes", "route_minutes", "steps"}) &&
+         root["title"].read(lesson.title) && root["summary"].read(lesson.summary) &&
+         readRoutes(root["routes"], lesson.routes) && root["minutes"].readCount(1, 600, lesson.minutes) &&
+         root["route_minutes"].readCount(1, 600, lesson.route_minutes);
+}
+
+bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPart>& out) {
+  std::vector<std::string> names;
+  if (!list.read(names)) return false;
+  const auto keys = experimentPartKeys();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto found = std::find(keys.begin(), keys.end(), names[i]);
+    if (found == keys.end()) {
+      QStringList all;
+      for (const std::string_view key : keys) all << QLatin1String(key.data());
+      return list[i].fail(tr("one of %1").arg(all.join(QStringLiteral(", "))),
+                          QStringLiteral("\"%1\"").arg(excerpt(names[i])));
+    }
+    out.push_back(static_cast<ExperimentPart>(found - keys.begin()));
+  }
+  return true;
 }
 
 bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {

@@ -14,8 +14,11 @@
 #include "core/io/JsonField.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonText.h"
+#include "core/model/HiddenAndLocked.h"
 
 namespace lab {
+
+struct LessonDescription;
 
 /// The experiment that a step refers to, while the step is read.
 struct StepScope {
@@ -58,22 +61,26 @@ class LessonFields {
   static bool readToken(const JsonField& field, const Experiment& experiment, Side side,
                         std::optional<int>& out);
 
-  /// Reads the members of a lesson that are not steps into `lesson` (a Lesson or a LessonDraft), and refuses
-  /// unknown ones. Minutes are from 1 to 600.
-  template <class T>
-  static bool readDescription(const JsonField& root, T& lesson) {
-    return isLesson(root) && root["title"].read(lesson.title) && root["summary"].read(lesson.summary) &&
-           readRoutes(root["routes"], lesson.routes) && root["minutes"].readCount(1, 600, lesson.minutes) &&
-           root["route_minutes"].readCount(1, 600, lesson.route_minutes);
-  }
+  /// Reads the members of a lesson that are not steps, and refuses unknown ones. Minutes are from 1 to 600.
+  static bool readDescription(const JsonField& root, LessonDescription& lesson);
+  /// Reads the controls that a step hides.
+  static bool readControls(const JsonField& list, std::vector<ExperimentPart>& out);
 
   LessonNumbers numbers;  ///< names that expressions of the current step may use
   std::function<Result<QByteArray>(const QString&)> picture;  ///< reads a picture of the lesson's folder
   bool other_numbers = false;  ///< the figures in the texts were written for other numbers
 
  private:
-  static bool isLesson(const JsonField& root);
   static bool readRoutes(const JsonField& routes, std::vector<int>& out);
 };
+
+struct Question;
+/// Reads the question of a step. Evaluates every expression once, so that errors are found when the lesson is
+/// loaded. Returns false on an error, which is stored in JsonFile::failure.
+bool readQuestion(LessonFields& fields, const JsonField& object, const StepScope& scope,
+                  std::optional<Question>& out);
+enum class QuestionKind;
+/// Reads the member "kind" of a question, and refuses members that questions of this kind do not have.
+bool readQuestionKind(const JsonField& object, QuestionKind& out);
 
 }  // namespace lab

@@ -34,21 +34,13 @@ LessonFiles::LessonFiles(const QString& folder) : folder_(QDir::cleanPath(folder
 LessonFiles::LessonFiles(const QString& folder, const LessonContents& contents)
     : folder_(QDir::cleanPath(folder)), contents_(&contents) {}
 
-Refused LessonFiles::tooLarge(const QString& path, qint64 most) const {
-  const qint64 size = QFileInfo(path).size();
-  if (size <= most) return std::nullopt;
-  return Refusal{
-      path, {}, tr("a file of at most %1 KiB").arg(most >> 10), tr("%1 KiB").arg((size + 1023) >> 10)};
-}
-
 Result<QByteArray> LessonFiles::readLessonBytes() {
   const QString path = lessonFile();
   if (contents_ != nullptr) return contents_->lesson;
   if (!QFileInfo(folder_).isDir())
     return Refusal{folder_, {}, tr("a lesson's folder"), tr("no folder of this name")};
   files_ << path;
-  if (const auto refusal = tooLarge(path, kLessonBytes)) return *refusal;
-  return readInputFile(path, tr("a lesson"));
+  return readInputFile(path, tr("a lesson"), kLessonBytes);
 }
 
 Result<JsonValue> LessonFiles::readLesson() {
@@ -72,8 +64,7 @@ Refused LessonFiles::translate(JsonValue& lesson) {
   const auto path = pathOf(translated(name), name);
   if (!path) return path.refusal();
   files_ << path.value();
-  if (const auto refusal = tooLarge(path.value(), kLessonBytes)) return *refusal;
-  const auto bytes = readInputFile(path.value(), tr("translated texts"));
+  const auto bytes = readInputFile(path.value(), tr("translated texts"), kLessonBytes);
   if (!bytes) return bytes.refusal();
   const auto json = readJson(bytes.value(), path.value(), JsonDocument::Lesson);
   if (!json) return json.refusal();
@@ -109,8 +100,7 @@ Result<QString> LessonFiles::readText(const QString& name) {
   const auto path = pathOf(translated(name), QStringLiteral(".md"));
   if (!path) return path.refusal();
   if (!files_.contains(path.value())) files_ << path.value();
-  if (const auto refusal = tooLarge(path.value(), kTextBytes)) return *refusal;
-  const auto bytes = readInputFile(path.value(), tr("a text (Markdown)"));
+  const auto bytes = readInputFile(path.value(), tr("a text (Markdown)"), kTextBytes);
   if (!bytes) return bytes.refusal();
   QStringDecoder decode(QStringDecoder::Utf8);
   QString text = decode(bytes.value());
@@ -133,8 +123,7 @@ Result<QByteArray> LessonFiles::readPicture(const QString& name) {
     return known->second;
   } else {
     files_ << path.value();
-    if (const auto refusal = tooLarge(path.value(), LessonPicture::kBytes)) return *refusal;
-    auto bytes = readInputFile(path.value(), tr("a picture"));
+    auto bytes = readInputFile(path.value(), tr("a picture"), LessonPicture::kBytes);
     if (!bytes) return bytes.refusal();
     picture.bytes = bytes.value();
   }
@@ -157,7 +146,8 @@ Result<int> LessonFiles::readExperiment(const QString& name) {
     return by_name_[path.value()] = static_cast<int>(experiments_.size()) - 1;
   }
   files_ << path.value();
-  if (const auto refusal = tooLarge(path.value(), kExperimentBytes)) return *refusal;
+  if (const qint64 size = QFileInfo(path.value()).size(); size > kExperimentBytes)
+    return tooLargeFile(path.value(), size, kExperimentBytes);
   auto experiment = loadExperiment(path.value(), &trace_);
   if (!experiment) return experiment.refusal();
   const int index = trace_experiment_ = static_cast<int>(experiments_.size());

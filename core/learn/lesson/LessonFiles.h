@@ -66,7 +66,6 @@ class LessonFiles {
   Result<QByteArray> readLessonBytes();
   Refused translate(JsonValue& lesson);
   Result<QString> pathOf(const QString& name, const QString& ending) const;
-  Refused tooLarge(const QString& path, qint64 most) const;
 
   QString folder_;
   const LessonContents* contents_ = nullptr;  ///< null: files are read from the disk

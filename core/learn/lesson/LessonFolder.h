@@ -19,14 +19,9 @@ namespace lab {
 Result<Lesson> loadLesson(const QString& folder, unsigned seed = 0);
 
 /// An entry in the list of lessons. Read without the contents of the steps.
-struct LessonHeading {
+struct LessonHeading : LessonDescription {
   QString folder;
   QString id;  ///< the folder's name
-  QString title;
-  QString summary;
-  int minutes = 0;
-  std::vector<int> routes;
-  int route_minutes = 0;  ///< on a route, without the optional steps
   QStringList step_ids;
   QStringList question_ids;  ///< the steps with a question
   QStringList optional_ids;  ///< the optional steps

@@ -11,7 +11,6 @@
 #include "core/explain/CellPath.h"
 #include "core/explain/Cells.h"
 #include "core/io/ViewStateFile.h"
-#include "core/learn/lesson/QuestionReader.h"
 #include "core/learn/lesson/Variation.h"
 
 namespace lab {
@@ -30,13 +29,9 @@ Result<LessonHeading> LessonReader::readHeading(JsonValue& value) {
   std::vector<JsonField> steps;
   if (!readTop({file_, value}, steps)) return *file_.failure;
   LessonHeading heading;
+  static_cast<LessonDescription&>(heading) = lesson_;
   heading.folder = lesson_.folder;
   heading.id = lesson_.id;
-  heading.title = lesson_.title;
-  heading.summary = lesson_.summary;
-  heading.minutes = lesson_.minutes;
-  heading.routes = lesson_.routes;
-  heading.route_minutes = lesson_.route_minutes;
   for (const JsonField& step : steps) {
     if (!readId(step.require("id"), heading.step_ids.emplace_back())) return *file_.failure;
     bool optional = false;
@@ -79,10 +74,11 @@ bool LessonReader::readStep(const JsonField& element, LessonStep& step) {
   const StepScope scope{experiment, files_.trace(step.starts_from), step.head(), &work_};
   if (!readText(object, scope, step) ||
       !fields_.readPlaces(object["hide"], experiment, LessonRegion::kEveryHead, step.hide) ||
-      !readLock(object["lock"], experiment, step) || !readControls(object["controls"], step))
+      !readLock(object["lock"], experiment, step) ||
+      !LessonFields::readControls(object["controls"], step.hidden_controls))
     return false;
   const JsonField question = object["question"];
-  return !question || QuestionReader(fields_, question, scope).read(step.question);
+  return !question || readQuestion(fields_, question, scope, step.question);
 }
 
 bool LessonReader::readExperiment(const JsonField& name, LessonStep& step) {
@@ -183,23 +179,6 @@ bool LessonReader::readCell(const JsonField& field, const Experiment& experiment
   if (found.rows != 1 || found.columns != 1 || !cellExists(experiment, one))
     return field.fail(tr("one cell, such as weights[3][6]"), place->text());
   view.cell = cellPath(canonical(experiment, one)).toStdString();
-  return true;
-}
-
-bool LessonReader::readControls(const JsonField& list, LessonStep& step) {
-  std::vector<std::string> names;
-  if (!list.read(names)) return false;
-  const auto keys = experimentPartKeys();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = std::find(keys.begin(), keys.end(), names[i]);
-    if (found == keys.end()) {
-      QStringList all;
-      for (const std::string_view key : keys) all << QLatin1String(key.data());
-      return list[i].fail(tr("one of %1").arg(all.join(QStringLiteral(", "))),
-                          QStringLiteral("\"%1\"").arg(excerpt(names[i])));
-    }
-    step.hidden_controls.push_back(static_cast<ExperimentPart>(found - keys.begin()));
-  }
   return true;
 }
 

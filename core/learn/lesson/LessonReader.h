@@ -40,7 +40,6 @@ class LessonReader {
   static bool findNames(const JsonField& list, const std::vector<std::string>& words,
                         std::vector<ViewState::Name>& names);
   bool readCell(const JsonField& field, const Experiment& experiment, int head, ViewState& view);
-  static bool readControls(const JsonField& list, LessonStep& step);
   bool readLock(const JsonField& list, const Experiment& experiment, LessonStep& step);
 
   LessonFiles& files_;

@@ -7,14 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/learn/lesson/LessonTextParser.h"
-
 namespace lab {
-
-Result<LessonText> LessonText::parse(const QString& markdown, const LessonNumbers& numbers) {
-  return LessonTextParser(markdown, numbers).parse();
-}
-
 namespace {
 
 QRegularExpressionMatch matchFigure(const QString& text) {

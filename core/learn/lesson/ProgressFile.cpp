@@ -57,7 +57,7 @@ QByteArray LessonProgress::serialize() const {
 }
 
 Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QString& file) {
-  if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size());
+  if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size(), kMostBytes);
   auto json = readJson(bytes, file, JsonDocument::LessonProgress);
   if (!json) return json.refusal();
   JsonFile read{file, JsonDocument::LessonProgress};

@@ -60,4 +60,10 @@ ChoiceKeys choiceKeys(QuestionKind kind) {
   return {};
 }
 
+const std::vector<Choice>* choicesOf(const Question& question) {
+  if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) return &choose->options;
+  if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) return &find->lines;
+  return nullptr;
+}
+
 }  // namespace lab

@@ -125,6 +125,8 @@ struct ChoiceKeys {
   std::string_view list, mark;
 };
 ChoiceKeys choiceKeys(QuestionKind kind);
+/// Returns the options or the lines of a question; null if its kind has no choices.
+const std::vector<Choice>* choicesOf(const Question& question);
 
 /// The cells that a fill question leaves blank, in the order of the answer's numbers.
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment);

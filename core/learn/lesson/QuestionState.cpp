@@ -14,12 +14,6 @@ namespace {
 
 using Outcome = Judgement::Outcome;
 
-const std::vector<Choice>* choicesOf(const Question& question) {
-  if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) return &choose->options;
-  if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) return &find->lines;
-  return nullptr;
-}
-
 void addFeedback(Judgement& judgement, const LessonText& text) {
   if (!text.empty()) judgement.say.push_back(text);
 }

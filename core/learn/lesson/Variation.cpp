@@ -6,7 +6,6 @@
 #include <random>
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/learn/lesson/ExpressionInternals.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
@@ -56,7 +55,7 @@ bool Variation::readEntry(const QString& text, const JsonField& field, const Exp
   }
   if (entry.values.size() < 2 || entry.values.size() > kMostValues)
     return field.fail(tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
-  if (ExpressionParser::isFreeName(subject)) {
+  if (isFreeName(subject)) {
     entry.name = subject;
   } else {
     auto place = LessonRegion::parse(subject);

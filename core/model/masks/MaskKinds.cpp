@@ -4,31 +4,18 @@
 
 #include <algorithm>
 
-// The list of all kinds of masks, one line per kind. Each kind is defined in a .cpp file with its name. The
-// first kinds are in the order of Mask::Kind. Add new kinds at the end.
-// clang-format off
-#define LAB_MASK_KINDS(kind) \
-  kind(none) \
-  kind(causal) \
-  kind(by_hand) \
-  kind(padding) \
-  kind(window) \
-  kind(blocks) \
-  kind(dilated) \
-  /* the end of the list */
-// clang-format on
 namespace lab {
 
+/// Each kind is defined in a .cpp file with its name.
 namespace masks {
-
-#define LAB_DECLARE(name) extern const MaskKind name;
-LAB_MASK_KINDS(LAB_DECLARE)
-
-}  // namespace masks
+extern const MaskKind none, causal, by_hand, padding, window, blocks, dilated;
+}
 
 std::span<const MaskKind* const> maskKinds() {
-#define LAB_ADDRESS(name) &masks::name,
-  static constexpr const MaskKind* kKinds[] = {LAB_MASK_KINDS(LAB_ADDRESS)};
+  // The first kinds are in the order of Mask::Kind.
+  static constexpr const MaskKind* kKinds[] = {&masks::none,    &masks::causal, &masks::by_hand,
+                                               &masks::padding, &masks::window, &masks::blocks,
+                                               &masks::dilated};
   return kKinds;
 }
 

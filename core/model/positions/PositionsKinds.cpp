@@ -4,27 +4,17 @@
 
 #include <algorithm>
 
-// The list of all kinds of positions, one line per kind, in the order of Positions::Kind. Each kind is
-// defined in a .cpp file with its name.
-// clang-format off
-#define LAB_POSITIONS_KINDS(kind) \
-  kind(none) \
-  kind(sinusoidal) \
-  kind(learned) \
-  /* the end of the list */
-// clang-format on
 namespace lab {
 
+/// Each kind is defined in a .cpp file with its name.
 namespace positions {
-
-#define LAB_DECLARE(name) extern const PositionsKind name;
-LAB_POSITIONS_KINDS(LAB_DECLARE)
-
-}  // namespace positions
+extern const PositionsKind none, sinusoidal, learned;
+}
 
 std::span<const PositionsKind* const> positionsKinds() {
-#define LAB_ADDRESS(name) &positions::name,
-  static constexpr const PositionsKind* kKinds[] = {LAB_POSITIONS_KINDS(LAB_ADDRESS)};
+  // In the order of Positions::Kind.
+  static constexpr const PositionsKind* kKinds[] = {&positions::none, &positions::sinusoidal,
+                                                    &positions::learned};
   return kKinds;
 }
 

@@ -5,27 +5,17 @@
 #include <bit>
 #include <cstdint>
 
-// The list of all kinds of scales, one line per kind, in the order of Scale::Kind. Each kind is defined in a
-// .cpp file with its name.
-// clang-format off
-#define LAB_SCALE_KINDS(kind) \
-  kind(inverse_sqrt_key_dim) \
-  kind(none) \
-  kind(number) \
-  /* the end of the list */
-// clang-format on
 namespace lab {
 
+/// Each kind is defined in a .cpp file with its name.
 namespace scales {
-
-#define LAB_DECLARE(name) extern const ScaleKind name;
-LAB_SCALE_KINDS(LAB_DECLARE)
-
-}  // namespace scales
+extern const ScaleKind inverse_sqrt_key_dim, none, number;
+}
 
 std::span<const ScaleKind* const> scaleKinds() {
-#define LAB_ADDRESS(name) &scales::name,
-  static constexpr const ScaleKind* kKinds[] = {LAB_SCALE_KINDS(LAB_ADDRESS)};
+  // In the order of Scale::Kind.
+  static constexpr const ScaleKind* kKinds[] = {&scales::inverse_sqrt_key_dim, &scales::none,
+                                                &scales::number};
   return kKinds;
 }
 

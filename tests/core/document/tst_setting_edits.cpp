@@ -316,31 +316,31 @@ class TestSettingEdits : public QObject {
         {"removal of head 0", "0", [](Document& d) { return removeHead(d, -1); }},
         {"head behind the last", "4", [](Document& d) { return moveHead(d, 0, 3); }},
         {"name of dimension 9", "9", [](Document& d) { return setDimensionName(d, 8, QStringLiteral("x")); }},
-        {"no heads", "1 144",
+        {"no heads", "heads: 1, 0",
          [](Document& d) {
            return resize(d, {0, 8, 4, 2});
          }},
-        {"too many heads", "1 144",
+        {"too many heads", "heads: 144, 145",
          [](Document& d) {
            return resize(d, {145, 8, 4, 2});
          }},
-        {"d_out too large", "d_out 1 4096",
+        {"d_out too large", "W_O: 4096 d_out, 4097",
          [](Document& d) {
            return resize(d, {3, 8, 4, 2, 4097});
          }},
-        {"d_model too large", "d_model 1 4096",
+        {"d_model too large", "embeddings.query: 4096 d_model, 4097",
          [](Document& d) {
            return resize(d, {3, 4097, 4, 2});
          }},
-        {"d_k too small", "d_k 1 4096",
+        {"d_k too small", "heads[0].W_Q: 1, 0",
          [](Document& d) {
            return resize(d, {3, 8, 0, 2});
          }},
-        {"d_v too small", "d_v 1 4096",
+        {"d_v too small", "heads[0].W_V: 1, -2",
          [](Document& d) {
            return resize(d, {3, 8, 4, -2});
          }},
-        {"too large together", "",
+        {"too large together", "the whole experiment: 4, 73729",
          [](Document& d) {
            return resize(d, {144, 4096, 4096, 4096});
          }},

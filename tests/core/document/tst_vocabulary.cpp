@@ -261,11 +261,10 @@ class TestVocabulary : public QObject {
   void brokenVocabularyIsRefused_data() {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QString>("place");
-    QTest::newRow("not JSON") << QByteArray("{") << QString();
+    QTest::newRow("not JSON") << QByteArray("{") << QStringLiteral("line 1, column 2");
     QTest::newRow("a list") << QByteArray("[]") << QString();
-    QTest::newRow("no spaces") << QByteArray("{}") << QString();
-    QTest::newRow("space is a number")
-        << QByteArray(R"({"spaces": [3]})") << QStringLiteral("spaces[0].dimensions");
+    QTest::newRow("no spaces") << QByteArray("{}") << QStringLiteral("spaces");
+    QTest::newRow("space is a number") << QByteArray(R"({"spaces": [3]})") << QStringLiteral("spaces");
     QTest::newRow("no dimensions") << QByteArray(R"({"spaces": [{"dimensions": []}]})")
                                    << QStringLiteral("spaces[0].dimensions");
     QTest::newRow("words are a list") << QByteArray(R"({"spaces": [{"dimensions": ["a"], "words": [1]}]})")
@@ -275,7 +274,7 @@ class TestVocabulary : public QObject {
         << QStringLiteral("spaces[0].words.x");
     QTest::newRow("a text for a number")
         << QByteArray(R"({"spaces": [{"dimensions": ["a"], "key_words": {"x": ["1"]}}]})")
-        << QStringLiteral("spaces[0].key_words.x");
+        << QStringLiteral("spaces[0].key_words.x[0]");
   }
 
   void brokenVocabularyIsRefused() {

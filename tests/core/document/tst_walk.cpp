@@ -10,7 +10,6 @@
 #include "core/explain/Cells.h"
 #include "core/explain/GrowingSum.h"
 #include "core/explain/WalkStages.h"
-#include "core/explain/WalkWords.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/document/Samples.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/engine/Threads.h"
 #include "core/engine/TokenUpdate.h"
 #include "core/model/Restructure.h"

@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/engine/Stages.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/model/Validation.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/TraceComparison.h"

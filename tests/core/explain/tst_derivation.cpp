@@ -9,7 +9,7 @@
 #include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
-#include "core/explain/WrittenSoftmax.h"
+#include "core/explain/QueryRow.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
 

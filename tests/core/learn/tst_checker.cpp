@@ -4,7 +4,6 @@
 #include <numeric>
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/learn/Checker.h"
 #include "core/learn/Mistakes.h"
 #include "core/model/Validation.h"

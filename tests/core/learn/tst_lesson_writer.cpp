@@ -187,7 +187,7 @@ class TestLessonWriter : public QObject {
         << begin +
                "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\",\"question\":{\"kind\":\"riddle\"}}]}"
         << "lesson.json"
-        << "steps[0].question.kind: \"number\", \"riddle\"";
+        << "steps[0].question.kind: strongest_key find_error, \"riddle\"";
     QTest::newRow("a key of another kind") << begin +
                                                   "{\"id\":\"one\",\"title\":\"One\",\"text\":\"text.md\","
                                                   "\"question\":{\"kind\":\"reveal\",\"digits\":1}}]}"

@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "core/engine/Engine.h"
-#include "core/engine/Overflow.h"
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
