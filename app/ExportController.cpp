@@ -64,7 +64,11 @@ void ExportController::exportTo(const ExportKind& kind, const QString& path) {
   };
   const auto written = [this, path](const Refused& refusal) {
     if (refusal) return window_.report(*refusal);
-    window_.window().statusLine().say(tr("Exported %1.").arg(QFileInfo(path).fileName()));
+    const QString name = QFileInfo(path).fileName();
+    const bool hides = !window_.document().hiddenCells().empty();
+    window_.window().statusLine().say(
+        hides ? tr("Exported %1. The file has the numbers that are hidden here, too.").arg(name)
+              : tr("Exported %1.").arg(name));
   };
   if (kind.draws || traceEntries(document.latest()) <= kMostNumbersAtOnce) {
     const LightSchemeForPaper light(kind.draws);

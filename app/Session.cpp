@@ -336,6 +336,7 @@ bool Session::suspendWork(int head, int query) {
   if (!journal->complete()) return false;
   suspended_ = SuspendedWork{std::move(journal),           on_disk_, origin_, modified(), head, query,
                              document_.baseline().pinned()};
+  document_.baseline().drop();
   return true;
 }
 

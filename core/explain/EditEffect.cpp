@@ -75,8 +75,9 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     default:
       break;
   }
-  if (experiment.headCount() > 1) return Words::tr("No effect on “%1” in head %2.").arg(word).arg(head + 1);
-  return Words::tr("No effect on “%1”.").arg(word);
+  if (experiment.headCount() > 1)
+    return Words::tr("No weight of “%1” changes in head %2.").arg(word).arg(head + 1);
+  return Words::tr("No weight of “%1” changes.").arg(word);
 }
 
 }  // namespace lab

@@ -5326,10 +5326,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Zu viele Zahlen, um jede zu zeichnen: %1.</translation>
     </message>
     <message>
-        <source>No effect on “%1”.</source>
-        <translation>Keine Wirkung auf „%1“.</translation>
-    </message>
-    <message>
         <source>at most %1 numbers</source>
         <translation>höchstens %1 Zahlen</translation>
     </message>
@@ -6355,10 +6351,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Zahl der Key-Tokens in der Baseline: %1, jetzt: %2</translation>
     </message>
     <message>
-        <source>The weights of %1 do not change, but its context does.</source>
-        <translation>Die Gewichte von %1 ändern sich nicht, aber sein Kontext.</translation>
-    </message>
-    <message>
         <source>this head ignores %1 in W_Q, W_K and W_V.</source>
         <translation>dieser Kopf ignoriert %1 in W_Q, W_K und W_V.</translation>
     </message>
@@ -6476,10 +6468,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die sinusförmige Position addiert hier %1; p zählt die Wörter ab 0.</translation>
     </message>
     <message>
-        <source>No effect on “%1” in head %2.</source>
-        <translation>Keine Wirkung auf „%1“ in Kopf %2.</translation>
-    </message>
-    <message>
         <source>strongest pair of a query that may look at several keys: %1</source>
         <translation>stärkstes Paar einer Query, die mehrere Keys ansehen darf: %1</translation>
     </message>
@@ -6494,6 +6482,29 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1. Changed from %2 on.</source>
         <translation>%1. Geändert ab %2.</translation>
+    </message>
+    <message>
+        <source>feature “%1”</source>
+        <translation>Merkmal „%1“</translation>
+    </message>
+    <message>
+        <source>The weights of “%1” do not change, but its context does.</source>
+        <translation>Die Gewichte von „%1“ ändern sich nicht, aber sein Kontext.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rounded too much: write %n decimal(s).</source>
+        <translation>
+            <numerusform>Zu stark gerundet: Schreibe %n Nachkommastelle.</numerusform>
+            <numerusform>Zu stark gerundet: Schreibe %n Nachkommastellen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No weight of “%1” changes in head %2.</source>
+        <translation>Kein Gewicht von „%1“ ändert sich in Head %2.</translation>
+    </message>
+    <message>
+        <source>No weight of “%1” changes.</source>
+        <translation>Kein Gewicht von „%1“ ändert sich.</translation>
     </message>
 </context>
 <context>
@@ -6867,32 +6878,16 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Token &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>put a token after the selected one</source>
-        <translation>ein Token nach dem gewählten einsetzen</translation>
-    </message>
-    <message>
         <source>&amp;Remove Token</source>
         <translation>Token entf&amp;ernen</translation>
-    </message>
-    <message>
-        <source>take the selected token out of the sentence</source>
-        <translation>das gewählte Token aus dem Satz nehmen</translation>
     </message>
     <message>
         <source>Move Token &amp;Left</source>
         <translation>Token nach &amp;links</translation>
     </message>
     <message>
-        <source>move the selected token one place towards the start</source>
-        <translation>das gewählte Token einen Platz zum Anfang schieben</translation>
-    </message>
-    <message>
         <source>Move Token Ri&amp;ght</source>
         <translation>Token nach &amp;rechts</translation>
-    </message>
-    <message>
-        <source>move the selected token one place towards the end</source>
-        <translation>das gewählte Token einen Platz zum Ende schieben</translation>
     </message>
     <message>
         <source>S&amp;huffle Tokens</source>
@@ -7201,10 +7196,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>&amp;Pin as Baseline</source>
         <translation>Als Baseline an&amp;heften</translation>
-    </message>
-    <message>
-        <source>keep everything as it is now, to see what later changes do</source>
-        <translation>alles festhalten, wie es jetzt ist, um die Wirkung späterer Änderungen zu sehen</translation>
     </message>
     <message>
         <source>stop comparing with the baseline</source>
@@ -7775,10 +7766,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Token &amp;suchen ...</translation>
     </message>
     <message>
-        <source>go to a token by its letters or its number</source>
-        <translation>zu einem Token gehen, nach Buchstaben oder Nummer</translation>
-    </message>
-    <message>
         <source>Keys by Wei&amp;ght</source>
         <translation>Keys nach &amp;Gewicht</translation>
     </message>
@@ -7839,10 +7826,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>herauszoomen: jeden Kopf kleiner zeigen, dafür mehr auf einmal</translation>
     </message>
     <message>
-        <source>type the whole sentence; tokens that stay keep their numbers</source>
-        <translation>den ganzen Satz eingeben; Tokens, die bleiben, behalten ihre Zahlen</translation>
-    </message>
-    <message>
         <source>type a few letters of a command, a lesson or a term of the glossary</source>
         <translation>ein paar Buchstaben eines Befehls, einer Lektion oder eines Begriffs aus dem Glossar eintippen</translation>
     </message>
@@ -7865,6 +7848,34 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>show or hide scale, temperature, biases, W_O (output weights), decimals and colours</source>
         <translation>Skalierung, Temperatur, Biases, W_O (Ausgabegewichte), Nachkommastellen und Farben zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>type the whole sentence; double-click a word to rename it</source>
+        <translation>den ganzen Satz eingeben; ein Doppelklick auf ein Wort benennt es um</translation>
+    </message>
+    <message>
+        <source>put a word after the selected one</source>
+        <translation>ein Wort hinter dem gewählten einfügen</translation>
+    </message>
+    <message>
+        <source>take the selected word out of the sentence</source>
+        <translation>das gewählte Wort aus dem Satz nehmen</translation>
+    </message>
+    <message>
+        <source>move the selected word one place towards the start</source>
+        <translation>das gewählte Wort um eine Stelle zum Anfang verschieben</translation>
+    </message>
+    <message>
+        <source>move the selected word one place towards the end</source>
+        <translation>das gewählte Wort um eine Stelle zum Ende verschieben</translation>
+    </message>
+    <message>
+        <source>go to a word by its letters or its number</source>
+        <translation>zu einem Wort anhand seiner Buchstaben oder Nummer gehen</translation>
+    </message>
+    <message>
+        <source>keep a copy of everything until the window closes, to see what later changes do</source>
+        <translation>eine Kopie von allem behalten, bis das Fenster geschlossen wird, um zu sehen, was spätere Änderungen bewirken</translation>
     </message>
 </context>
 <context>
@@ -8343,6 +8354,17 @@ maskiert für %2: Das Gewicht ist 0</translation>
             <numerusform>%n Zahlen gezeigt</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n blanks left</source>
+        <translation>
+            <numerusform>noch %n Lücke</numerusform>
+            <numerusform>noch %n Lücken</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not checked yet</source>
+        <translation>noch nicht geprüft</translation>
+    </message>
 </context>
 <context>
     <name>lab::BlankModel</name>
@@ -8777,6 +8799,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Reading the copied text</source>
         <translation>Der kopierte Text wird gelesen</translation>
     </message>
+    <message>
+        <source>Exported %1. The file has the numbers that are hidden here, too.</source>
+        <translation>%1 exportiert. Die Datei enthält auch die Zahlen, die hier verborgen sind.</translation>
+    </message>
 </context>
 <context>
     <name>lab::FileTaskDisplay</name>
@@ -8911,6 +8937,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Choose a number of a dimension first, such as one of X.</source>
         <translation>Wähle zuerst eine Zahl einer Dimension, zum Beispiel eine von X.</translation>
+    </message>
+    <message>
+        <source>Copied %1 (%2).</source>
+        <translation>%1 kopiert (%2).</translation>
     </message>
 </context>
 <context>
@@ -9219,6 +9249,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>T</source>
         <translation>T</translation>
+    </message>
+    <message>
+        <source>softer, %1</source>
+        <translation>weicher, %1</translation>
     </message>
 </context>
 <context>
@@ -9728,6 +9762,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>This is the first step.</source>
         <translation>Das ist der erste Schritt.</translation>
+    </message>
+    <message>
+        <source>%1. Ctrl+Z brings your changes back.</source>
+        <translation>%1. Strg+Z bringt deine Änderungen zurück.</translation>
     </message>
 </context>
 <context>
@@ -10987,6 +11025,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>mask: %1</source>
         <translation>Maske: %1</translation>
     </message>
+    <message>
+        <source>Esc: end of the presentation</source>
+        <translation>Esc: Ende der Präsentation</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 — Page Up: previous step, F5: end</source>
+        <translation>%1 von %2 — Bild auf: voriger Schritt, F5: Ende</translation>
+    </message>
 </context>
 <context>
     <name>lab::ProgressKeeper</name>
@@ -11664,6 +11714,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds %3</source>
         <translation>= &lt;i&gt;x&lt;/i&gt; von %1; Position %2 addiert %3</translation>
+    </message>
+    <message>
+        <source>%1 looks at every key almost as much as in the baseline.</source>
+        <translation>%1 sieht jeden Key fast so stark an wie in der Baseline.</translation>
     </message>
 </context>
 <context>
@@ -12833,6 +12887,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>%1 haben erfundene Vektoren: Ändere sie, oder klicke mit der rechten Maustaste auf ein Wort, um einen anderen Vektor zu kopieren.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
@@ -13487,6 +13545,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>&amp;Name</source>
         <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>One wrong number costs the mark of its stage. A blank costs its share of the mark.</source>
+        <translation>Eine falsche Zahl kostet den Punkt ihrer Stufe. Eine Lücke kostet ihren Anteil am Punkt.</translation>
     </message>
 </context>
 </TS>

@@ -167,6 +167,13 @@
             <numerusform>Used by %1 and %n more words (their number is not 0).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Rounded too much: write %n decimal(s).</source>
+        <translation>
+            <numerusform>Rounded too much: write %n decimal.</numerusform>
+            <numerusform>Rounded too much: write %n decimals.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>
@@ -199,6 +206,13 @@
         <translation>
             <numerusform>%n number shown</numerusform>
             <numerusform>%n numbers shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blanks left</source>
+        <translation>
+            <numerusform>%n blank left</numerusform>
+            <numerusform>%n blanks left</numerusform>
         </translation>
     </message>
 </context>

@@ -5321,10 +5321,6 @@ masked for %2: its weight is 0</source>
         <translation>数太多，无法逐一绘制：%1。</translation>
     </message>
     <message>
-        <source>No effect on “%1”.</source>
-        <translation>对 “%1” 没有影响。</translation>
-    </message>
-    <message>
         <source>at most %1 numbers</source>
         <translation>最多 %1 个数</translation>
     </message>
@@ -6335,10 +6331,6 @@ masked for %2: its weight is 0</source>
         <translation>基准的键词元数：%1，现在：%2</translation>
     </message>
     <message>
-        <source>The weights of %1 do not change, but its context does.</source>
-        <translation>%1 的权重不变，但它的上下文改变了。</translation>
-    </message>
-    <message>
         <source>this head ignores %1 in W_Q, W_K and W_V.</source>
         <translation>这个头在 W_Q、W_K 和 W_V 中忽略 %1。</translation>
     </message>
@@ -6453,10 +6445,6 @@ masked for %2: its weight is 0</source>
         <translation>正弦位置在这里加上 %1，其中 p 从 0 开始数词。</translation>
     </message>
     <message>
-        <source>No effect on “%1” in head %2.</source>
-        <translation>对头 %2 中的“%1”没有影响。</translation>
-    </message>
-    <message>
         <source>strongest pair of a query that may look at several keys: %1</source>
         <translation>可关注多个键的查询中最强的一对：%1</translation>
     </message>
@@ -6471,6 +6459,28 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1. Changed from %2 on.</source>
         <translation>%1。从%2起改变。</translation>
+    </message>
+    <message>
+        <source>feature “%1”</source>
+        <translation>特征“%1”</translation>
+    </message>
+    <message>
+        <source>The weights of “%1” do not change, but its context does.</source>
+        <translation>“%1”的权重不变，但它的上下文变了。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rounded too much: write %n decimal(s).</source>
+        <translation>
+            <numerusform>舍入过多：请写出 %n 位小数。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No weight of “%1” changes in head %2.</source>
+        <translation>“%1”在头 %2 中的权重都没有变化。</translation>
+    </message>
+    <message>
+        <source>No weight of “%1” changes.</source>
+        <translation>“%1”的权重都没有变化。</translation>
     </message>
 </context>
 <context>
@@ -6844,32 +6854,16 @@ masked for %2: its weight is 0</source>
         <translation>添加词元(&amp;A)</translation>
     </message>
     <message>
-        <source>put a token after the selected one</source>
-        <translation>在所选词元之后放一个词元</translation>
-    </message>
-    <message>
         <source>&amp;Remove Token</source>
         <translation>移除词元(&amp;R)</translation>
-    </message>
-    <message>
-        <source>take the selected token out of the sentence</source>
-        <translation>把所选词元从句子中去掉</translation>
     </message>
     <message>
         <source>Move Token &amp;Left</source>
         <translation>词元左移(&amp;L)</translation>
     </message>
     <message>
-        <source>move the selected token one place towards the start</source>
-        <translation>把所选词元向句首移一位</translation>
-    </message>
-    <message>
         <source>Move Token Ri&amp;ght</source>
         <translation>词元右移(&amp;G)</translation>
-    </message>
-    <message>
-        <source>move the selected token one place towards the end</source>
-        <translation>把所选词元向句尾移一位</translation>
     </message>
     <message>
         <source>S&amp;huffle Tokens</source>
@@ -7178,10 +7172,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>&amp;Pin as Baseline</source>
         <translation>固定为基准(&amp;P)</translation>
-    </message>
-    <message>
-        <source>keep everything as it is now, to see what later changes do</source>
-        <translation>保留现在的一切，以便看以后的修改有什么作用</translation>
     </message>
     <message>
         <source>stop comparing with the baseline</source>
@@ -7752,10 +7742,6 @@ masked for %2: its weight is 0</source>
         <translation>查找词元(&amp;F)...</translation>
     </message>
     <message>
-        <source>go to a token by its letters or its number</source>
-        <translation>按字母或序号转到某个词元</translation>
-    </message>
-    <message>
         <source>Keys by Wei&amp;ght</source>
         <translation>键按权重排序(&amp;G)</translation>
     </message>
@@ -7816,10 +7802,6 @@ masked for %2: its weight is 0</source>
         <translation>缩小：把每个头显示得更小，一次显示更多</translation>
     </message>
     <message>
-        <source>type the whole sentence; tokens that stay keep their numbers</source>
-        <translation>输入整个句子；保留的词元会保留其数值</translation>
-    </message>
-    <message>
         <source>type a few letters of a command, a lesson or a term of the glossary</source>
         <translation>输入命令、课程或术语的几个字</translation>
     </message>
@@ -7842,6 +7824,34 @@ masked for %2: its weight is 0</source>
     <message>
         <source>show or hide scale, temperature, biases, W_O (output weights), decimals and colours</source>
         <translation>显示或隐藏缩放、温度、偏置、W_O（输出权重）、小数位和颜色</translation>
+    </message>
+    <message>
+        <source>type the whole sentence; double-click a word to rename it</source>
+        <translation>输入整个句子；双击一个词可重命名</translation>
+    </message>
+    <message>
+        <source>put a word after the selected one</source>
+        <translation>在所选的词之后添加一个词</translation>
+    </message>
+    <message>
+        <source>take the selected word out of the sentence</source>
+        <translation>从句子中去掉所选的词</translation>
+    </message>
+    <message>
+        <source>move the selected word one place towards the start</source>
+        <translation>将所选的词向句首移动一位</translation>
+    </message>
+    <message>
+        <source>move the selected word one place towards the end</source>
+        <translation>将所选的词向句尾移动一位</translation>
+    </message>
+    <message>
+        <source>go to a word by its letters or its number</source>
+        <translation>按字母或编号转到一个词</translation>
+    </message>
+    <message>
+        <source>keep a copy of everything until the window closes, to see what later changes do</source>
+        <translation>保留当前全部内容的副本直到窗口关闭，以便查看之后的更改带来什么</translation>
     </message>
 </context>
 <context>
@@ -8316,6 +8326,16 @@ masked for %2: its weight is 0</source>
             <numerusform>显示了 %n 个数</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n blanks left</source>
+        <translation>
+            <numerusform>还剩 %n 个空格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not checked yet</source>
+        <translation>尚未检查</translation>
+    </message>
 </context>
 <context>
     <name>lab::BlankModel</name>
@@ -8749,6 +8769,10 @@ masked for %2: its weight is 0</source>
         <source>Reading the copied text</source>
         <translation>正在读取复制的文本</translation>
     </message>
+    <message>
+        <source>Exported %1. The file has the numbers that are hidden here, too.</source>
+        <translation>已导出 %1。文件中也包含此处隐藏的数字。</translation>
+    </message>
 </context>
 <context>
     <name>lab::FileTaskDisplay</name>
@@ -8883,6 +8907,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Choose a number of a dimension first, such as one of X.</source>
         <translation>请先选一个维度的数，例如 X 中的一个。</translation>
+    </message>
+    <message>
+        <source>Copied %1 (%2).</source>
+        <translation>已复制 %1（%2）。</translation>
     </message>
 </context>
 <context>
@@ -9191,6 +9219,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>T</source>
         <translation>T</translation>
+    </message>
+    <message>
+        <source>softer, %1</source>
+        <translation>更平缓，%1</translation>
     </message>
 </context>
 <context>
@@ -9697,6 +9729,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>This is the first step.</source>
         <translation>这是第一步。</translation>
+    </message>
+    <message>
+        <source>%1. Ctrl+Z brings your changes back.</source>
+        <translation>%1。按 Ctrl+Z 可恢复你的更改。</translation>
     </message>
 </context>
 <context>
@@ -10954,6 +10990,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>mask: %1</source>
         <translation>掩码：%1</translation>
     </message>
+    <message>
+        <source>Esc: end of the presentation</source>
+        <translation>Esc：结束演示</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1，已更改</translation>
+    </message>
+    <message>
+        <source>%1 of %2 — Page Up: previous step, F5: end</source>
+        <translation>%1 / %2 — Page Up：上一步，F5：结束</translation>
+    </message>
 </context>
 <context>
     <name>lab::ProgressKeeper</name>
@@ -11626,6 +11674,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds %3</source>
         <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;；位置 %2 加上 %3</translation>
+    </message>
+    <message>
+        <source>%1 looks at every key almost as much as in the baseline.</source>
+        <translation>%1 对每个键的关注与基线几乎相同。</translation>
     </message>
 </context>
 <context>
@@ -12788,6 +12840,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
             <numerusform>%1 的向量是虚构的：请编辑它们，或右键点击一个词来复制另一个向量。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>编辑 %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
@@ -13440,6 +13496,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>&amp;Name</source>
         <translation>姓名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>One wrong number costs the mark of its stage. A blank costs its share of the mark.</source>
+        <translation>一个错误的数字会失去该阶段的分数。空格按比例扣分。</translation>
     </message>
 </context>
 </TS>

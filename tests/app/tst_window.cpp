@@ -364,9 +364,9 @@ class TestWindow : public QObject {
       MatrixTable* weights = s.table(MatrixId::QueryWeights);
       const QImage with = weights->grab().toImage();
       weights->setMarked(std::nullopt);
-      const bool marked = weights->grab().toImage() != with;
+      const bool changed = weights->grab().toImage() != with;
       weights->setMarked(CellRef{MatrixId::QueryWeights, 2, 2, 2});
-      return marked;
+      return changed;
     };
     const auto* notice = s.window().findChild<NoticeBar*>();
     QVERIFY(!setTemperature(s.document(), 0.5));
@@ -389,14 +389,14 @@ class TestWindow : public QObject {
     const QString question = notice->plainText();
     s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
     QVERIFY(notice->plainText() != question);
-    const QString answer = notice->plainText();
     s.document().undo();
     QCOMPARE(notice->plainText(), question);
-    // The answer is about the learned positions, also after other ones, which have a notice of their own.
+    // After other positions, which have a notice of their own, an answer about the learned ones would be
+    // wrong.
     s.window().actions()[positionsAction(Positions::Kind::Sinusoidal)]->trigger();
     QVERIFY(notice->findChild<QLabel*>(QStringLiteral("notice-positions-help")));
     s.window().actions()[positionsAction(Positions::Kind::None)]->trigger();
-    QCOMPARE(notice->plainText(), answer);
+    QVERIFY(!notice->findChild<QLabel*>(QStringLiteral("notice-first-steps")));
   }
 
   /// Two panels share their place. The panel behind the tab receives no key presses, and its action brings it
@@ -815,7 +815,10 @@ class TestWindow : public QObject {
       QCoreApplication::processEvents();
       const auto* message =
           s.window().findChild<StatusLine*>()->findChild<QLabel*>(QStringLiteral("message"));
-      const bool right = events.said.count(message->text()) == 1 && !message->text().isEmpty() &&
+      // Where a notice leaves too little room, it shows the text instead.
+      const QString text =
+          message->text().isEmpty() ? s.window().findChild<NoticeBar*>()->plainText() : message->text();
+      const bool right = events.said.count(text) == 1 && !events.said.contains(QString()) &&
                          !events.focused.contains(QLatin1String("lab::HistoryPanel"));
       if (!right) qWarning() << what << message->text() << events.said << events.focused;
       events.clear();

@@ -741,6 +741,33 @@ class TestKeyRows : public QObject {
   }
 
   /// When the columns are scrolled, the words and the headings stay beside their numbers.
+  void selectedKeyShowsHowItIsComputed() {
+    using enum MatrixId;
+    Fixture f("translation-fr-en");  // cross-attention
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1256, 500}));
+    const auto shows = [&view](MatrixId id) {
+      return std::ranges::any_of(view.findChildren<MatrixTable*>(), [id](const MatrixTable* table) {
+        return table->isVisible() && table->matrixModel()->id() == id;
+      });
+    };
+    QVERIFY(shows(QueryEmbeddings) && shows(Q));
+    f.selection.setCell(CellRef{K, 0, 2, 0});
+    QVERIFY(shows(KeyEmbeddings) && shows(KeyWeights) && shows(K) && !shows(QueryEmbeddings));
+    f.selection.setCell(CellRef{KeyEmbeddings, -1, 1, 0});
+    QVERIFY(shows(KeyEmbeddings) && shows(K));
+    f.selection.setCell(CellRef{KeyWeights, 0, 1, 0});
+    QVERIFY(shows(KeyEmbeddings) && shows(K));
+    f.selection.setCell(CellRef{V, 0, 1, 0});
+    QVERIFY(shows(ValueWeights) && shows(V));
+    f.selection.setQuery(f.selection.query() + 1);  // the selected cell stays
+    QVERIFY(shows(QueryEmbeddings) && shows(Q) && !shows(KeyEmbeddings));
+    f.selection.setCell(CellRef{K, 0, 0, 0});
+    QVERIFY(shows(K));
+    f.selection.setCell(CellRef{Weights, 0, 0, 1});
+    QVERIFY(shows(Q));
+  }
+
   void rowsOfALongerSentenceAreEquallyHigh() {
     Fixture f("cat-sat-mat");
     f.setWords(6);

@@ -193,7 +193,7 @@ class TestNumberFormat : public QObject {
       QVERIFY(metrics.horizontalAdvance(shown) <= width);
       QVERIFY2(shown.contains(QChar(0x2026)) || text.startsWith(shown), qPrintable(shown));
       // The first number stays while there is room for some letters.
-      if (width > whole / 2) QVERIFY2(shown.contains(QStringLiteral("0.5760")), qPrintable(shown));
+      if (width > whole * 2 / 3) QVERIFY2(shown.contains(QStringLiteral("0.5760")), qPrintable(shown));
       static const QRegularExpression number(QStringLiteral("[\\d.\u2212]+"));
       for (auto match = number.globalMatch(shown); match.hasNext();) {
         const QString one = match.next().captured();

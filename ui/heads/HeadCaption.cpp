@@ -54,7 +54,10 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     line.setRight(tick.left() - theme::kStep);
   }
   if (!marks.renaming) {
-    const QString mark = marks.in_pipeline && !theme::inPicture() ? Words::tr("shown above") : QString();
+    // In a presentation, nothing may be above: the maps can be a screen of their own.
+    const QString mark = marks.in_pipeline && !theme::inPicture() && !theme::highContrast()
+                             ? Words::tr("shown above")
+                             : QString();
     painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());
     const QFontMetrics metrics(painter.font());
     const QString whole = source.name().simplified();

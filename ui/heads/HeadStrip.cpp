@@ -190,6 +190,13 @@ bool HeadStrip::arrangeInOneRow() {
   if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return arrangeBarsInOneRow();
   const int map_width = mapWidthInOneRow(size());
   if (map_width == 0) return false;
+  if (legible_) {
+    const QSize plot(map_width, height() - HeadMap::captionHeight());
+    const double in_rows = cellInRows();
+    if (rowsFit(in_rows) &&
+        in_rows > MapLayout::make(bench_.document.experiment(), plot, bench_.options).cell_height)
+      return false;
+  }
   const std::vector<HeadMap*> maps = all();
   const int count = static_cast<int>(maps.size());
   const int gaps = gapsBetween(count);

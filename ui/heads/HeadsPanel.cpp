@@ -476,15 +476,6 @@ void HeadsPanel::arrange() {
   bars_->setGeometry(bars_x, kHeader, std::max(0, width() - bars_x), rest);
 }
 
-int HeadsPanel::measureWidth() const {
-  const auto width = [this](const QString& text) {
-    return measure_box_->fontMetrics().horizontalAdvance(text);
-  };
-  int widest = 0;
-  for (int i = 0; i < measure_box_->count(); ++i) widest = std::max(widest, width(measure_box_->itemText(i)));
-  return measure_box_->sizeHint().width() - widest + width(measure_box_->currentText());
-}
-
 void HeadsPanel::resizeEvent(QResizeEvent*) {
   arrange();
   showReadout({});

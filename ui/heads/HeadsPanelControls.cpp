@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QSlider>
 #include <QToolButton>
+#include <algorithm>
 #include <utility>
 
 #include "ui/heads/HeadsPanel.h"
@@ -64,6 +65,15 @@ void HeadsPanel::buildControls() {
   size_slider_->setAccessibleName(tr("Size of the maps"));
   size_slider_->setToolTip(tr("Size of the maps (Ctrl+wheel; + and - on a map)"));
   connect(size_slider_, &QSlider::valueChanged, this, [this](int size) { bench_.options.setMapSize(size); });
+}
+
+int HeadsPanel::measureWidth() const {
+  const auto width = [this](const QString& text) {
+    return measure_box_->fontMetrics().horizontalAdvance(text);
+  };
+  int widest = 0;
+  for (int i = 0; i < measure_box_->count(); ++i) widest = std::max(widest, width(measure_box_->itemText(i)));
+  return measure_box_->sizeHint().width() - widest + width(measure_box_->currentText());
 }
 
 }  // namespace lab

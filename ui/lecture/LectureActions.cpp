@@ -146,10 +146,18 @@ void LectureActions::follow() {
 
 void LectureActions::go(int scene) {
   window_.commitEditors();
-  if (goToScene(window_.document(), scene, takeView(window_))) return;
-  const Scenes& scenes = window_.document().scenes();
-  window_.statusLine().say(
-      tr("Scene %1 of %2: %3").arg(scene + 1).arg(scenes.count()).arg(quotable(scenes[scene].name)));
+  Document& document = window_.document();
+  const Scenes& scenes = document.scenes();
+  const bool changed = scenes.has(scenes.current)
+                           ? !identical(scenes[scenes.current].experiment, document.latest())
+                           : document.undoStack()->canUndo();
+  if (goToScene(document, scene, takeView(window_))) return;
+  const QString name =
+      tr("Scene %1 of %2: %3").arg(scene + 1).arg(scenes.count()).arg(quotable(scenes[scene].name));
+  if (changed)
+    say(tr("%1. Ctrl+Z brings your changes back.").arg(name));
+  else
+    window_.statusLine().say(name);
 }
 
 void LectureActions::say(const QString& text) {

@@ -350,29 +350,19 @@ bool Presentation::showFurtherPart() {
   return false;
 }
 
-QString Presentation::keysHint() const {
-  if (const Walk& walk = window_.walk(); walk.active())
-    return tr("%1 of %2 — Page Down: next step, Page Up: previous step, F5: end")
-        .arg(std::ranges::find(walk.stages(), walk.stage()) - walk.stages().begin() + 1)
-        .arg(walk.stages().size());
-  if (window_.lessons().player().active())
-    return lesson_ ? tr("space bar: lesson, Page Down: next step") : tr("Page Down: next step");
-  if (turned_ || (screens_ == 1 && columns().maximum() == 0)) return {};
-  const Scenes& scenes = window_.document().scenes();
-  return scenes.has(scenes.current + 1) ? tr("space bar: next screen, Page Down: next scene, F5: walk")
-                                        : tr("space bar: next screen, F5: walk");
-}
-
 void Presentation::describe() {
   const Document& document = window_.document();
   const Experiment& e = document.experiment();
   const Scenes& scenes = document.scenes();
   QStringList parts;
-  if (scenes.has(scenes.current))
-    parts << tr("Scene %1 of %2: %3")
-                 .arg(scenes.current + 1)
-                 .arg(scenes.count())
-                 .arg(QString::fromStdString(scenes[scenes.current].name));
+  if (scenes.has(scenes.current)) {
+    const Scene& scene = scenes[scenes.current];
+    const QString name = tr("Scene %1 of %2: %3")
+                             .arg(scenes.current + 1)
+                             .arg(scenes.count())
+                             .arg(QString::fromStdString(scene.name));
+    parts << (identical(scene.experiment, e) ? name : tr("%1, changed").arg(name));
+  }
   if (document.baseline().show() == Baseline::Show::Baseline) parts << tr("Baseline");
   if (document.baseline().showsDifference()) parts << tr("Difference from the baseline");
   parts << (e.mode == Mode::Self ? tr("Self-attention") : tr("Cross-attention"));

@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of Presentation that follows a walk: its stage, and its sentences and sum at the bottom.
+// The part of Presentation that follows a walk: its stage, its sentences and sum at the bottom, and the keys
+// at the top.
 #include <QLabel>
 #include <QScrollBar>
 #include <algorithm>
+#include <iterator>
 
 #include "core/explain/WalkStages.h"
 #include "ui/formula/DerivationFormat.h"
 #include "ui/lecture/Presentation.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/row/RowView.h"
@@ -26,6 +29,8 @@ void Presentation::followWalk() {
     // Values and products are at the right.
     const bool right = walk.stage() == MatrixId::V || walk.stage() > MatrixId::Weights;
     columns().setValue(right ? columns().maximum() : 0);
+    // The maps show nothing before the weights.
+    if (walk.stage() < MatrixId::Weights && !one_screen_ && screen_ == 1) showScreen(0);
   }
   if (moved || walkHeight() != before) fit();
   if (matrix_view_) matrix_view_->setWalked(walk.active() ? std::optional(walk.stage()) : std::nullopt);
@@ -62,6 +67,23 @@ void Presentation::showWalk() {
 
 int Presentation::walkHeight() const {
   return walk_->isHidden() ? 0 : walk_->height();
+}
+
+QString Presentation::keysHint() const {
+  if (const Walk& walk = window_.walk(); walk.active()) {
+    const auto step = std::ranges::find(walk.stages(), walk.stage()) - walk.stages().begin() + 1;
+    return (step < std::ssize(walk.stages())
+                ? tr("%1 of %2 — Page Down: next step, Page Up: previous step, F5: end")
+                : tr("%1 of %2 — Page Up: previous step, F5: end"))
+        .arg(step)
+        .arg(walk.stages().size());
+  }
+  if (window_.lessons().player().active())
+    return lesson_ ? tr("space bar: lesson, Page Down: next step") : tr("Page Down: next step");
+  if (turned_ || (screens_ == 1 && columns().maximum() == 0)) return {};
+  const Scenes& scenes = window_.document().scenes();
+  return scenes.has(scenes.current + 1) ? tr("space bar: next screen, Page Down: next scene, F5: walk")
+                                        : tr("space bar: next screen, F5: walk");
 }
 
 }  // namespace lab

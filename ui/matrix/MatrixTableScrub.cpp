@@ -91,24 +91,21 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
-  // A drag selects computed numbers. Many learners expect that it changes them.
-  if (refused_drag_ &&
-      std::abs(event->position().toPoint().x() - refused_drag_->x()) >= QApplication::startDragDistance()) {
-    refused_drag_.reset();
-    checkEditable();
-  }
   updateCursor(event->position().toPoint());
   NumberTable::mouseMoveEvent(event);
 }
 
 void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
-  refused_drag_.reset();
+  const auto from = std::exchange(refused_drag_, std::nullopt);
   painter_.end();
   if (drag_) {
     drag_.reset();
     endScrub();
   }
   NumberTable::mouseReleaseEvent(event);
+  // A drag selects computed numbers, but many learners expect that it changes them.
+  const int moved = from ? std::abs(event->position().toPoint().x() - from->x()) : 0;
+  if (from && moved >= QApplication::startDragDistance()) checkEditable();
 }
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {

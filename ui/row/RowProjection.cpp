@@ -17,13 +17,16 @@
 namespace lab {
 namespace {
 
-/// The first numbers of a sinusoidal position, counted from 0: "sin(1) = 0.84, cos(1) = 0.54, ...".
-QString wavesText(int position, int model_dim) {
+/// The first numbers of a sinusoidal position, counted from 0: "sin(1) = 0.84, cos(1) = 0.54, ...". Without
+/// `values`: "sin(1), cos(1), ...".
+QString wavesText(int position, int model_dim, bool values) {
   QStringList terms;
-  for (int i = 0; i < std::min(model_dim, 2); ++i)
-    terms << QStringLiteral("%1 = %2").arg(
-        sinusoidText(QString::number(position), i, model_dim),
-        NumberFormat{2, false}.text(sinusoidalPosition(position, i, model_dim)));
+  for (int i = 0; i < std::min(model_dim, 2); ++i) {
+    terms << sinusoidText(QString::number(position), i, model_dim);
+    if (values)
+      terms.back() +=
+          QStringLiteral(" = ") + NumberFormat{2, false}.text(sinusoidalPosition(position, i, model_dim));
+  }
   if (model_dim > 2) terms << QStringLiteral("\u2026");
   return terms.join(language::betweenNumbers());
 }
@@ -70,8 +73,11 @@ RowView::Projection RowView::projection() const {
 void RowView::chooseProjection() {
   using enum MatrixId;
   const auto& cell = bench_.selection.cell();
-  const bool cross = bench_.document.experiment().mode == Mode::Cross;
-  const MatrixId at = walked_ ? *walked_ : cell && cross ? cell->id : Q;
+  // Another query is shown with its own projection until another number is selected.
+  const int query = bench_.selection.query();
+  if (std::exchange(projected_query_, query) != query) left_cell_ = cell;
+  if (left_cell_ != cell) left_cell_.reset();
+  const MatrixId at = walked_ ? *walked_ : cell && cell != left_cell_ ? cell->id : Q;
   // The top stays while the learner edits the weights and biases that it may show.
   const bool of_weights = at == KeyWeights || at == KeyBias || at == ValueWeights || at == ValueBias;
   if (of_weights && !walked_ && !whole_) return;
@@ -122,11 +128,12 @@ void RowView::updateTitles(const Projection& top) {
   else if (tokensAreColumns())  // short, because the column is narrow
     setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
   else
-    setTitle(input_, learned ? QStringLiteral("= ") + x
-                             : tr("= <i>x</i> of %1; position %2 adds %3")
-                                   .arg(word)
-                                   .arg(top.word + 1)
-                                   .arg(wavesText(top.word, e.modelDim())));
+    setTitle(input_,
+             learned ? QStringLiteral("= ") + x
+                     : tr("= <i>x</i> of %1; position %2 adds %3")
+                           .arg(word)
+                           .arg(top.word + 1)
+                           .arg(wavesText(top.word, e.modelDim(), bench_.document.hiddenCells().empty())));
   const auto symbol = [](theme::Role role, const QString& letter, const QString& upper) {
     return theme::colored(role, QStringLiteral("<i>%1</i><sup>%2</sup>").arg(letter, upper));
   };

@@ -107,8 +107,8 @@ class RowView : public QWidget {
     QString matrix;  ///< the upper index of the weights: "Q", "K" or "V"
   };
   Projection projection() const;
-  /// Decides which projection the top shows: the one of the query or, in a walk at K or V, and in
-  /// cross-attention if a number of a key or value is selected, the one of a key.
+  /// Decides which projection the top shows: the one of the query or, in a walk at K or V, and if a number of
+  /// a key or value is selected, the one of that key.
   void chooseProjection();
   /// Shows the matrices of `projection` in the tables at the top.
   void showProjection(const Projection& projection);
@@ -209,6 +209,8 @@ class RowView : public QWidget {
   bool update_pending_ = false;                              ///< hidden, and older than the document
   Block embedding_, position_, input_, weights_, bias_, query_;
   MatrixTable* marked_table_ = nullptr;
+  int projected_query_ = -1;           ///< the query at the last call of chooseProjection()
+  std::optional<CellRef> left_cell_;   ///< the selected cell, if the query was changed after it was selected
   MatrixId projected_ = MatrixId::Q;   ///< Q, K or V, see chooseProjection()
   Block key_weights_, value_weights_;  ///< visible if there is room
   QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column

@@ -149,7 +149,7 @@ QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int
     const QString words = metrics.elidedText(text.left(number.capturedStart()), Qt::ElideRight, room);
     if (words.size() >= kLeastLetters) {
       const QString kept = words + number.captured();
-      return shown.startsWith(kept) ? shown.remove(cut_number) : kept;
+      return shown.startsWith(kept) && shown.size() > kept.size() + 1 ? shown.remove(cut_number) : kept;
     }
   }
   return shown.remove(cut_number);

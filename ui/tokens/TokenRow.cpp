@@ -143,6 +143,9 @@ Matrix TokenRow::embedding(int index) const {
 void TokenRow::choose(int index) {
   if (side_ == Side::Query)
     bench_.selection.setQuery(index);
+  else if (bench_.options.pipeline() == ViewOptions::Pipeline::Row)
+    // The row view shows the vector of the word then.
+    bench_.selection.setCell(CellRef{MatrixId::KeyEmbeddings, -1, index, 0});
   else
     bench_.selection.setKey(index);
 }

@@ -42,9 +42,10 @@ FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
     if (step_ == Step::Drag && !away_) post(true);
   });
-  // The undo stack changes when an edit is complete. During a drag it does not change.
+  // A drag is complete when the undo stack changes.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
     if (step_ == Step::Drag && weightsChanged()) enter(Step::Word);
+    number_edited_ = false;
   });
 }
 
@@ -69,8 +70,8 @@ void FirstSteps::enter(Step step) {
   step_ = step;
   away_ = false;
   first_query_ = bench_.selection.query();
-  const bool learned = bench_.document.experiment().positions.kind == Positions::Kind::Learned;
-  if (step == Step::Drag || (step == Step::Positions && learned)) weights_ = weightsOf(bench_.document);
+  learned_ = bench_.document.experiment().positions.kind == Positions::Kind::Learned;
+  if (step == Step::Drag || (step == Step::Positions && learned_)) weights_ = weightsOf(bench_.document);
   if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
   if (step == Step::Idle)
@@ -153,9 +154,10 @@ void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Answer)
     return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
   if (step_ == Step::Positions) {
-    if (!e.positions.added()) return enter(Step::Answer);
-    // The answer is about the positions of the example.
-    if (e.positions.kind == Positions::Kind::Learned) weights_ = weightsOf(bench_.document);
+    // The answer compares with the learned positions of the example.
+    if (!e.positions.added()) return learned_ ? enter(Step::Answer) : finish();
+    learned_ = e.positions.kind == Positions::Kind::Learned;
+    if (learned_) weights_ = weightsOf(bench_.document);
   }
   if (step_ != Step::Drag) return;
   // The weights also change with the temperature, the mask and the positions, which are not the number to
@@ -164,6 +166,10 @@ void FirstSteps::onEdited(const Change& change) {
     return region.id == MatrixId::QueryEmbeddings || isPerHead(region.id);
   });
   if (!number_edited_) weights_ = weightsOf(bench_.document);
+  if (!bench_.document.gestureActive()) {
+    if (weightsChanged()) return enter(Step::Word);
+    number_edited_ = false;
+  }
   if (change.touches(MatrixId::Weights)) post();  // the weight in the prompt follows the drag
 }
 

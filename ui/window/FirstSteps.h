@@ -56,7 +56,8 @@ class FirstSteps : public QObject {
   Notices& notices_;
   Step step_ = Step::Idle;
   bool away_ = false;  ///< the sentence is another one, which undo can take back
-  bool number_edited_ = false;  ///< by the last edit
+  bool number_edited_ = false;  ///< by the edit that is in progress
+  bool learned_ = true;         ///< the positions before the edit are the learned ones of the example
   int first_query_ = 0;
   std::vector<Matrix> weights_;  ///< of each head, before the step that changes them
 };

@@ -157,7 +157,7 @@ void StatusLine::sayLater() {
       this,
       [this] {
         saying_ = false;
-        theme::sayAlert(*message_);
+        if (!message_->text().isEmpty()) theme::sayAlert(*message_);
       },
       Qt::QueuedConnection);
 }

@@ -171,7 +171,8 @@ QWidget* WorksheetWindow::buildHeading() {
   head_row->addWidget(Actions::makeButton(actions_[ActionId::NextHead], Qt::ToolButtonIconOnly, head_box_));
   marks_ = new QLabel(heading);
   marks_->setObjectName(QStringLiteral("marks"));
-  marks_->setToolTip(tr("A stage gets its mark only without a wrong number; blanks cost their share of it."));
+  marks_->setToolTip(
+      tr("One wrong number costs the mark of its stage. A blank costs its share of the mark."));
   auto* name = new QLabel(tr("&Name"), heading);
   student_ = new QLineEdit(heading);
   student_->setObjectName(QStringLiteral("student"));

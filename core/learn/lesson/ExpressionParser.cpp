@@ -89,6 +89,7 @@ class ExpressionParser {
  public:
   using Node = ExpressionNode;
   using Child = ExpressionNode::Child;
+  using Index = Node::Index;
 
   ExpressionParser(const QString& text, const LessonNumbers& numbers) : text_(text), numbers_(numbers) {}
   Result<Child> parse() {
@@ -346,8 +347,8 @@ class ExpressionParser {
     if (at_ == start) refuse(tr("a head's number, from 1"));
     return make({.kind = NodeKind::Number, .at = start, .number = static_cast<double>(head)}, {});
   }
-  Node::Index index() {
-    Node::Index found;
+  Index index() {
+    Index found;
     expect("[");
     skipSpaces();
     found.at = at_;

@@ -36,17 +36,23 @@ bool near(double said, double truth, const Tolerance& tolerance) {
   return std::abs(said - truth) <= tolerance.distance * (1 + 1e-9) + rounding;
 }
 
+/// The least number of decimals with which a rounded answer is within the tolerance.
+int decimalsFor(const Tolerance& tolerance) {
+  if (tolerance.decimals || tolerance.distance <= 0) return tolerance.decimals.value_or(0);
+  return static_cast<int>(std::ceil(-std::log10(2 * tolerance.distance) - 1e-9));
+}
+
 /// True if `said` is the answer, rounded to fewer decimals than the question asks for, but at least one.
 bool tooRounded(double said, double truth, const Tolerance& tolerance) {
   if (near(said, truth, tolerance)) return false;
   double unit = 10;
-  for (int decimals = 1; decimals < tolerance.decimals.value_or(0); ++decimals, unit *= 10)
+  for (int decimals = 1; decimals < decimalsFor(tolerance); ++decimals, unit *= 10)
     if (sameNumber(said, std::round(truth * unit) / unit)) return true;
   return false;
 }
 
 Judgement askForDecimals(const Tolerance& tolerance) {
-  return unjudged(Words::tr("Rounded too much: write %n decimal(s).", nullptr, *tolerance.decimals));
+  return unjudged(Words::tr("Rounded too much: write %n decimal(s).", nullptr, decimalsFor(tolerance)));
 }
 
 std::vector<double> numbersOf(const std::vector<CellRef>& cells, const Experiment& experiment,

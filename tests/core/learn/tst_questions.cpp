@@ -102,6 +102,10 @@ class TestQuestions : public QObject {
     QCOMPARE(outcome(row, numbers({1.116, 1.27, 1.339})), Outcome::Unjudged);
     QCOMPARE(outcome(row, numbers({1.116, 1.27, 1.4})), Outcome::Wrong);
     QCOMPARE(outcome(row, numbers({1.116, 1.266, 1.339})), Outcome::Right);
+    const QByteArray near = R"("kind":"number","answer":"scores[2][2]","tolerance":0.0011)";
+    QCOMPARE(outcome(near, numbers({1.27})), Outcome::Unjudged);
+    QCOMPARE(outcome(near, numbers({1.267})), Outcome::Right);
+    QCOMPARE(outcome(near, numbers({1.25})), Outcome::Wrong);
   }
 
   void answerFollowsTheCurrentExperiment() {
