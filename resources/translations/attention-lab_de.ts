@@ -11704,10 +11704,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Query %1: was %2 sucht. Key %3: was ein Wort bietet.&lt;br&gt;Value %4: was es weitergibt.</translation>
     </message>
     <message>
-        <source>Matrix view: edit %1 and %2.</source>
-        <translation>Matrixansicht: %1 und %2 ändern.</translation>
-    </message>
-    <message>
         <source>, rows %1 to %2</source>
         <translation>, Zeilen %1 bis %2</translation>
     </message>
@@ -11718,6 +11714,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 looks at every key almost as much as in the baseline.</source>
         <translation>%1 sieht jeden Key fast so stark an wie in der Baseline.</translation>
+    </message>
+    <message>
+        <source>Click a query word to see its %1 again.</source>
+        <translation>Klicke ein fragendes Wort an, um wieder sein %1 zu sehen.</translation>
+    </message>
+    <message>
+        <source>Click a number of &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt; to edit %1, %2.</source>
+        <translation>Zahl von &lt;i&gt;k&lt;/i&gt; oder &lt;i&gt;v&lt;/i&gt; anklicken: %1, %2 ändern.</translation>
     </message>
 </context>
 <context>

@@ -11664,10 +11664,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>查询 %1：%2 在找什么。键 %3：一个词提供什么。&lt;br&gt;值 %4：它传递什么。</translation>
     </message>
     <message>
-        <source>Matrix view: edit %1 and %2.</source>
-        <translation>矩阵视图：可编辑 %1 和 %2。</translation>
-    </message>
-    <message>
         <source>, rows %1 to %2</source>
         <translation>，第 %1 至 %2 行</translation>
     </message>
@@ -11678,6 +11674,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 looks at every key almost as much as in the baseline.</source>
         <translation>%1 对每个键的关注与基线几乎相同。</translation>
+    </message>
+    <message>
+        <source>Click a query word to see its %1 again.</source>
+        <translation>点击一个查询词即可再次看到它的 %1。</translation>
+    </message>
+    <message>
+        <source>Click a number of &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt; to edit %1, %2.</source>
+        <translation>点击 &lt;i&gt;k&lt;/i&gt; 或 &lt;i&gt;v&lt;/i&gt; 的数字，即可编辑 %1、%2。</translation>
     </message>
 </context>
 <context>

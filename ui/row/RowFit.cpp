@@ -175,7 +175,7 @@ void RowView::fitRight() {
   if (hint_->text() != hint) hint_->setText(hint);
   // In a low view, a hint that explains no stage would take the height of keys.
   const bool low = rows < std::min(e.modelDim(), kUsualRows);
-  hint_->setVisible(!whole_ && of_query &&
+  hint_->setVisible(!whole_ && (of_query || !walked_) &&
                     (explains() || (room >= kLeastSentence && !headline_above_ && !low)));
 }
 

@@ -148,18 +148,19 @@ QString RowView::hintText(bool weights_shown) const {
                                               : QStringLiteral("<i>%1</i> = <i>x</i> <i>W</i><sup>%2</sup>"))
                               .arg(vector, upper));
   };
+  const QString q = theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>"));
+  if (projected_ != MatrixId::Q) return tr("Click a query word to see its %1 again.").arg(q);
   const QString word = tokenHtml(
       bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())]);
   const QString text = tr("Query %1: what %2 looks for. Key %3: what a word offers.<br>"
                           "Value %4: what it passes on.")
-                           .arg(theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>")),
-                                theme::colored(theme::Role::Query, word),
+                           .arg(q, theme::colored(theme::Role::Query, word),
                                 projected(theme::Role::Key, QStringLiteral("k"), QStringLiteral("K")),
                                 projected(theme::Role::Value, QStringLiteral("v"), QStringLiteral("V")));
   return weights_shown
              ? text
              : text + QLatin1Char(' ') +
-                   tr("Matrix view: edit %1 and %2.")
+                   tr("Click a number of <i>k</i> or <i>v</i> to edit %1, %2.")
                        .arg(theme::colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>")),
                             theme::colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>")));
 }

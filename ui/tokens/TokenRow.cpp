@@ -141,13 +141,18 @@ Matrix TokenRow::embedding(int index) const {
 }
 
 void TokenRow::choose(int index) {
-  if (side_ == Side::Query)
-    bench_.selection.setQuery(index);
-  else if (bench_.options.pipeline() == ViewOptions::Pipeline::Row)
+  Selection& selection = bench_.selection;
+  if (side_ == Side::Query) {
+    // The row view returns from a key to the query, also to the same one.
+    const bool of_key = selection.cell() && rowAxis(selection.cell()->id) == Axis::Key;
+    if (of_key && index == selection.query()) selection.setCell(std::nullopt);
+    selection.setQuery(index);
+  } else if (bench_.options.pipeline() == ViewOptions::Pipeline::Row) {
     // The row view shows the vector of the word then.
-    bench_.selection.setCell(CellRef{MatrixId::KeyEmbeddings, -1, index, 0});
-  else
-    bench_.selection.setKey(index);
+    selection.setCell(CellRef{MatrixId::KeyEmbeddings, -1, index, 0});
+  } else {
+    selection.setKey(index);
+  }
 }
 
 void TokenRow::insert(int index, const QString& word) {
