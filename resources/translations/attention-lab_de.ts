@@ -9250,10 +9250,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>T</source>
         <translation>T</translation>
     </message>
-    <message>
-        <source>softer, %1</source>
-        <translation>weicher, %1</translation>
-    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -11720,8 +11716,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Klicke ein fragendes Wort an, um wieder sein %1 zu sehen.</translation>
     </message>
     <message>
-        <source>Click a number of &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt; to edit %1, %2.</source>
-        <translation>Zahl von &lt;i&gt;k&lt;/i&gt; oder &lt;i&gt;v&lt;/i&gt; anklicken: %1, %2 ändern.</translation>
+        <source>Open &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt;, click a number: edit %1, %2.</source>
+        <translation>&lt;i&gt;k&lt;/i&gt; oder &lt;i&gt;v&lt;/i&gt; öffnen, Zahl anklicken: %1, %2 ändern.</translation>
     </message>
 </context>
 <context>

@@ -9220,10 +9220,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>T</source>
         <translation>T</translation>
     </message>
-    <message>
-        <source>softer, %1</source>
-        <translation>更平缓，%1</translation>
-    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -11680,8 +11676,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>点击一个查询词即可再次看到它的 %1。</translation>
     </message>
     <message>
-        <source>Click a number of &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt; to edit %1, %2.</source>
-        <translation>点击 &lt;i&gt;k&lt;/i&gt; 或 &lt;i&gt;v&lt;/i&gt; 的数字，即可编辑 %1、%2。</translation>
+        <source>Open &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt;, click a number: edit %1, %2.</source>
+        <translation>展开 &lt;i&gt;k&lt;/i&gt; 或 &lt;i&gt;v&lt;/i&gt;，点击数字即可编辑 %1、%2。</translation>
     </message>
 </context>
 <context>

@@ -136,6 +136,7 @@ void BarsPlot::paintBars(QPainter& painter) const {
     field.moveCenter({std::round(place.center().x()),
                       weight < 0 ? std::round(place.bottom()) + 8 : std::round(place.top()) - 8});
     field.moveLeft(std::max(field.left(), bars.left() + 2.0));
+    field.moveBottom(std::min(field.bottom(), 1.0 * bars.bottom()));  // not over the names of the keys
     painter.fillRect(field.adjusted(-3, 0, 3, 0), colors.window);  // covers the dashed line
     painter.setPen(colors.ink);
     painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextDontClip, format.text(weight));

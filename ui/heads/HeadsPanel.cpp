@@ -417,6 +417,7 @@ void HeadsPanel::arrange() {
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
   // If its two labels do not fit, the slider has one label, or none. Its tool tip explains it.
+  const auto with_softer = [](const QString& shown) { return tr("softer") + QChar(0x2003) + shown; };
   int softer = std::max(widthOf(tr("softer")), widthOf(widest));
   // A menu has the measures, too. The label of the slider is more important than the usual measure.
   measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
@@ -428,15 +429,13 @@ void HeadsPanel::arrange() {
   const auto bothNames = [&] {
     return fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
   };
-  const int with_value = std::exchange(softer, widthOf(tr("softer, %1").arg(widest)));
+  const int with_value = std::exchange(softer, widthOf(with_softer(widest)));
   const bool roomy = bothNames();
   if (!roomy) softer = with_value;
   const bool named = bothNames();
   const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   const bool temperature = labelled || fits(kTemperatureWidth + kShortReadout);
-  softer_->setText(value.isEmpty() ? (named ? tr("softer") : tr("T"))
-                   : roomy         ? tr("softer, %1").arg(value)
-                                   : value);
+  softer_->setText(value.isEmpty() ? (named ? tr("softer") : tr("T")) : roomy ? with_softer(value) : value);
   sharper_->setVisible(named && !controls_hidden_);
   softer_->setVisible(labelled && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);

@@ -157,10 +157,10 @@ QString RowView::hintText(bool weights_shown) const {
                            .arg(q, theme::colored(theme::Role::Query, word),
                                 projected(theme::Role::Key, QStringLiteral("k"), QStringLiteral("K")),
                                 projected(theme::Role::Value, QStringLiteral("v"), QStringLiteral("V")));
-  return weights_shown
+  return weights_shown || walked_
              ? text
              : text + QLatin1Char(' ') +
-                   tr("Click a number of <i>k</i> or <i>v</i> to edit %1, %2.")
+                   tr("Open <i>k</i> or <i>v</i>, click a number: edit %1, %2.")
                        .arg(theme::colored(theme::Role::Key, QStringLiteral("<i>W</i><sup>K</sup>")),
                             theme::colored(theme::Role::Value, QStringLiteral("<i>W</i><sup>V</sup>")));
 }

@@ -178,7 +178,6 @@ void MainWindow::connectViews() {
                         : tr("The keys are in the order of the sentence."));
   });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
-    if (change.labels) notices_.withdraw(kTryNotice);  // it names words
     if (!change.structure) return;
     fitPipelineSoon();
     if (!first_steps_->active()) setMarked(std::nullopt);  // heads and tokens may have moved
