@@ -126,20 +126,26 @@ void BarsPlot::paintBars(QPainter& painter) const {
   const QFontMetrics metrics = painter.fontMetrics();
   NumberFormat format = bench_.options.format();
   format.plus = difference;
-  const auto too_wide = [&] { return metrics.horizontalAdvance(format.text(0)) + 2 > pitch; };
+  // The sign of a difference takes room, too.
+  const auto textOf = [&](double weight) {
+    return difference ? shortNumber(format, weight, pitch) : format.text(weight);
+  };
+  const auto too_wide = [&] { return metrics.horizontalAdvance(textOf(difference ? -0.5 : 0)) + 2 > pitch; };
   while (format.decimals > 2 && too_wide()) --format.decimals;
   const auto paintValue = [&](int key) {
     if (!bench_.options.numbersShown() || weights.hidden(query, key) || weights.masked(query, key)) return;
     const double weight = row[static_cast<std::size_t>(key)];
     const QRectF& place = places[static_cast<std::size_t>(key)];
-    QRectF field(0, 0, metrics.horizontalAdvance(format.text(weight)), 13);
+    const QString text = textOf(weight);
+    QRectF field(0, 0, metrics.horizontalAdvance(text), 13);
     field.moveCenter({std::round(place.center().x()),
                       weight < 0 ? std::round(place.bottom()) + 8 : std::round(place.top()) - 8});
     field.moveLeft(std::max(field.left(), bars.left() + 2.0));
     field.moveBottom(std::min(field.bottom(), 1.0 * bars.bottom()));  // not over the names of the keys
-    painter.fillRect(field.adjusted(-3, 0, 3, 0), colors.window);  // covers the dashed line
+    const int beyond = difference ? 0 : 3;
+    painter.fillRect(field.adjusted(-beyond, 0, beyond, 0), colors.window);  // covers the dashed line
     painter.setPen(colors.ink);
-    painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextDontClip, format.text(weight));
+    painter.drawText(field.adjusted(-2, 0, 2, 0), Qt::AlignCenter | Qt::TextDontClip, text);
   };
   if (!too_wide())
     for (int key = 0; key < static_cast<int>(row.size()); ++key) paintValue(key);
