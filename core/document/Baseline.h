@@ -91,10 +91,10 @@ class Baseline : public QObject {
   void pinHead(int head, const QString& name);
   /// Pins `experiment`. `trace` must belong to it.
   void pin(Experiment experiment, AttentionTrace trace, const QString& name);
-  /// Pins `pinned` again, with what was shown.
+  /// Pins a copy that pinned() returned, and shows what was shown then.
   struct Pinned;
   void pin(Pinned pinned);
-  /// What is pinned, with hidden numbers; empty if nothing is.
+  /// A copy of the baseline, in which hidden numbers are not NaN. Empty if there is no baseline.
   std::optional<Pinned> pinned() const;
   void drop();
 
@@ -218,7 +218,7 @@ class Baseline : public QObject {
   BackgroundTask release_;  ///< frees an old baseline, which takes milliseconds
 };
 
-/// A baseline that is put aside together with its document.
+/// A copy of a baseline. It is kept while another document is open, such as a lesson.
 struct Baseline::Pinned {
   Experiment experiment;
   AttentionTrace trace;

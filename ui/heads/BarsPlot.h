@@ -5,7 +5,8 @@
 #include <QWidget>
 
 #include "ui/Workbench.h"
-#include "ui/heads/HeadMap.h"
+#include "ui/heads/AxisLabels.h"
+#include "ui/heads/WeightSource.h"
 
 namespace lab {
 
@@ -16,7 +17,7 @@ class BarsPlot : public QWidget {
  public:
   BarsPlot(Workbench bench, QWidget* parent);
 
-  void invalidate(HeadMap::Stale) { stale_ = true; }
+  void invalidate() { stale_ = true; }
   void bringUpToDate();
 
  signals:

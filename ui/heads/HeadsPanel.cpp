@@ -159,7 +159,7 @@ void HeadsPanel::takeHeadsOptions() {
   showView();
   strip_->sort();
   strip_->invalidate(MapStale::Layout);
-  bars_->invalidate(MapStale::Values);
+  bars_->invalidate();
   arrange();
   schedule();
 }
@@ -182,7 +182,7 @@ void HeadsPanel::takeEdit(const Change& change) {
     measured_height_ = -1;
     strip_->matchHeads();
     strip_->invalidate(MapStale::Layout);
-    bars_->invalidate(MapStale::Layout);
+    bars_->invalidate();
     arrange();
   } else {
     if (bench_.document.shownExperiment().temperature != shown_temperature_) arrange();
@@ -208,10 +208,8 @@ void HeadsPanel::takeEdit(const Change& change) {
         strip_->invalidateAverage(MapStale::Values);
     }
     if (change.structure) arrange();  // the legend shows whether anything is masked
-    if (places)
-      bars_->invalidate(MapStale::Layout);
-    else if (output || (weights && change.touches(MatrixId::Weights, bench_.selection.head())))
-      bars_->invalidate(MapStale::Values);
+    if (places || output || (weights && change.touches(MatrixId::Weights, bench_.selection.head())))
+      bars_->invalidate();
   }
   schedule();
 }
@@ -224,7 +222,7 @@ std::size_t HeadsPanel::pairsOfAllHeads() const {
 void HeadsPanel::onVisibilityChanged() {
   strip_->sort();
   strip_->invalidate(MapStale::Values);
-  bars_->invalidate(MapStale::Values);
+  bars_->invalidate();
   schedule();
 }
 
@@ -241,8 +239,7 @@ void HeadsPanel::takeSelection() {
     }
     strip_->invalidate(MapStale::Values);
   }
-  const bool other_row = selection.head() != shown_head_ || selection.query() != shown_query_;
-  bars_->invalidate(other_row ? MapStale::Values : MapStale::Marks);
+  bars_->invalidate();
   schedule();
 }
 
@@ -252,7 +249,7 @@ void HeadsPanel::takeOptions() {
   scale_box_->setChecked(own);
   showView();
   strip_->invalidate(MapStale::Layout);
-  bars_->invalidate(MapStale::Layout);
+  bars_->invalidate();
   arrange();
   schedule();
 }

@@ -103,7 +103,7 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
     endScrub();
   }
   NumberTable::mouseReleaseEvent(event);
-  // A drag selects computed numbers, but many learners expect that it changes them.
+  // A drag over computed numbers selects them. Say so, because many learners expect that it changes them.
   const int moved = from ? std::abs(event->position().toPoint().x() - from->x()) : 0;
   if (from && moved >= QApplication::startDragDistance()) checkEditable();
 }

@@ -210,7 +210,7 @@ class RowView : public QWidget {
   Block embedding_, position_, input_, weights_, bias_, query_;
   MatrixTable* marked_table_ = nullptr;
   int projected_query_ = -1;           ///< the query at the last call of chooseProjection()
-  std::optional<CellRef> left_cell_;   ///< the selected cell, if the query was changed after it was selected
+  std::optional<CellRef> left_cell_;   ///< the selected cell, if the query has changed since it was selected
   MatrixId projected_ = MatrixId::Q;   ///< Q, K or V, see chooseProjection()
   Block key_weights_, value_weights_;  ///< visible if there is room
   QBoxLayout* x_layout_ = nullptr;     ///< x and its summands: stacked, or side by side if x is a column
