@@ -53,22 +53,26 @@ void ExportController::exportAs(const ExportKind& kind) {
 void ExportController::exportTo(const ExportKind& kind, const QString& path) {
   const Document& document = window_.document();
   std::optional<AttentionTrace> current;
-  if (!document.computing()) current = document.wholeTrace();  // a file has the hidden numbers, too
-  const auto run = [&kind, path, current,
-                    experiment = document.latest()](const BackgroundTask::Progress& progress) {
-    const AttentionTrace trace = current ? *current : computeTrace(experiment);
+  if (!document.computing()) current = document.wholeTrace();
+  // Numbers that are hidden in the window are blanks on paper. All other files contain them.
+  const RegionSet hidden = document.hiddenCells();
+  const RegionSet blanks = kind.on_paper ? hidden : RegionSet();
+  const auto run = [&kind, path, current, blanks,
+                    whole = document.latest()](const BackgroundTask::Progress& progress) {
+    const Experiment experiment = withoutHidden(whole, blanks);
+    const AttentionTrace trace = withoutHidden(current ? *current : computeTrace(whole), whole, blanks);
     if (auto refusal = exportObjection(kind, experiment, trace, path)) return refusal;
     // A cancelled task writes no file.
     return writeResult(path,
                        [&](QIODevice& out) { return kind.write(experiment, trace, out) && progress(1); });
   };
-  const auto written = [this, path](const Refused& refusal) {
+  const auto written = [this, &kind, path, hides = !hidden.empty()](const Refused& refusal) {
     if (refusal) return window_.report(*refusal);
     const QString name = QFileInfo(path).fileName();
-    const bool hides = !window_.document().hiddenCells().empty();
     window_.window().statusLine().say(
-        hides ? tr("Exported %1. The file has the numbers that are hidden here, too.").arg(name)
-              : tr("Exported %1.").arg(name));
+        !hides          ? tr("Exported %1.").arg(name)
+        : kind.on_paper ? tr("Exported %1. The numbers that are hidden here are blanks in it.").arg(name)
+                        : tr("Exported %1. The file has the numbers that are hidden here, too.").arg(name));
   };
   if (kind.draws || traceEntries(document.latest()) <= kMostNumbersAtOnce) {
     const LightSchemeForPaper light(kind.draws);

@@ -3,6 +3,7 @@
 #include "core/explain/LatexDocument.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
@@ -101,6 +102,7 @@ QString accented(char32_t character) {
 }
 
 QString mathOf(const WorkedPart& part, double value) {
+  if (std::isnan(value)) return QStringLiteral("\\underline{\\hspace{3em}}");
   return QLatin1Char('$') + Formula::number(part.text(value)).toLatex() + QLatin1Char('$');
 }
 
@@ -195,14 +197,14 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
              .arg(e.title.empty() ? latexText(Words::tr("Untitled"))
                                   : latexText(QString::fromStdString(e.title).simplified()));
   out += latexText(workedExampleSummary(e)) + QStringLiteral("\n\n");
-  const QString rounded = Words::tr("Numbers are rounded to four decimals.");
-  out += latexText(joinSentences(workedExampleSettings(e) << rounded)) + QLatin1Char('\n');
+  const std::vector<WorkedPart> parts = workedExample(e, trace);
+  out += latexText(joinSentences(workedExampleSettings(e) << numbersNote(parts))) + QLatin1Char('\n');
   // Sets the vertical distance between lines of boxes.
   out += QStringLiteral("\n\\setlength{\\lineskip}{12pt}\\setlength{\\lineskiplimit}{4pt}\n");
   out += headingOf(Words::tr("Given"));
   int head = -1;
   bool given = true;
-  for (const WorkedPart& part : workedExample(e, trace)) {
+  for (const WorkedPart& part : parts) {
     if (given && isStage(part.id)) {
       given = false;
       head = -1;

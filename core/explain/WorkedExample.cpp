@@ -30,6 +30,10 @@ QString plusInput(const Experiment& e, const QString& left, MatrixId right, int 
   return left + QStringLiteral(" + ") + matrixSymbol(right, e.mode, head).toLatex();
 }
 
+Formula numberOrBlank(double value) {
+  return std::isnan(value) ? Formula::text(QStringLiteral("?")) : Formula::number(numberText(value));
+}
+
 /// The right side of the formula of a stage, in the LaTeX that parseFormula() accepts.
 QString rightSide(const Experiment& e, MatrixId stage, int head) {
   using enum MatrixId;
@@ -61,7 +65,7 @@ QString rightSide(const Experiment& e, MatrixId stage, int head) {
       return symbol(Q) + QLatin1Char(' ') + QStringLiteral("K^{T}_{%1}").arg(head + 1);
     case ScaledScores: {
       QString tex = QString::fromUtf8(scaleKind(e.scale.kind).tex).replace(QLatin1Char('S'), symbol(Scores));
-      return tex.replace(QStringLiteral("%1"), Formula::number(numberText(e.scale.number)).toLatex());
+      return tex.replace(QStringLiteral("%1"), numberOrBlank(e.scale.number).toLatex());
     }
     case MaskedScores:
       if (e.mask.kind == Mask::Kind::None) return symbol(ScaledScores);
@@ -124,7 +128,12 @@ void chooseNotation(WorkedPart& part) {
 
 }  // namespace
 
+bool WorkedPart::hasBlanks() const {
+  return std::ranges::any_of(values.values(), [](double value) { return std::isnan(value); });
+}
+
 QString WorkedPart::text(double value) const {
+  if (std::isnan(value)) return {};
   if (std::isinf(value)) return value < 0 ? QString(kMinusSign) + kInfinitySign : QString(kInfinitySign);
   QString text =
       scientific ? QString::number(value, 'e', kMostDecimals - 1) : QString::number(value, 'f', decimals);
@@ -162,7 +171,7 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
       part.formula = matrixSymbol(m.id, e.mode, m.head);
     }
     if (number) {
-      part.formula = Formula::row({part.formula, equals(), Formula::number(numberText(m.values(0, 0)))});
+      part.formula = Formula::row({part.formula, equals(), numberOrBlank(m.values(0, 0))});
     } else {
       part.values = m.values;
       part.rows = labelsOf(e, rowAxis(m.id), m.values.rows());
@@ -172,6 +181,12 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
     parts.push_back(std::move(part));
   }
   return parts;
+}
+
+QString numbersNote(const std::vector<WorkedPart>& parts) {
+  const QString rounded = Words::tr("Numbers are rounded to four decimals.");
+  if (std::ranges::none_of(parts, &WorkedPart::hasBlanks)) return rounded;
+  return joinSentences({rounded, Words::tr("Fill in the blanks.")});
 }
 
 QString workedExampleSummary(const Experiment& e) {

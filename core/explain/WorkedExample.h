@@ -12,7 +12,8 @@
 #include "core/model/Experiment.h"
 
 /// A worked example on paper: every input and every stage of an experiment with its formula and its
-/// numbers. The LaTeX document and the handout are made from it.
+/// numbers. The LaTeX document and the handout are made from it. Hidden numbers (NaN, see withoutHidden())
+/// are blanks to fill in.
 namespace lab {
 
 /// One input or stage of a worked example.
@@ -28,14 +29,18 @@ struct WorkedPart {
   QStringList rows, columns;  ///< the names of the rows and columns: tokens, dimensions or numbers from 1
 
   /// Formats a number with as many decimals as the numbers of this part need, at most four. Uses a
-  /// power of ten if they are very large or very small.
+  /// power of ten if they are very large or very small. Empty for a hidden number (NaN).
   QString text(double value) const;
+  bool hasBlanks() const;  ///< whether a number is hidden
   int decimals = 0;
   bool scientific = false;
 };
 
 /// Returns first the inputs of all heads, then the stages in the order of the computation, head by head.
 std::vector<WorkedPart> workedExample(const Experiment& experiment, const AttentionTrace& trace);
+
+/// Says how the numbers are rounded, and asks to fill in the blanks if there are any.
+QString numbersNote(const std::vector<WorkedPart>& parts);
 
 /// The formula of a stage: "Q_1 = (X + P) W^Q_1 + b^Q_1".
 Formula stageFormula(const Experiment& experiment, MatrixId stage, int head);

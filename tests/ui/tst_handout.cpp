@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 
+#include "core/document/Visibility.h"
 #include "core/engine/Engine.h"
 #include "core/explain/WorkedExample.h"
 #include "core/io/ExperimentFile.h"
@@ -63,6 +64,23 @@ class TestHandout : public QObject {
     QVERIFY(!needed.isEmpty());
     for (auto it = needed.cbegin(); it != needed.cend(); ++it)
       QVERIFY2(text.count(it.key()) >= it.value(), qPrintable(it.key()));
+  }
+
+  void hiddenNumbersAreBlanks() {
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())
+      QSKIP("pdftotext is not installed.");
+    AttentionTrace trace;
+    const Experiment e =
+        loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn"), &trace).value();
+    RegionSet hidden;
+    hidden.addWhole(MatrixId::Weights);
+    const std::vector<WorkedPart> parts = workedExample(e, trace);
+    const auto weights = std::ranges::find(parts, MatrixId::Weights, &WorkedPart::id);
+    const QString number = weights->text(weights->values(0, 0));
+    QVERIFY(textOf(handoutPdf(e, trace)).contains(number));
+    const QByteArray pdf = handoutPdf(e, withoutHidden(trace, e, hidden));
+    QVERIFY(!textOf(pdf).contains(number));
+    QVERIFY(!textOf(pdf).contains(QStringLiteral("nan")));
   }
 
   /// Tables shorten a long token. The summary shows all of it, on several lines if necessary.

@@ -25,17 +25,17 @@ constexpr std::size_t kMostScriptNumbers = 500'000, kMostPaperNumbers = 50'000;
 
 constexpr ExportKind kKinds[] = {
     {"numpy", "py", ActionId::ExportNumpy, QT_TRANSLATE_NOOP("ExportKinds", "Python scripts"),
-     kMostScriptNumbers, false, writeNumpyScript},
+     kMostScriptNumbers, false, false, writeNumpyScript},
     {"pytorch", "py", ActionId::ExportPytorch, QT_TRANSLATE_NOOP("ExportKinds", "Python scripts"),
-     kMostScriptNumbers, false, writePytorchScript},
+     kMostScriptNumbers, false, false, writePytorchScript},
     {"latex", "tex", ActionId::ExportLatex, QT_TRANSLATE_NOOP("ExportKinds", "LaTeX documents"),
-     kMostPaperNumbers, false, writeLatexDocument},
+     kMostPaperNumbers, true, false, writeLatexDocument},
     {"csv", "csv", ActionId::ExportCsv, QT_TRANSLATE_NOOP("ExportKinds", "CSV files"), kMostNpzNumbers, false,
-     writeMatrixCsv},
+     false, writeMatrixCsv},
     {"npz", "npz", ActionId::ExportNpz, QT_TRANSLATE_NOOP("ExportKinds", "NumPy arrays"), kMostNpzNumbers,
-     false, writeNpz},
+     false, false, writeNpz},
     {"handout", "pdf", ActionId::ExportHandout, QT_TRANSLATE_NOOP("ExportKinds", "PDF documents"),
-     kMostPaperNumbers, true, writeHandout}};
+     kMostPaperNumbers, true, true, writeHandout}};
 
 }  // namespace
 

@@ -21,6 +21,7 @@ struct ExportKind {
   ActionId action;
   const char* files;         ///< the name of such files in a file dialog (context "ExportKinds")
   std::size_t most_numbers;  ///< experiments with more numbers are refused
+  bool on_paper;             ///< numbers that are hidden in the window are blanks to fill in
   bool draws;                ///< `write` paints with the theme, so it must run on the main thread
   bool (*write)(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
 };

@@ -25,7 +25,9 @@ class HandoutPages {
     blocks_.push_back(headingBlock(Words::tr("Given"), {}, width()));
     MatrixId last = MatrixId::QueryEmbeddings;
     int head = -1;
-    for (const WorkedPart& part : workedExample(e, trace)) {
+    const std::vector<WorkedPart> parts = workedExample(e, trace);
+    note_ = numbersNote(parts);
+    for (const WorkedPart& part : parts) {
       const bool computed = isStage(part.id) && isInput(last);
       const bool shared = isStage(part.id) && !isPerHead(part.id) && isStage(last) && isPerHead(last);
       if (computed) head = -1;
@@ -44,8 +46,7 @@ class HandoutPages {
 
   void paint(QPainter& painter, QPdfWriter& writer) const {
     paintPages(painter, writer, blocks_, pages_, [this](std::size_t page) -> PageHead {
-      return {e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified(),
-              Words::tr("Numbers are rounded to four decimals."),
+      return {e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified(), note_,
               Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size())};
     });
   }
@@ -62,8 +63,8 @@ class HandoutPages {
   /// Adds the grids of a part. Only the first grid has the formula.
   void add(const WorkedPart& part) {
     PaperGrid grid;
-    grid.height = kTableHeight;
-    grid.blank = false;
+    grid.blank = part.hasBlanks();
+    grid.height = grid.blank ? kCellHeight : kTableHeight;
     const QString words = part.unchanged ? Words::tr("The numbers stay the same.") : part.title;
     if (part.unchanged || part.values.empty()) {
       blocks_.push_back(gridBlock(part.formula, words, grid));
@@ -71,7 +72,7 @@ class HandoutPages {
     }
     double label = 12;
     for (const QString& row : part.rows) label = std::max(label, smallTextWidth(row) + 8);
-    double cell = kLeastNumberWidth;
+    double cell = grid.blank ? kBlankWidth : kLeastNumberWidth;
     for (const double value : part.values.values())
       cell = std::max(cell, smallTextWidth(part.text(value)) + 9);
     for (const QString& column : part.columns)
@@ -94,6 +95,7 @@ class HandoutPages {
 
   const Experiment& e_;
   QSizeF page_;
+  QString note_;
   std::vector<PaperBlock> blocks_;
   PaperPages pages_;
 };

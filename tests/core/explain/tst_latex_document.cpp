@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/document/Visibility.h"
 #include "core/engine/Engine.h"
 #include "core/explain/LatexDocument.h"
 #include "core/explain/WorkedExample.h"
@@ -39,11 +40,15 @@ std::vector<std::pair<QByteArray, Experiment>> experiments() {
   return all;
 }
 
-QByteArray documentOf(const Experiment& e) {
+QByteArray documentOf(const Experiment& e, const AttentionTrace& trace) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
-  if (!writeLatexDocument(e, computeTrace(e), buffer)) qFatal("a buffer takes everything");
+  if (!writeLatexDocument(e, trace, buffer)) qFatal("a buffer takes everything");
   return buffer.data();
+}
+
+QByteArray documentOf(const Experiment& e) {
+  return documentOf(e, computeTrace(e));
 }
 
 /// The numbers of all tables of the document.
@@ -67,6 +72,21 @@ class TestLatexDocument : public QObject {
   Q_OBJECT
 
  private slots:
+  void hiddenNumbersAreBlanks() {
+    for (const auto& [name, e] : experiments()) {
+      const AttentionTrace trace = computeTrace(e);
+      RegionSet hidden;
+      for (const MatrixId id : {MatrixId::Weights, MatrixId::QueryEmbeddings, MatrixId::Scale})
+        hidden.addWhole(id);
+      const Experiment seen = withoutHidden(e, hidden);
+      const QByteArray document = documentOf(seen, withoutHidden(trace, e, hidden));
+      QVERIFY(!document.contains("nan"));
+      const int blanks = e.queryCount() * (e.headCount() * e.keyCount() + e.modelDim());
+      QCOMPARE(document.count("underline"), blanks);
+      QCOMPARE(documentOf(e).count("underline"), 0);
+    }
+  }
+
   void everyPartIsShownWithItsNumbers() {
     for (const auto& [name, e] : experiments()) {
       const QByteArray document = documentOf(e);
