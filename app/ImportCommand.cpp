@@ -49,8 +49,8 @@ Result<std::vector<ArrayTarget>> targetsOf(const std::vector<NumberArray>& array
 }  // namespace
 
 int runImport(const QStringList& arguments) {
-  CommandParser parser(Words::tr(
-      "Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt."));
+  CommandParser parser(Words::tr("Puts arrays of other programs into an experiment: %1.")
+                           .arg(arrayFileEndings(QStringLiteral(".")).join(Words::tr(", "))));
   const auto output = parser.option(
       "o output", Words::tr("Write the experiment to the file OUT.attn, whole or not at all."), "OUT.attn");
   const auto map =

@@ -14,16 +14,13 @@ namespace lab {
 ImportController::ImportController(WindowController& window) : QObject(&window), owner_(window) {
   connect(window.window().actions()[ActionId::ImportMatrices], &QAction::triggered, this, [this] {
     chooseFile(&owner_.window(), tr("Import matrices"),
-               tr("Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)"),
+               tr("Arrays (%1)").arg(arrayFileEndings(QStringLiteral("*.")).join(QLatin1Char(' '))),
                [this](const QString& path) { importFrom(path); });
   });
 }
 
 bool ImportController::isArrayFile(const QString& path) {
-  static const QStringList endings{QStringLiteral("npy"),         QStringLiteral("npz"),
-                                   QStringLiteral("safetensors"), QStringLiteral("csv"),
-                                   QStringLiteral("tsv"),         QStringLiteral("txt")};
-  return endings.contains(QFileInfo(path).suffix().toLower());
+  return arrayFileEndings().contains(QFileInfo(path).suffix().toLower());
 }
 
 void ImportController::importFrom(const QString& path, const std::optional<ArrayTarget>& onto) {

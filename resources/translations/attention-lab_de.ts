@@ -5346,8 +5346,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1 Zahlen wie in der ersten Zeile</translation>
     </message>
     <message>
-        <source>a file that ends in .npy, .npz, .safetensors, .csv, .tsv or .txt</source>
-        <translation>eine Datei, die auf .npy, .npz, .safetensors, .csv, .tsv oder .txt endet</translation>
+        <source>a file that ends in %1 or %2</source>
+        <translation>eine Datei, die auf %1 oder %2 endet</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
     <message>
         <source>no ending</source>
@@ -5630,8 +5634,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>der Name eines Arrays der Datei</translation>
     </message>
     <message>
-        <source>Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt.</source>
-        <translation>Setzt Arrays anderer Programme in ein Experiment ein: .npy, .npz, .safetensors, .csv, .tsv, .txt.</translation>
+        <source>Puts arrays of other programs into an experiment: %1.</source>
+        <translation>Setzt Arrays anderer Programme in ein Experiment ein: %1.</translation>
     </message>
     <message>
         <source>Write the experiment to the file OUT.attn, whole or not at all.</source>
@@ -9296,8 +9300,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Matrizen importieren</translation>
     </message>
     <message>
-        <source>Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</source>
-        <translation>Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</translation>
+        <source>Arrays (%1)</source>
+        <translation>Arrays (%1)</translation>
     </message>
     <message>
         <source>Import %1</source>

@@ -5341,8 +5341,12 @@ masked for %2: its weight is 0</source>
         <translation>%1 个数，与第一行相同</translation>
     </message>
     <message>
-        <source>a file that ends in .npy, .npz, .safetensors, .csv, .tsv or .txt</source>
-        <translation>以 .npy、.npz、.safetensors、.csv、.tsv 或 .txt 结尾的文件</translation>
+        <source>a file that ends in %1 or %2</source>
+        <translation>以 %1 或 %2 结尾的文件</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
     <message>
         <source>no ending</source>
@@ -5625,8 +5629,8 @@ masked for %2: its weight is 0</source>
         <translation>文件中某个数组的名称</translation>
     </message>
     <message>
-        <source>Puts arrays of other programs into an experiment: .npy, .npz, .safetensors, .csv, .tsv, .txt.</source>
-        <translation>将其他程序的数组放入实验：.npy、.npz、.safetensors、.csv、.tsv、.txt。</translation>
+        <source>Puts arrays of other programs into an experiment: %1.</source>
+        <translation>将其他程序的数组放入实验：%1。</translation>
     </message>
     <message>
         <source>Write the experiment to the file OUT.attn, whole or not at all.</source>
@@ -9266,8 +9270,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>导入矩阵</translation>
     </message>
     <message>
-        <source>Arrays (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</source>
-        <translation>数组 (*.npy *.npz *.safetensors *.csv *.tsv *.txt)</translation>
+        <source>Arrays (%1)</source>
+        <translation>数组 (%1)</translation>
     </message>
     <message>
         <source>Import %1</source>

@@ -73,21 +73,29 @@ std::optional<std::int64_t> entriesOf(const std::vector<std::int64_t>& shape, st
   return count;
 }
 
+QStringList arrayFileEndings(const QString& before) {
+  QStringList endings = QStringLiteral("npy npz safetensors csv tsv txt").split(QLatin1Char(' '));
+  for (QString& ending : endings) ending.prepend(before);
+  return endings;
+}
+
 Result<std::vector<NumberArray>> readArrays(const QString& path) {
   const QString ending = QFileInfo(path).suffix().toLower();
-  if (ending == QLatin1String("safetensors")) return readSafetensors(path);
-  const bool text =
-      QStringList{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt")}.contains(ending);
-  if (!text && ending != QLatin1String("npy") && ending != QLatin1String("npz"))
+  if (!arrayFileEndings().contains(ending)) {
+    QStringList others = arrayFileEndings(QStringLiteral("."));
+    const QString last = others.takeLast();
     return Refusal{path,
                    {},
-                   Words::tr("a file that ends in .npy, .npz, .safetensors, .csv, .tsv or .txt"),
+                   Words::tr("a file that ends in %1 or %2").arg(others.join(Words::tr(", ")), last),
                    ending.isEmpty() ? Words::tr("no ending") : QLatin1Char('.') + ending.left(20)};
+  }
+  if (ending == QLatin1String("safetensors")) return readSafetensors(path);
+  const bool npz = ending == QLatin1String("npz"), text = !npz && ending != QLatin1String("npy");
   constexpr qint64 kMostTableBytes = qint64{64} << 20;
   const auto bytes =
       readInputFile(path, Words::tr("a file with arrays"), text ? kMostTableBytes : limits::kFileBytes);
   if (!bytes) return bytes.refusal();
-  if (ending == QLatin1String("npz")) return parseNpz(bytes.value(), path);
+  if (npz) return parseNpz(bytes.value(), path);
   auto array = text ? parseTable(bytes.value(), path) : parseNpy(bytes.value(), path);
   if (!array) return array.refusal();
   return std::vector<NumberArray>{std::move(array.value())};

@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -50,8 +51,10 @@ std::span<const NumberType> numberTypes();
 /// `most`.
 std::optional<std::int64_t> entriesOf(const std::vector<std::int64_t>& shape, std::int64_t most);
 
-/// Reads all arrays of a file: .npy and .npz (NumPy), .safetensors, .csv, .tsv and .txt. Refuses other files,
-/// damaged files, +infinity, NaN, and files that exceed the limits.
+/// The endings of the files that readArrays() reads, each after `before`: ".npy", ".npz" if `before` is ".".
+QStringList arrayFileEndings(const QString& before = {});
+/// Reads all arrays of a file. Refuses files with other endings, damaged files, +infinity, NaN, and files
+/// that exceed the limits.
 Result<std::vector<NumberArray>> readArrays(const QString& path);
 
 /// The array of a .npy file. `file` is named in refusals.
