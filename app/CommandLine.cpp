@@ -13,12 +13,13 @@
 #include "app/Output.h"
 #include "app/WindowCommand.h"
 #include "core/base/Language.h"
+#include "ui/export/ExportKinds.h"
 
 namespace lab {
 namespace {
 
 QString helpText() {
-  return QCoreApplication::translate(
+  const QString text = QCoreApplication::translate(
       "CommandLine",
       "Usage:\n"
       "  attention-lab [FILE ...]             open one window per file\n"
@@ -26,7 +27,7 @@ QString helpText() {
       "                                       open a worksheet of FILE to fill in\n"
       "  attention-lab --lesson FOLDER        open a lesson; its files are reloaded when they change\n"
       "  attention-lab evaluate FILE [-o OUT] print every stage as JSON\n"
-      "  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]\n"
+      "  attention-lab export FILE --as %1 [-o OUT]\n"
       "                                       write every stage for another program\n"
       "  attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn\n"
       "                                       put arrays of NumPy, PyTorch or Keras into an experiment\n"
@@ -50,10 +51,11 @@ QString helpText() {
       "      [--head N|NAME] [--query WORD] [--cell \"weights[2][3]\"] [--step N]\n"
       "      [--theme light|dark] [--scale N] draw it as the app would\n"
       "  attention-lab --help | --version\n"
-      "  Before any of these: --language en|de|zh_CN\n"
+      "  Before any of these: --language %2\n"
       "\n"
       "Exit code 0: done, 1: the input was refused, 2: wrong usage,\n"
       "3: done, but the table of marks has remarks.");
+  return text.arg(exportKeys(QStringLiteral("|")), language::codes().join(QLatin1Char('|')));
 }
 
 /// The language of a command. The default is English, so that scripts read the same output everywhere.

@@ -34,7 +34,7 @@
                                        open a worksheet of FILE to fill in
   attention-lab --lesson FOLDER        open a lesson; its files are reloaded when they change
   attention-lab evaluate FILE [-o OUT] print every stage as JSON
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+  attention-lab export FILE --as %1 [-o OUT]
                                        write every stage for another program
   attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
                                        put arrays of NumPy, PyTorch or Keras into an experiment
@@ -58,7 +58,7 @@
       [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] draw it as the app would
   attention-lab --help | --version
-  Before any of these: --language en|de|zh_CN
+  Before any of these: --language %2
 
 Exit code 0: done, 1: the input was refused, 2: wrong usage,
 3: done, but the table of marks has remarks.</source>
@@ -68,7 +68,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
                                        ein Arbeitsblatt zu FILE ausfüllen
   attention-lab --lesson FOLDER        eine Lektion öffnen; sie folgt ihren Dateien
   attention-lab evaluate FILE [-o OUT] jede Stufe als JSON ausgeben
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+  attention-lab export FILE --as %1 [-o OUT]
                                        jede Stufe für ein anderes Programm schreiben
   attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
                                        Arrays von NumPy, PyTorch oder Keras in ein Experiment einsetzen
@@ -92,7 +92,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
       [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] so zeichnen, wie das Programm es zeigt
   attention-lab --help | --version
-  Vor jedem davon: --language en|de|zh_CN
+  Vor jedem davon: --language %2
 
 Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 3: fertig, aber die Punktetabelle hat Bemerkungen.</translation>

@@ -34,7 +34,7 @@
                                        open a worksheet of FILE to fill in
   attention-lab --lesson FOLDER        open a lesson; its files are reloaded when they change
   attention-lab evaluate FILE [-o OUT] print every stage as JSON
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+  attention-lab export FILE --as %1 [-o OUT]
                                        write every stage for another program
   attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
                                        put arrays of NumPy, PyTorch or Keras into an experiment
@@ -58,7 +58,7 @@
       [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] draw it as the app would
   attention-lab --help | --version
-  Before any of these: --language en|de|zh_CN
+  Before any of these: --language %2
 
 Exit code 0: done, 1: the input was refused, 2: wrong usage,
 3: done, but the table of marks has remarks.</source>
@@ -68,7 +68,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
                                        打开 FILE 的练习单来填写
   attention-lab --lesson FOLDER        打开一个课程；它随文件的改动更新
   attention-lab evaluate FILE [-o OUT] 把每个阶段输出为 JSON
-  attention-lab export FILE --as numpy|pytorch|latex|csv|npz|handout [-o OUT]
+  attention-lab export FILE --as %1 [-o OUT]
                                        把每个阶段写成其他程序可用的文件
   attention-lab import FILE ARRAYS [--map NAME=MATRIX]... [--heads N] -o OUT.attn
                                        将 NumPy、PyTorch 或 Keras 的数组放入实验
@@ -92,7 +92,7 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
       [--head N|NAME] [--query WORD] [--cell &quot;weights[2][3]&quot;] [--step N]
       [--theme light|dark] [--scale N] 像程序显示的那样绘制
   attention-lab --help | --version
-  以上任一之前：--language en|de|zh_CN
+  以上任一之前：--language %2
 
 退出码 0：完成，1：输入被拒绝，2：用法错误，
 3：完成，但分数表中有备注。</translation>

@@ -49,10 +49,10 @@ const ExportKind* exportKindFromKey(const QString& key) {
   return found == std::end(kKinds) ? nullptr : found;
 }
 
-QString exportKeys() {
+QString exportKeys(const QString& separator) {
   QStringList keys;
   for (const ExportKind& kind : kKinds) keys << QLatin1String(kind.key);
-  return keys.join(QStringLiteral(", "));
+  return keys.join(separator);
 }
 
 QString exportFilter(const ExportKind& kind) {
