@@ -41,11 +41,8 @@ QuestionPage::QuestionPage(AuthorDocument& author, const Workbench& bench, QWidg
 void QuestionPage::addKind() {
   kind_ = new QComboBox;
   kind_->setAccessibleName(tr("Kind of question"));
-  // After the first item, in the order of QuestionKind.
-  kind_->addItems({tr("No question"), tr("Predict a number"), tr("Predict the strongest key"),
-                   tr("Put in order"), tr("Guess, then see"), tr("Choose"), tr("Fill in hidden cells"),
-                   tr("Construct: change the tables until a condition is true"), tr("Find the error"),
-                   tr("Work it out, checked stage by stage")});
+  kind_->addItem(tr("No question"));
+  for (int kind = 0; kind < kQuestionKinds; ++kind) kind_->addItem(kindName(static_cast<QuestionKind>(kind)));
   connect(kind_, &QComboBox::activated, this, &QuestionPage::setKind);
   form_->addRow(QStringLiteral("question.kind"), tr("Kind of question"), kind_);
   addText(QStringLiteral("question.ask"), tr("What it asks"), &QuestionDraft::ask,

@@ -16,34 +16,6 @@
 #include "ui/theme/Theme.h"
 
 namespace lab {
-namespace {
-
-QString kindWords(const Question& question) {
-  switch (question.kind()) {
-    case QuestionKind::Number:
-      return QuestionBox::tr("Predict a number");
-    case QuestionKind::StrongestKey:
-      return QuestionBox::tr("Predict a word");
-    case QuestionKind::Order:
-      return QuestionBox::tr("Put in order, the largest first");
-    case QuestionKind::Reveal:
-      return QuestionBox::tr("Guess, then see");
-    case QuestionKind::Choose:
-      return std::get<ChooseQuestion>(question.of).several ? QuestionBox::tr("Choose all that are right")
-                                                           : QuestionBox::tr("Choose one");
-    case QuestionKind::Fill:
-      return QuestionBox::tr("Fill in the hidden numbers");
-    case QuestionKind::Construct:
-      return QuestionBox::tr("Your task");
-    case QuestionKind::FindError:
-      return QuestionBox::tr("Find the error: mark lines");
-    case QuestionKind::Check:
-      return QuestionBox::tr("Work it out");
-  }
-  return {};
-}
-
-}  // namespace
 
 QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent)
     : QFrame(parent),
@@ -172,7 +144,7 @@ void QuestionBox::showQuestion() {
     ask_->setContent({});
     return showJudgement();
   }
-  kind_->setText(kindWords(state->question()));
+  kind_->setText(taskWords(state->question()));
   ask_->setContent(state->question().ask);
   answer_ = makeAnswerEdit(player_, bench_, place_);
   answer_->setObjectName(QStringLiteral("answer"));

@@ -109,10 +109,14 @@ struct Question {
   QuestionKind kind() const { return static_cast<QuestionKind>(of.index()); }
 };
 
-inline constexpr int kQuestionKinds = 9;
+inline constexpr int kQuestionKinds = std::variant_size_v<decltype(Question::of)>;
 /// Returns the name of a kind of question in lesson files: "number", "strongest_key".
 QString keyOf(QuestionKind kind);
 std::optional<QuestionKind> questionKindFromKey(const QString& key);
+/// What a question wants from the learner, to show above it: "Predict a number".
+QString taskWords(const Question& question);
+/// The name of a kind of question for authors: "Predict the strongest key".
+QString kindName(QuestionKind kind);
 /// Returns the keys of a question of this kind in lesson files, apart from the keys that all kinds have.
 std::span<const std::string_view> keysOf(QuestionKind kind);
 /// Returns the keys that all kinds have, and those of this kind.
