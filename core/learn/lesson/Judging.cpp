@@ -228,6 +228,20 @@ class Judge {
   const AttentionTrace& trace_;
 };
 
+/// A choice that differs from the right one; empty if no choice is wrong.
+std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std::vector<int> right) {
+  for (int i = 0; i < static_cast<int>(count); ++i) {
+    if (std::find(right.begin(), right.end(), i) != right.end()) continue;
+    if (!several) return std::vector<int>{i};
+    right.push_back(i);
+    return right;
+  }
+  // All options are right: leaving one out is wrong.
+  if (!several || right.size() < 2) return std::nullopt;
+  right.pop_back();
+  return right;
+}
+
 Matrix& stageOf(Answers& answers, MatrixId id, int head) {
   return answers.mutableStage({id, isPerHead(id) ? head : -1});
 }
@@ -316,6 +330,48 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
     for (const MatrixId stage : check->stages)
       stageOf(right.working, stage, check->head) = trace.stage(stage, check->head);
   return right;
+}
+
+std::optional<Response> wrongResponse(const Question& question, const Experiment& experiment,
+                                      const Response& right) {
+  Response wrong = right;
+  const auto move = [](double number, const Tolerance& tolerance) {
+    return number + 1 + 2 * tolerance.distance + 1e-6 * std::abs(number);
+  };
+  if (const auto* number = std::get_if<NumberQuestion>(&question.of)) {
+    wrong.numbers.front() = move(wrong.numbers.front(), number->tolerance);
+    return wrong;
+  }
+  if (const auto* fill = std::get_if<FillQuestion>(&question.of)) {
+    double& last = wrong.numbers.back();
+    last = std::isfinite(last) ? move(last, fill->tolerance) : 0;
+    return wrong;
+  }
+  if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
+    const MatrixId stage = check->stages.back();
+    Matrix& matrix = wrong.working.mutableStage({stage, isPerHead(stage) ? check->head : -1});
+    matrix.set(0, 0, (std::isfinite(matrix(0, 0)) ? matrix(0, 0) : 0) + 1);
+    return wrong;
+  }
+  std::optional<std::vector<int>> chosen;
+  if (const auto* choose = std::get_if<ChooseQuestion>(&question.of))
+    chosen = otherChoice(choose->options.size(), choose->several, right.chosen);
+  if (const auto* find = std::get_if<FindErrorQuestion>(&question.of))
+    chosen = otherChoice(find->lines.size(), true, right.chosen);
+  if (question.kind() == QuestionKind::StrongestKey || question.kind() == QuestionKind::Order) {
+    // Tries every token in the first place. At least one such answer is wrong unless all numbers are equal.
+    const AttentionTrace trace = computeTrace(experiment);
+    for (int i = 0; i < experiment.keyCount(); ++i) {
+      wrong = right;
+      const auto same = std::find(wrong.chosen.begin(), wrong.chosen.end(), i);
+      if (same != wrong.chosen.end()) *same = wrong.chosen.front();
+      wrong.chosen.front() = i;
+      if (judge(question, wrong, experiment, trace).outcome == Outcome::Wrong) chosen = wrong.chosen;
+    }
+  }
+  if (!chosen) return std::nullopt;
+  wrong.chosen = *chosen;
+  return wrong;
 }
 
 std::optional<LessonValue> answerOf(const Question& question, const Response& response) {

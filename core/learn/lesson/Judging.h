@@ -28,6 +28,11 @@ QString changedTooMuch();
 Result<Response> rightResponse(const Question& question, const Experiment& experiment,
                                const AttentionTrace& trace);
 
+/// A wrong answer to `question`, derived from a right one. Empty if every answer is right (Reveal) or the
+/// answer is an experiment (Construct).
+std::optional<Response> wrongResponse(const Question& question, const Experiment& experiment,
+                                      const Response& right);
+
 /// The value of `answer` in the conditions of hints. Indices count from 1.
 std::optional<LessonValue> answerOf(const Question& question, const Response& response);
 

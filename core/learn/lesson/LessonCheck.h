@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/base/Refusal.h"
 #include "core/learn/lesson/Lesson.h"
-#include "core/learn/lesson/QuestionState.h"
 
 /// Checks for authors of lessons. The lesson must be loadable.
 namespace lab {
@@ -19,10 +17,5 @@ std::vector<Refusal> findFaults(const Lesson& lesson);
 /// Returns the faults that steps have with other numbers (see Variation.h). Tries several choices of numbers,
 /// and returns at most one fault for each step. Reads the lesson's files again.
 std::vector<Refusal> findFaultsOfOtherNumbers(const Lesson& lesson);
-
-/// A wrong answer to `question`, derived from a right one. Empty if every answer is right (Reveal) or the
-/// answer is an experiment (Construct).
-std::optional<Response> wrongResponse(const Question& question, const Experiment& experiment,
-                                      const Response& right);
 
 }  // namespace lab
