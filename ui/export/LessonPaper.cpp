@@ -58,39 +58,48 @@ QString asMarkdown(const QString& text) {
   return out;
 }
 
+/// A visitor that is made of one function for each alternative, so that the compiler refuses a missing one.
+template <class... Functions>
+struct Visitor : Functions... {
+  using Functions::operator()...;
+};
+template <class... Functions>
+Visitor(Functions...) -> Visitor<Functions...>;
+
 /// The question with room for the answer.
 LessonText asked(const Question& question, const Experiment& experiment) {
   LessonText text = question.ask;
+  const auto line = [&text](const QString& words) { append(text, QStringLiteral("\n\n") + words); };
+  const auto list = [&text](const std::vector<Choice>& choices, const QString& before) {
+    append(text, QStringLiteral("\n"));
+    for (const Choice& one : choices) append(text, before, one.text);
+  };
   const QString answer = Words::tr("Answer: %1").arg(kBlank);
-  if (const auto* number = std::get_if<NumberQuestion>(&question.of)) {
-    append(text, QStringLiteral("\n\n%1 %2").arg(answer, asMarkdown(number->unit)));
-  } else if (const auto* guess = std::get_if<RevealQuestion>(&question.of)) {
-    append(text,
-           QStringLiteral("\n\n%1 %2").arg(Words::tr("Your guess: %1").arg(kBlank), asMarkdown(guess->unit)));
-  } else if (std::holds_alternative<StrongestKeyQuestion>(question.of)) {
-    append(text, QStringLiteral("\n\n") + answer);
-  } else if (const auto* order = std::get_if<OrderQuestion>(&question.of)) {
-    append(text,
-           QStringLiteral("\n\n") + Words::tr("From the largest: %1")
-                                        .arg(QStringList(order->count, kBlank).join(QStringLiteral(", "))));
-  } else if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) {
-    append(text, QStringLiteral("\n"));
-    for (const Choice& option : choose->options) append(text, QStringLiteral("\n- \u25a1 "), option.text);
-  } else if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) {
-    append(text, QStringLiteral("\n"));
-    for (const Choice& line : find->lines) append(text, QStringLiteral("\n1. "), line.text);
-  } else if (std::holds_alternative<FillQuestion>(question.of)) {
-    append(text, QStringLiteral("\n"));
-    for (const CellRef& cell : cellsToFill(question, experiment))
-      append(text, QStringLiteral("\n- %1 = %2").arg(asMarkdown(cellText(cell)), kBlank));
-  } else if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
-    QStringList stages;
-    for (const MatrixId stage : check->stages) stages << asMarkdown(stageText(stage, check->head));
-    append(text, QStringLiteral("\n\n") +
-                     Words::tr("Work out on paper: %1").arg(stages.join(QStringLiteral(", "))));
-  } else {
-    append(text, QStringLiteral("\n\n") + Words::tr("Change the experiment in the program."));
-  }
+  std::visit(
+      Visitor{
+          [&](const NumberQuestion& number) { line(answer + QLatin1Char(' ') + asMarkdown(number.unit)); },
+          [&](const RevealQuestion& guess) {
+            line(Words::tr("Your guess: %1").arg(kBlank) + QLatin1Char(' ') + asMarkdown(guess.unit));
+          },
+          [&](const StrongestKeyQuestion&) { line(answer); },
+          [&](const OrderQuestion& order) {
+            line(Words::tr("From the largest: %1")
+                     .arg(QStringList(order.count, kBlank).join(QStringLiteral(", "))));
+          },
+          [&](const ChooseQuestion& choose) { list(choose.options, QStringLiteral("\n- \u25a1 ")); },
+          [&](const FindErrorQuestion& find) { list(find.lines, QStringLiteral("\n1. ")); },
+          [&](const FillQuestion&) {
+            append(text, QStringLiteral("\n"));
+            for (const CellRef& cell : cellsToFill(question, experiment))
+              append(text, QStringLiteral("\n- %1 = %2").arg(asMarkdown(cellText(cell)), kBlank));
+          },
+          [&](const CheckQuestion& check) {
+            QStringList stages;
+            for (const MatrixId stage : check.stages) stages << asMarkdown(stageText(stage, check.head));
+            line(Words::tr("Work out on paper: %1").arg(stages.join(QStringLiteral(", "))));
+          },
+          [&](const ConstructQuestion&) { line(Words::tr("Change the experiment in the program.")); }},
+      question.of);
   return text;
 }
 
@@ -113,41 +122,43 @@ LessonText answered(const Question& question, const Experiment& experiment, cons
     if (i < response.numbers.size())
       append(text, asMarkdown(answerNumber(response.numbers[i], decimals) + QLatin1Char(' ') + unit));
   };
-  if (const auto* asked_number = std::get_if<NumberQuestion>(&question.of)) {
-    number(0, asked_number->tolerance.decimals, asked_number->unit);
-  } else if (const auto* guess = std::get_if<RevealQuestion>(&question.of)) {
-    number(0, {}, guess->unit);
-  } else if (const auto* fill = std::get_if<FillQuestion>(&question.of)) {
-    const auto cells = cellsToFill(question, experiment);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      append(text, QStringLiteral("\n- %1 = ").arg(asMarkdown(cellText(cells[i]))));
-      number(i, fill->tolerance.decimals, {});
-    }
-  } else if (const auto* construct = std::get_if<ConstructQuestion>(&question.of)) {
-    append(text, Words::tr("One of many solutions:") + QLatin1Char('\n'));
-    for (const Assignment& one : construct->solution)
-      append(text, QStringLiteral("\n- %1 = %2")
-                       .arg(asMarkdown(one.place.text()), asMarkdown(answerNumber(one.value, {}))));
-  } else if (std::holds_alternative<StrongestKeyQuestion>(question.of) ||
-             std::holds_alternative<OrderQuestion>(question.of)) {
+  const auto tokens = [&] {
     QStringList words;
     for (const int key : response.chosen)
       words << asMarkdown(
           QString::fromStdString(experiment.answeringTokens()[static_cast<std::size_t>(key)]));
     append(text, words.join(QStringLiteral(", ")));
-  } else if (!std::holds_alternative<CheckQuestion>(question.of)) {
-    const auto* choose = std::get_if<ChooseQuestion>(&question.of);
-    const auto& choices = choose ? choose->options : std::get<FindErrorQuestion>(question.of).lines;
+  };
+  const auto choices = [&](const std::vector<Choice>& all, const QString& name) {
     append(text, QStringLiteral("\n"));
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-      if (!choices[i].right) continue;
-      append(text,
-             choose ? QStringLiteral("\n- ")
-                    : QStringLiteral("\n- ") + Words::tr("Line %1:").arg(i + 1) + QLatin1Char(' '),
-             choices[i].text);
-      if (!choices[i].say.empty()) append(text, QStringLiteral(" \u2013 "), choices[i].say);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (!all[i].right) continue;
+      append(text, QStringLiteral("\n- ") + (name.isEmpty() ? name : name.arg(i + 1) + QLatin1Char(' ')),
+             all[i].text);
+      if (!all[i].say.empty()) append(text, QStringLiteral(" \u2013 "), all[i].say);
     }
-  }
+  };
+  std::visit(Visitor{[&](const NumberQuestion& said) { number(0, said.tolerance.decimals, said.unit); },
+                     [&](const RevealQuestion& guess) { number(0, {}, guess.unit); },
+                     [&](const FillQuestion& fill) {
+                       const auto cells = cellsToFill(question, experiment);
+                       for (std::size_t i = 0; i < cells.size(); ++i) {
+                         append(text, QStringLiteral("\n- %1 = ").arg(asMarkdown(cellText(cells[i]))));
+                         number(i, fill.tolerance.decimals, {});
+                       }
+                     },
+                     [&](const ConstructQuestion& construct) {
+                       append(text, Words::tr("One of many solutions:") + QLatin1Char('\n'));
+                       for (const Assignment& one : construct.solution)
+                         append(text, QStringLiteral("\n- %1 = %2")
+                                          .arg(asMarkdown(one.place.text()),
+                                               asMarkdown(answerNumber(one.value, {}))));
+                     },
+                     [&](const StrongestKeyQuestion&) { tokens(); }, [&](const OrderQuestion&) { tokens(); },
+                     [&](const ChooseQuestion& choose) { choices(choose.options, {}); },
+                     [&](const FindErrorQuestion& find) { choices(find.lines, Words::tr("Line %1:")); },
+                     [](const CheckQuestion&) {}},  // its stages follow as tables
+             question.of);
   for (const LessonText* more : {&question.derivation, &question.then})
     if (!more->empty()) append(text, QStringLiteral("\n\n"), *more);
   return text;
