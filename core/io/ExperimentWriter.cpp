@@ -20,22 +20,19 @@ namespace {
 /// version 4 a W_O of any width, version 5 the model, version 6 the open columns of a scene, version 7 the
 /// spare rows of learned positions. For kinds of masks, see MaskKind::file_version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
-  const auto needs_4 = [](const Experiment& one) {
-    return sizesOf(one).output_dim != 0 || maskKind(one.mask.kind).file_version == 4;
+  const auto needed = [](const Experiment& one) {
+    const bool spare = !one.positions.spare_query.empty() || !one.positions.spare_key.empty();
+    const int version = spare                             ? 7
+                        : one.model                       ? 5
+                        : sizesOf(one).output_dim != 0    ? 4
+                        : !one.mask.other_allowed.empty() ? 2
+                                                          : 1;
+    return std::max(version, maskKind(one.mask.kind).file_version);
   };
-  const auto scene_needs_4 = [&](const Scene& scene) { return needs_4(scene.experiment); };
-  const auto has_model = [](const Scene& scene) { return scene.experiment.model.has_value(); };
-  const auto has_spare = [](const Experiment& one) {
-    return !one.positions.spare_query.empty() || !one.positions.spare_key.empty();
-  };
-  const auto scene_has_spare = [&](const Scene& scene) { return has_spare(scene.experiment); };
-  if (has_spare(e) || std::ranges::any_of(scenes, scene_has_spare)) return 7;
-  if (std::ranges::any_of(scenes, [](const Scene& scene) { return scene.view.columns.has_value(); }))
-    return 6;
-  if (e.model || std::ranges::any_of(scenes, has_model)) return 5;
-  if (needs_4(e) || std::ranges::any_of(scenes, scene_needs_4)) return 4;
-  if (!scenes.empty()) return 3;
-  return e.mask.other_allowed.empty() ? maskKind(e.mask.kind).file_version : 2;
+  int version = needed(e);
+  for (const Scene& scene : scenes)
+    version = std::max({version, needed(scene.experiment), scene.view.columns ? 6 : 3});
+  return version;
 }
 
 constexpr int kRowsTold = 64;  ///< the progress is reported once per this number of rows

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QFile>
+#include <QJsonDocument>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <limits>
 
 #include "core/engine/Engine.h"
@@ -9,6 +11,7 @@
 #include "core/model/Limits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
+#include "core/model/masks/MaskKinds.h"
 #include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
 
@@ -300,6 +303,27 @@ class TestExperimentFile : public QObject {
     text = serializeExperiment(e);
     QVERIFY(text.contains("\"mask\": {\"kind\": \"blocks\", \"size\": 3}"));
     QVERIFY(identical(accepted(text), e));
+  }
+
+  /// Also if the experiment or one of its scenes needs another version for another reason.
+  void everyKindOfMaskIsWrittenInAVersionThatHasIt() {
+    for (std::size_t place = 0; place < maskKinds().size(); ++place) {
+      const int version = maskKinds()[place]->file_version;
+      QVERIFY(version <= kExperimentVersion);
+      const Experiment plain = accepted(kSmallest);
+      const Experiment masked = withMask(plain, static_cast<Mask::Kind>(place));
+      Experiment wide = masked;
+      wide.output_weights = Matrix(plain.outputDim(), plain.modelDim() + 1, 0.5);
+      Scene scene;
+      scene.name = "scene";
+      const auto writtenAs = [&](const Experiment& e, const Experiment& of_scene) {
+        scene.experiment = of_scene;
+        return QJsonDocument::fromJson(serializeExperiment(e, {scene}))[u"version"].toInt();
+      };
+      QCOMPARE(writtenAs(masked, plain), std::max(version, 3));
+      QCOMPARE(writtenAs(plain, masked), std::max(version, 3));
+      QCOMPARE(writtenAs(wide, plain), std::max(version, 4));
+    }
   }
 
   void oldestSufficientVersionIsWritten() {
