@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/explain/Cells.h"
-#include "core/model/Sinusoids.h"
+#include "core/model/positions/PositionsKinds.h"
 
 namespace lab {
 namespace {
@@ -111,9 +111,9 @@ class Builder {
     addend(embedding);
     if (e_.positions.hasTable())
       return addend({asks ? MatrixId::QueryPositions : MatrixId::KeyPositions, -1, c.row, c.column});
-    d_.sinusoid = Sinusoid{c.row, c.column, e_.modelDim()};
-    const double value = sinusoidalPosition(c.row, c.column, e_.modelDim());
-    term({Factor{std::nullopt, value}});
+    const PositionsKind& kind = positionsKind(e_.positions.kind);
+    d_.position_latex = kind.latex(c.row, c.column, e_.modelDim());
+    term({Factor{std::nullopt, kind.number(c.row, c.column, e_.modelDim())}});
   }
 
   /// Sum of products of `left` and `right`, which are rows or columns of the same length.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/engine/AttentionTrace.h"
@@ -33,8 +34,8 @@ struct Operand {
   friend bool operator==(const Operand&, const Operand&) = default;
 };
 
-/// A number in a term: the value of a cell, or (if `cell` is empty) a sinusoidal position, which is stored in
-/// no cell.
+/// A number in a term: the value of a cell, or (if `cell` is empty) a position from a formula, which is
+/// stored in no cell.
 struct Factor {
   std::optional<CellRef> cell;
   double value = 0;
@@ -52,13 +53,6 @@ struct Term {
 /// context are 0.
 enum class MaskReason { None, Entry, EveryKey };
 
-/// The sinusoidal position PE(position, dimension), both counted from 0.
-struct Sinusoid {
-  int position = 0;
-  int dimension = 0;
-  int model_dim = 1;
-};
-
 /// How one cell is computed. A derivation is self-contained and may outlive its experiment.
 struct Derivation {
   CellRef cell;  ///< canonical (see Cells.h)
@@ -71,7 +65,7 @@ struct Derivation {
   std::optional<WrittenSoftmax> softmax;  ///< Softmax
   double temperature = 1;                 ///< Softmax
   int root_of = 0;                        ///< Scaling by 1/sqrt(d_k): d_k; otherwise 0
-  std::optional<Sinusoid> sinusoid;       ///< Sum with a sinusoidal position: which one
+  std::string position_latex;             ///< Sum with a position from a formula: see PositionsKind::latex
 
   // The symbols of the formula depend on the following members.
   Mode mode = Mode::Self;

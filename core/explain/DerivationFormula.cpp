@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/explain/CellWords.h"
+#include "core/explain/FormulaParser.h"
 #include "core/explain/FormulaSigns.h"
 
 namespace lab {
@@ -16,15 +17,6 @@ Formula plus() {
 }
 Formula minus() {
   return Formula::sign(kMinusSign);
-}
-
-/// The formula of a sinusoidal position with its numbers: sin(2 / 10000^{0/4}).
-Formula sinusoid(const Sinusoid& s) {
-  const Formula power = Formula::row({wholeNumber(s.dimension - s.dimension % 2),
-                                      Formula::sign(QStringLiteral("/")), wholeNumber(s.model_dim)});
-  const Formula angle = Formula::fraction(wholeNumber(s.position), Formula::above(wholeNumber(10000), power));
-  const QString name = s.dimension % 2 == 0 ? QStringLiteral("sin") : QStringLiteral("cos");
-  return Formula::row({Formula::symbol(name, Formula::Slant::Upright), Formula::brackets(angle)});
 }
 
 /// Builds the symbolic formula of a derivation.
@@ -64,8 +56,8 @@ class Symbols {
       const Factor& factor = term.factors.front();
       if (factor.cell)
         items << notation_.cell(*factor.cell, d_.head_count > 1 ? factor.cell->head : -1);
-      else if (d_.sinusoid)
-        items << sinusoid(*d_.sinusoid);
+      else
+        items << parseFormula(QString::fromStdString(d_.position_latex)).value();
     }
     return Formula::row(items);
   }

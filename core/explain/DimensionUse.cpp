@@ -8,7 +8,7 @@
 #include "core/base/Language.h"
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
-#include "core/model/Sinusoids.h"
+#include "core/explain/KindWords.h"
 
 namespace lab {
 namespace {
@@ -28,13 +28,9 @@ QString wordsUsing(const QStringList& words, bool positions) {
 
 }  // namespace
 
-QString sinusoidText(const QString& position, int dimension, int model_dim) {
-  const double divisor = sinusoidalDivisor(dimension, model_dim);
-  const QString angle = divisor == 1 ? position
-                                     : position + QLatin1Char('/') +
-                                           language::withDecimalMark(QString::number(divisor, 'g', 4));
-  return QStringLiteral("%1(%2)").arg(dimension % 2 == 0 ? QStringLiteral("sin") : QStringLiteral("cos"),
-                                      angle);
+QString positionFormula(const Experiment& e, const QString& position, int dimension) {
+  const std::string text = positionsKind(e.positions.kind).text(dimension, e.modelDim());
+  return language::withDecimalMark(QString::fromStdString(text)).arg(position);
 }
 
 QString dimensionUse(const Experiment& e, const AttentionTrace& trace, int dimension) {
@@ -57,8 +53,8 @@ QString dimensionUse(const Experiment& e, const AttentionTrace& trace, int dimen
   QString use = wordsUsing(words, positions);
   if (e.positions.hasFormula())
     use += (use.isEmpty() ? QString() : QStringLiteral("\n")) +
-           Words::tr("The sinusoidal position adds %1 here, where p counts the words from 0.")
-               .arg(sinusoidText(QStringLiteral("p"), dimension, e.modelDim()));
+           kindText(positionsKind(e.positions.kind).added_here)
+               .arg(positionFormula(e, QStringLiteral("p"), dimension));
   return use;
 }
 

@@ -13,8 +13,7 @@ namespace lab {
 /// sentences. Empty if none of this is the case, or if one of the numbers is hidden (NaN).
 QString dimensionUse(const Experiment& experiment, const AttentionTrace& trace, int dimension);
 
-/// The formula of one number of a sinusoidal position: "sin(p/10)" if `position` is "p". Divisors are rounded
-/// to four digits.
-QString sinusoidText(const QString& position, int dimension, int model_dim);
+/// The formula of one number of a position, if the positions are a formula: "sin(p/10)" if `position` is "p".
+QString positionFormula(const Experiment& experiment, const QString& position, int dimension);
 
 }  // namespace lab

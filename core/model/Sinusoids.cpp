@@ -11,7 +11,7 @@ double sinusoidalDivisor(int dimension, int model_dim) {
   return std::pow(10000.0, static_cast<double>(dimension - dimension % 2) / model_dim);
 }
 
-double sinusoidalPosition(int position, int dimension, int model_dim) {
+double sinusoidalPosition(double position, int dimension, int model_dim) {
   const double angle = position / sinusoidalDivisor(dimension, model_dim);
   return dimension % 2 == 0 ? std::sin(angle) : std::cos(angle);
 }
@@ -38,18 +38,6 @@ Matrix sinusoidalPositions(int count, int model_dim) {
 
 double sinusoidalPeriod(int dimension, int model_dim) {
   return 2 * std::numbers::pi * sinusoidalDivisor(dimension, model_dim);
-}
-
-PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps) {
-  PositionCurve curve;
-  // The formula is also used between positions: a sine in even dimensions, a cosine in odd ones.
-  const double turn = 2 * std::numbers::pi / sinusoidalPeriod(dimension, model_dim);
-  for (int i = 0; i <= last * steps; ++i) {
-    const double place = static_cast<double>(i) / steps;
-    curve.place.push_back(place);
-    curve.value.push_back(dimension % 2 == 0 ? std::sin(place * turn) : std::cos(place * turn));
-  }
-  return curve;
 }
 
 }  // namespace lab

@@ -3,16 +3,15 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
 #include "core/model/Matrix.h"
 
 namespace lab {
 
 /// The positional encoding PE(position, dimension) of Vaswani et al. 2017, section 3.5. Both arguments count
-/// from 0.
+/// from 0. The position may be a fraction.
 /// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos(p / 10000^(2i / model_dim)).
-double sinusoidalPosition(int position, int dimension, int model_dim);
+double sinusoidalPosition(double position, int dimension, int model_dim);
 
 /// The divisor 10000^(2i / model_dim) for the dimensions 2i and 2i+1.
 double sinusoidalDivisor(int dimension, int model_dim);
@@ -23,13 +22,6 @@ void addSinusoids(std::span<const double> embedding, int position, double* out);
 
 /// A count x model_dim matrix whose row p is the encoding of position p.
 Matrix sinusoidalPositions(int count, int model_dim);
-
-/// The curve of one dimension, for plots: its value at `steps` points per position, from position 0 to
-/// `last`. `place` contains the positions, which may be fractions.
-struct PositionCurve {
-  std::vector<double> place, value;
-};
-PositionCurve sinusoidalCurve(int dimension, int model_dim, int last, int steps);
 
 /// The number of positions after which a dimension repeats: 2 pi 10000^(2i / d_model), where 2i is the even
 /// dimension of the pair (Vaswani et al. 2017, 3.5).

@@ -1904,6 +1904,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>SettingKind</name>
     <message>
+        <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
+        <translation>Die sinusförmige Position addiert hier %1; p zählt die Wörter ab 0.</translation>
+    </message>
+    <message>
         <source>tokens per block</source>
         <translation>Tokens je Block</translation>
     </message>
@@ -6466,10 +6470,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Used by %1 (their number is not 0).</source>
         <translation>Genutzt von %1 (ihre Zahl ist nicht 0).</translation>
-    </message>
-    <message>
-        <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
-        <translation>Die sinusförmige Position addiert hier %1; p zählt die Wörter ab 0.</translation>
     </message>
     <message>
         <source>strongest pair of a query that may look at several keys: %1</source>

@@ -1902,6 +1902,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>SettingKind</name>
     <message>
+        <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
+        <translation>正弦位置在这里加上 %1，其中 p 从 0 开始数词。</translation>
+    </message>
+    <message>
         <source>tokens per block</source>
         <translation>每块词元数</translation>
     </message>
@@ -6443,10 +6447,6 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Used by %1 (their number is not 0).</source>
         <translation>%1 使用它（它们的数不为 0）。</translation>
-    </message>
-    <message>
-        <source>The sinusoidal position adds %1 here, where p counts the words from 0.</source>
-        <translation>正弦位置在这里加上 %1，其中 p 从 0 开始数词。</translation>
     </message>
     <message>
         <source>strongest pair of a query that may look at several keys: %1</source>

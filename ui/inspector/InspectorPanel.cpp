@@ -226,10 +226,10 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   value_->setText(formatFor(derivation, bench_.options).text(derivation.result));
   value_->setVisible(numbers);
   QString reason = maskWords(e, derivation);
-  if (derivation.sinusoid)
+  if (!derivation.position_latex.empty())
     reason = tr("The formula counts positions from 0: position %1 of the sentence is %2 in it.")
-                 .arg(derivation.sinusoid->position + 1)
-                 .arg(derivation.sinusoid->position);
+                 .arg(derivation.cell.row + 1)
+                 .arg(derivation.cell.row);
   if (given)
     reason = isSetting(derivation.cell.id) ? tr("This number is a setting: it is not computed.")
                                            : tr("This number is an input: it is not computed.");

@@ -7,7 +7,7 @@
 #include "core/base/Language.h"
 #include "core/document/Walk.h"
 #include "core/explain/DimensionUse.h"
-#include "core/model/Sinusoids.h"
+#include "core/model/positions/PositionsKinds.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
@@ -17,17 +17,16 @@
 namespace lab {
 namespace {
 
-/// The first numbers of a sinusoidal position, counted from 0: "sin(1) = 0.84, cos(1) = 0.54, ...". Without
-/// `values`: "sin(1), cos(1), ...".
-QString wavesText(int position, int model_dim, bool values) {
+/// The first numbers of a position from a formula, counted from 0: "sin(1) = 0.84, cos(1) = 0.54, ...".
+/// Without `values`: "sin(1), cos(1), ...".
+QString positionText(const Experiment& e, int position, bool values) {
   QStringList terms;
-  for (int i = 0; i < std::min(model_dim, 2); ++i) {
-    terms << sinusoidText(QString::number(position), i, model_dim);
-    if (values)
-      terms.back() +=
-          QStringLiteral(" = ") + NumberFormat{2, false}.text(sinusoidalPosition(position, i, model_dim));
+  for (int i = 0; i < std::min(e.modelDim(), 2); ++i) {
+    terms << positionFormula(e, QString::number(position), i);
+    const double number = positionsKind(e.positions.kind).number(position, i, e.modelDim());
+    if (values) terms.back() += QStringLiteral(" = ") + NumberFormat{2, false}.text(number);
   }
-  if (model_dim > 2) terms << QStringLiteral("\u2026");
+  if (e.modelDim() > 2) terms << QStringLiteral("\u2026");
   return terms.join(language::betweenNumbers());
 }
 
@@ -120,20 +119,20 @@ void RowView::updateTitles(const Projection& top) {
       tokenHtml(e.tokens(top.side)[static_cast<std::size_t>(top.word)]));
   const QString x = top.result == MatrixId::Q ? tr("<i>x</i> of %1 (asks)").arg(word)
                                               : tr("<i>x</i> of %1 (answers)").arg(word);
-  const bool positions = e.positions.added(), learned = e.positions.hasTable();
+  const bool positions = e.positions.added(), calculated = e.positions.hasFormula();
   setTitle(embedding_, positions ? tr("embedding of %1").arg(word) : x);
   setTitle(position_, tr("+ position %1").arg(top.word + 1));
   if (positions && without_summands_)
     setTitle(input_, x);
   else if (tokensAreColumns())  // short, because the column is narrow
-    setTitle(input_, learned ? tr("= <i>x</i>") : tr("= <i>x</i>, with waves"));
+    setTitle(input_, e.positions.kind == Positions::Kind::Sinusoidal ? tr("= <i>x</i>, with waves")
+                                                                     : tr("= <i>x</i>"));
   else
-    setTitle(input_,
-             learned ? QStringLiteral("= ") + x
-                     : tr("= <i>x</i> of %1; position %2 adds %3")
-                           .arg(word)
-                           .arg(top.word + 1)
-                           .arg(wavesText(top.word, e.modelDim(), bench_.document.hiddenCells().empty())));
+    setTitle(input_, calculated ? tr("= <i>x</i> of %1; position %2 adds %3")
+                                      .arg(word)
+                                      .arg(top.word + 1)
+                                      .arg(positionText(e, top.word, bench_.document.hiddenCells().empty()))
+                                : QStringLiteral("= ") + x);
   const auto symbol = [](theme::Role role, const QString& letter, const QString& upper) {
     return theme::colored(role, QStringLiteral("<i>%1</i><sup>%2</sup>").arg(letter, upper));
   };

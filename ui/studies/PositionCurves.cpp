@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "core/base/Language.h"
-#include "core/model/Sinusoids.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/theme/Theme.h"
 
@@ -21,10 +20,6 @@ constexpr int kLeft = 34, kTop = 10, kRight = 64;  ///< px around the curves; na
 constexpr int kMostWord = 52;                      ///< px, width of a word below the axis
 constexpr int kSteps = 16;                         ///< points per position, so that a curve looks smooth
 constexpr int kMostLabels = 32;
-
-QVector<double> asVector(const std::vector<double>& values) {
-  return {values.begin(), values.end()};
-}
 
 }  // namespace
 
@@ -72,7 +67,7 @@ void PositionCurves::display(const Contents& contents) {
   across->setRange(-0.4, std::max(1, places - 1) + 0.4);
   pane_->setMargins({kLeft, kTop, kRight, foot + 3 * theme::kStep});
 
-  double largest = contents.formula ? 1.0 : 0.0;
+  double largest = contents.formula != nullptr ? 1.0 : 0.0;
   for (int i = 0; i < places; ++i)
     for (int c = contents.first; c < std::min(dims, contents.first + kLines); ++c)
       if (std::isfinite(contents.rows(i, c))) largest = std::max(largest, std::abs(contents.rows(i, c)));
@@ -99,9 +94,13 @@ void PositionCurves::display(const Contents& contents) {
     }
     const QPen pen = penOf(k);
     lines_[i]->setPen(pen);
-    if (contents.formula && x.size() == places) {
-      const PositionCurve curve = sinusoidalCurve(dim, dims, places - 1, kSteps);
-      lines_[i]->setData(asVector(curve.place), asVector(curve.value), true);
+    if (contents.formula != nullptr && x.size() == places) {
+      QVector<double> between, value;
+      for (int step = 0; step <= (places - 1) * kSteps; ++step) {
+        between.append(static_cast<double>(step) / kSteps);
+        value.append(contents.formula(between.last(), dim, dims));
+      }
+      lines_[i]->setData(between, value, true);
     } else {
       lines_[i]->setData(x, y, true);
     }

@@ -19,7 +19,8 @@ class PositionCurves : public Chart {
   struct Contents {
     Matrix rows;             ///< positions x d_model: the vectors that are added
     int first = 0;           ///< first dimension to draw; at most kLines are drawn
-    bool formula = false;    ///< also draw the sinusoidal formula between the positions
+    /// Also drawn between the positions: PositionsKind::number.
+    double (*formula)(double position, int dimension, int model_dim) = nullptr;
     QStringList tokens;      ///< tokens of the sentence; later positions are labelled with numbers
     QStringList dimensions;  ///< names of all dimensions
     int selected = -1;       ///< selected position; -1: none

@@ -140,6 +140,8 @@ QString PositionsPanel::words() const {
     return tr(
         "Learned: row i of the table below is added to the embedding of word i, whatever word stands "
         "there. Edit it and see what follows.");
+  if (e.positions.hasFormula() && e.positions.kind != Kind::Sinusoidal)
+    return kindText(positionsKind(e.positions.kind).what_is_added);
   const int dims = e.modelDim();
   const auto shown = [&](const QString& text) { return text.arg(sinusoidalPeriod(0, dims), 0, 'f', 1); };
   QString waves =
@@ -198,7 +200,8 @@ void PositionsPanel::refresh() {
                                  .arg(std::min(first + PositionCurves::kLines, e.modelDim())));
   map_->setAccessibleName(
       tr("%1: %2 places, %3 dimensions").arg(map_title_->text()).arg(rows.rows()).arg(e.modelDim()));
-  curves_->display({rows, first, !learned, tokens, dimensions, bench_.selection.query()});
+  curves_->display(
+      {rows, first, positionsKind(shown.kind).number, tokens, dimensions, bench_.selection.query()});
   map_->display({rows, tokens, dimensions, bench_.options.convention(),
                  bench_.options.formatFor(rows.values()), bench_.selection.query(), first,
                  PositionCurves::kLines});

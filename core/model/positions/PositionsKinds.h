@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "core/model/Experiment.h"
 #include "core/model/KindNames.h"
@@ -16,6 +17,15 @@ struct PositionsKind {
   bool has_table = false;          ///< P is the editable table in Positions, not a formula
   const char* short_formula = "";  ///< formula of P in the matrix view; empty if `has_table`
   const char* what_is_added = "";  ///< a sentence that says what is added to each embedding
+  /// The sentence about one dimension if P is a formula. %1 is `text` at the position p.
+  const char* added_here = "";
+  /// The formula: the number of P in a dimension. The position counts from 0 and may be a fraction, for
+  /// curves. Null if P is not a formula.
+  double (*number)(double position, int dimension, int model_dim) = nullptr;
+  /// The formula with its numbers in the LaTeX of FormulaParser.h: "\cos\left(\frac{2}{10000^{0/4}}\right)".
+  std::string (*latex)(int position, int dimension, int model_dim) = nullptr;
+  /// The formula as short plain text in which %1 is the position: "sin(%1/10)".
+  std::string (*text)(int dimension, int model_dim) = nullptr;
   /// out = embedding + P, both d_model numbers, at `position` counted from 0. Null: nothing is added.
   void (*add)(const Positions& positions, Side side, int position, std::span<const double> embedding,
               std::span<double> out) = nullptr;

@@ -358,9 +358,7 @@ class TestDerivation : public QObject {
     QCOMPARE(d.terms.size(), std::size_t{2});
     QVERIFY(!d.terms[1].factors[0].cell);
     QCOMPARE(d.terms[1].product, std::cos(2.0));
-    QCOMPARE(d.sinusoid->position, 2);
-    QCOMPARE(d.sinusoid->dimension, 1);
-    QCOMPARE(d.sinusoid->model_dim, 2);
+    QCOMPARE(d.position_latex, std::string("\\cos\\left(\\frac{2}{10000^{0/2}}\\right)"));
     QCOMPARE(d.operands.size(), std::size_t{1});
   }
 };

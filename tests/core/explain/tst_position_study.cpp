@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 
+#include "core/explain/FormulaParser.h"
 #include "core/model/Sinusoids.h"
 #include "core/model/positions/PositionsKinds.h"
 #include "tests/TestProgram.h"
@@ -47,15 +48,17 @@ class TestPositionStudy : public QObject {
     QVERIFY(rowsOf(cross, Positions::Kind::Learned, Side::Key, 20).empty());
   }
 
-  void curvesPassThroughTheRows() {
-    const Matrix waves = rowsOf(catSatMat(), Positions::Kind::Sinusoidal, Side::Query, 12);
-    for (int d = 0; d < 8; ++d) {
-      const PositionCurve curve = sinusoidalCurve(d, 8, 11, 4);
-      QCOMPARE(curve.place.size(), std::size_t{45});
-      for (int p = 0; p < 12; ++p) {
-        QCOMPARE(curve.place[static_cast<std::size_t>(4 * p)], static_cast<double>(p));
-        QVERIFY(std::abs(curve.value[static_cast<std::size_t>(4 * p)] - waves(p, d)) < 1e-12);
+  void formulasAgreeWithTheRows() {
+    for (std::size_t place = 0; place < positionsKinds().size(); ++place) {
+      const PositionsKind& kind = *positionsKinds()[place];
+      if (kind.has_table || kind.add == nullptr) continue;
+      const Matrix rows = rowsOf(catSatMat(), static_cast<Positions::Kind>(place), Side::Query, 12);
+      for (int d = 0; d < 8; ++d) {
+        for (int p = 0; p < 12; ++p) QVERIFY(std::abs(kind.number(p, d, 8) - rows(p, d)) < 1e-12);
+        QVERIFY(parseFormula(QString::fromStdString(kind.latex(11, d, 8))));
+        QVERIFY(kind.text(d, 8).find("%1") != std::string::npos);
       }
+      QVERIFY(std::string_view(kind.added_here).find("%1") != std::string_view::npos);
     }
   }
 
