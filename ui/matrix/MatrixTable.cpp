@@ -203,7 +203,7 @@ void MatrixTable::focusOutEvent(QFocusEvent* event) {
 }
 
 bool MatrixTable::handlesKey(const QKeyEvent& event) const {
-  if (event.key() == Qt::Key_Escape) return scrub_.active() || painter_.active();
+  if (event.key() == Qt::Key_Escape) return scrub_.active() || mask_drag_.active();
   // Alt+Up and Alt+Down are shortcuts of the window.
   const bool vertical = event.key() == Qt::Key_Up || event.key() == Qt::Key_Down;
   return (vertical && !(event.modifiers() & Qt::AltModifier)) || NumberTable::handlesKey(event);
@@ -248,7 +248,7 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   const auto key = static_cast<Qt::Key>(event->key());
   const bool vertical = key == Qt::Key_Up || key == Qt::Key_Down;
   event->accept();
-  if (key == Qt::Key_Escape && painter_.active()) return painter_.cancel();
+  if (key == Qt::Key_Escape && mask_drag_.active()) return mask_drag_.cancel();
   if (key == Qt::Key_Escape && (scrub_.active() || drag_)) {
     drag_.reset();
     scrub_.cancel();

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "ui/matrix/MaskPainter.h"
+#include "ui/matrix/MaskDrag.h"
 #include "ui/matrix/MatrixEdits.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/NumberTable.h"
@@ -103,7 +103,7 @@ class MatrixTable : public NumberTable {
   int least_row_height_ = 0;
   bool names_widen_ = true;
   bool following_ = false;  ///< while set, a move of the current cell does not change the selection
-  MaskPainter painter_;
+  MaskDrag mask_drag_;
   std::optional<QPoint> drag_;  ///< viewport position of the last step of a drag
   std::optional<QPoint> refused_drag_;  ///< where a drag of a computed number began
   bool drag_moved_ = false;     ///< false while a press may still be a click

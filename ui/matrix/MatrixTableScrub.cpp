@@ -65,7 +65,7 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
   endScrub();
   if (const QModelIndex at = paintedAt(*event); at.isValid()) {
     setCurrentIndex(at);
-    painter_.begin(bench_.document, model_->cellAt(at));
+    mask_drag_.begin(bench_.document, model_->cellAt(at));
     event->accept();
     return;
   }
@@ -80,9 +80,9 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
 }
 
 void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
-  if (painter_.active() && event->buttons().testFlag(Qt::LeftButton)) {
+  if (mask_drag_.active() && event->buttons().testFlag(Qt::LeftButton)) {
     if (const QModelIndex at = indexAt(event->position().toPoint()); at.isValid())
-      painter_.paintTo(model_->cellAt(at));
+      mask_drag_.paintTo(model_->cellAt(at));
     event->accept();
     return;
   }
@@ -97,7 +97,7 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
 
 void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
   const auto from = std::exchange(refused_drag_, std::nullopt);
-  painter_.end();
+  mask_drag_.end();
   if (drag_) {
     drag_.reset();
     endScrub();

@@ -10,7 +10,7 @@ namespace lab {
 
 /// A drag over the mask that allows or forbids every cell it touches: one gesture, one undo step. A preset
 /// mask that is painted on becomes a custom mask with the same entries.
-class MaskPainter {
+class MaskDrag {
  public:
   /// The first cell decides what the drag does: if it was allowed, the drag forbids cells; otherwise it
   /// allows them.

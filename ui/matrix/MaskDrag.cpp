@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/matrix/MaskPainter.h"
+#include "ui/matrix/MaskDrag.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,7 +9,8 @@
 #include "core/model/Restructure.h"
 
 namespace lab {
-void MaskPainter::begin(Document& document, const CellRef& cell) {
+
+void MaskDrag::begin(Document& document, const CellRef& cell) {
   end();
   document_ = &document;
   allow_ = !mayAttend(document.experiment(), cell.row, cell.column);
@@ -18,7 +19,7 @@ void MaskPainter::begin(Document& document, const CellRef& cell) {
   paintTo(cell);
 }
 
-void MaskPainter::paintTo(const CellRef& cell) {
+void MaskDrag::paintTo(const CellRef& cell) {
   if (!active()) return;
   const int rows = cell.row - last_.row, columns = cell.column - last_.column;
   const int steps = std::max({std::abs(rows), std::abs(columns), 1});
@@ -35,7 +36,7 @@ void MaskPainter::paintTo(const CellRef& cell) {
   if (changes && gesture_->preview(std::move(next))) cancel();
 }
 
-void MaskPainter::cancel() {
+void MaskDrag::cancel() {
   if (gesture_) gesture_->cancel();
   gesture_.reset();
 }
