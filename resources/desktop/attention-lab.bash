@@ -5,20 +5,15 @@ _attention_lab() {
     --view)
       COMPREPLY=($(compgen -W "heads weights flow bars row matrix card inspector arrows scaling cost positions beside walk lesson window" -- "$word"))
       return ;;
-    --language)
-      COMPREPLY=($(compgen -W "en de zh_CN" -- "$word"))
-      return ;;
-    --as)
-      COMPREPLY=($(compgen -W "numpy pytorch latex csv npz handout" -- "$word"))
+    --language | --as | --theme)  # listed in the help: "--theme light|dark"
+      local values=$(attention-lab --help 2>/dev/null | sed -n "s/.*$previous \([^] ]*\).*/\1/p")
+      COMPREPLY=($(compgen -W "${values//|/ }" -- "$word"))
       return ;;
     --size)
       COMPREPLY=($(compgen -W "640x400 1280x800 1920x1080 16cmx10cm" -- "$word"))
       return ;;
     --font-size)
       COMPREPLY=($(compgen -W "8 9 10 12 14 18 24" -- "$word"))
-      return ;;
-    --theme)
-      COMPREPLY=($(compgen -W "light dark" -- "$word"))
       return ;;
   esac
   if [[ $word == -* ]]; then
