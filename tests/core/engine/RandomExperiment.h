@@ -9,6 +9,7 @@
 #include "core/model/Experiment.h"
 #include "core/model/Random.h"
 #include "core/model/masks/MaskKinds.h"
+#include "core/model/positions/PositionsKinds.h"
 
 /// Seeded random experiments that pass findProblem, for tests that check properties rather than examples. The
 /// same seed gives the same experiment on every machine.
@@ -90,7 +91,7 @@ inline Experiment randomExperiment(std::uint64_t seed, int largest = 9) {
   if (coin(random))
     for (int i = 0; i < d; ++i) e.dimension_names.push_back("name " + std::to_string(i));
 
-  e.positions.kind = static_cast<Positions::Kind>(random.index(3));
+  e.positions.kind = static_cast<Positions::Kind>(random.index(static_cast<int>(positionsKinds().size())));
   const bool learned = e.positions.kind == Positions::Kind::Learned;
   if (learned || coin(random)) e.positions.query = randomMatrix(random, n_q, d);
   if (n_keys > 0 && ((learned && e.mode == Mode::Cross) || coin(random)))
