@@ -10,7 +10,7 @@
 #include "core/engine/Engine.h"
 #include "core/model/Scenes.h"
 
-/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 7. See docs/file-format.md.
+/// The experiment file (`.attn`): JSON in UTF-8, version 1 to 8. See docs/file-format.md.
 ///
 /// The keys in the order of the file: format, version, title, notes, seed, mode, tokens,
 /// dimension_names, embeddings, positions, heads, W_O, b_O, scale, temperature, mask, other_mask,
@@ -20,7 +20,7 @@
 /// for each column of W_O, or h d_v numbers if W_O is absent.
 namespace lab {
 
-inline constexpr int kExperimentVersion = 7;
+inline constexpr int kExperimentVersion = 8;
 
 /// Reads an experiment from the bytes of a file. `file` is the file name for messages. Refuses
 /// every experiment for which findProblem or findOverflow reports a problem. Also refuses unknown,

@@ -18,7 +18,8 @@ namespace {
 /// Returns the oldest version that supports everything in the experiment and the scenes, so that
 /// older programs can open the file if possible. Version 2 added other_mask, version 3 the scenes,
 /// version 4 a W_O of any width, version 5 the model, version 6 the open columns of a scene, version 7 the
-/// spare rows of learned positions. For kinds of masks, see MaskKind::file_version.
+/// spare rows of learned positions, version 8 the blanked matrices of a scene. For kinds of masks, see
+/// MaskKind::file_version.
 int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   const auto needed = [](const Experiment& one) {
     const bool spare = !one.positions.spare_query.empty() || !one.positions.spare_key.empty();
@@ -31,7 +32,10 @@ int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   };
   int version = needed(e);
   for (const Scene& scene : scenes)
-    version = std::max({version, needed(scene.experiment), scene.view.columns ? 6 : 3});
+    version = std::max({version, needed(scene.experiment),
+                        !scene.view.hidden.empty() ? 8
+                        : scene.view.columns       ? 6
+                                                   : 3});
   return version;
 }
 

@@ -10,6 +10,7 @@
 #include "core/base/Words.h"
 #include "core/io/JsonText.h"
 #include "core/model/Limits.h"
+#include "core/model/MatrixId.h"
 
 namespace lab {
 namespace {
@@ -43,9 +44,15 @@ bool readChoice(const JsonField& field, std::span<const std::string_view> names,
   return true;
 }
 
-/// Reads a list that contains each of `names` at most once.
-bool readList(const JsonField& list, std::span<const std::string_view> names,
-              std::optional<std::vector<std::string>>& out) {
+std::vector<std::string_view> matrixKeys() {
+  std::vector<std::string_view> keys;
+  for (const MatrixName& name : matrixNames()) keys.push_back(name.key);
+  return keys;
+}
+
+/// Reads a list that contains each of `names` at most once, into a vector or an optional vector.
+template <class List>
+bool readList(const JsonField& list, std::span<const std::string_view> names, List& out) {
   std::vector<std::string> read;
   if (!list || !list.read(read)) return !list;
   for (std::size_t i = 0; i < read.size(); ++i) {
@@ -160,10 +167,11 @@ QByteArray listOf(const std::vector<T>& values) {
 
 bool readViewState(const JsonField& object, ViewState& out) {
   const JsonField view = object["view"];
-  return view.isObject({"layout", "heads", "panels", "columns"}) &&
+  return view.isObject({"layout", "heads", "panels", "columns", "hidden"}) &&
          readChoice(view["layout"], kLayouts, out.layout) && readChoice(view["heads"], kHeads, out.heads) &&
          readList(view["panels"], viewPanels(), out.panels) &&
-         readList(view["columns"], viewColumns(), out.columns) && readSelect(object["select"], out);
+         readList(view["columns"], viewColumns(), out.columns) &&
+         readList(view["hidden"], matrixKeys(), out.hidden) && readSelect(object["select"], out);
 }
 
 QByteArray viewText(const ViewState& view) {
@@ -172,6 +180,7 @@ QByteArray viewText(const ViewState& view) {
   if (view.heads) line.add("heads", textOf(kHeads[static_cast<std::size_t>(*view.heads)]));
   if (view.panels) line.add("panels", listOf(*view.panels));
   if (view.columns) line.add("columns", listOf(*view.columns));
+  if (!view.hidden.empty()) line.add("hidden", listOf(view.hidden));
   return line.done();
 }
 

@@ -42,12 +42,21 @@ bool isRightSoFar(const Experiment& experiment, const Report& report, const Stag
   });
 }
 
-/// Returns the hint for a stage in which nothing is filled in: how its first number is computed, in symbols.
+/// Returns the hint for a stage with blanks: how the first of them is computed, in symbols.
 QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const StageRef& stage,
-               Convention convention) {
-  const CellRef cell{stage.id, stage.head, 0, 0};
+               const Matrix& filled, Convention convention) {
+  CellRef cell{stage.id, stage.head, 0, 0};
+  const auto values = filled.values();
+  const auto blank = std::ranges::find_if(values, [](double value) { return std::isnan(value); });
+  if (blank != values.end()) {
+    const auto at = static_cast<int>(blank - values.begin());
+    cell.row = at / filled.columns();
+    cell.column = at % filled.columns();
+  }
   const Derivation derivation = derive(experiment, truth, cell);
-  return Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
+  const bool empty = std::ranges::all_of(values, [](double value) { return std::isnan(value); });
+  return (empty ? Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
+                : Marking::tr("The next blank is the %1: %2"))
       .arg(cellWords(experiment, cell, convention), symbolic(derivation, convention).toText());
 }
 
@@ -113,8 +122,9 @@ const QStringList& Marking::hints(const StageRef& stage) const {
 bool Marking::hasHint(const StageRef& stage) const {
   const StageCheck* check = stageCheck(stage);
   if (check == nullptr || check->old) return true;
-  if (check->report.verdict == Verdict::Missing) return hints(stage).isEmpty();
-  return check->report.verdict == Verdict::Wrong && check->hints < kHints;
+  if (check->report.verdict == Verdict::Wrong) return check->hints < kHints;
+  const bool blanks = check->report.verdict == Verdict::Missing || check->report.blanks > 0;
+  return blanks && hints(stage).isEmpty();
 }
 
 bool Marking::nextHintShowsNumber(const StageRef& stage) const {
@@ -189,12 +199,12 @@ void Marking::hint(const StageRef& stage) {
   StageCheck& check = *entry.check;
   const Experiment& e = answers_.experiment();
   const Verdict verdict = check.report.verdict;
-  if (verdict == Verdict::Missing && entry.hints.isEmpty()) {
-    entry.hints.append(madeOf(e, answers_.wholeTrace(), stage, convention_));
-  } else if (verdict == Verdict::Wrong && check.hints < kHints) {
+  if (verdict == Verdict::Wrong && check.hints < kHints) {
     entry.hints.append(hintOf(check.report, check.hints));
     ++check.hints;
     answers_.noteHints(stage, check.hints);
+  } else if ((verdict == Verdict::Missing || check.report.blanks > 0) && entry.hints.isEmpty()) {
+    entry.hints.append(madeOf(e, answers_.wholeTrace(), stage, answers_.answers().stage(stage), convention_));
   }
   emit changed(stage);
 }

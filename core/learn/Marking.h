@@ -45,8 +45,8 @@ class Marking : public QObject {
   void checkStage(const StageRef& stage);
   /// Checks all stages and computes the total marks.
   void checkAll();
-  /// Shows the next of the three hints for a wrong stage. For an empty stage, shows how its first number is
-  /// computed. Checks the stage first if there is no report on it or the report is old.
+  /// Shows the next of the three hints for a wrong stage. For a stage with blanks, shows how the first of
+  /// them is computed. Checks the stage first if there is no report on it or the report is old.
   void hint(const StageRef& stage);
 
   /// Returns the last result of checking a stage, or null if the stage has not been checked.

@@ -12,6 +12,7 @@
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/Mistakes.h"
+#include "core/model/Convention.h"
 
 namespace lab {
 namespace {
@@ -39,29 +40,42 @@ QString shapeWords(MatrixId stage) {
   }
 }
 
-QString cellPlace(const WrongCell& cell) {
-  return Words::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
+/// "2 (cat)", or "2" if the row or column has no other name.
+QString numberAndName(const Experiment& e, Axis axis, int index) {
+  const QString name = quotable(nameOnAxis(e, axis, index)), number = QString::number(index + 1);
+  return name.isEmpty() || name == number ? number : Words::tr("%1 (%2)").arg(number, name);
 }
 
-QString slipWords(const WrongCell& cell) {
+/// "row 2 (cat), column 1". The cell is in the learner's matrix, which may have tokens as columns.
+QString cellPlace(const Experiment& e, const StageReport& stage_report, const WrongCell& cell) {
+  Axis rows = rowAxis(stage_report.stage.id), columns = columnAxis(stage_report.stage.id);
+  if (stage_report.tokens_as_columns) std::swap(rows, columns);
+  return Words::tr("row %1, column %2")
+      .arg(numberAndName(e, rows, cell.row), numberAndName(e, columns, cell.column));
+}
+
+QString slipWords(const WrongCell& cell, const QString& place) {
   switch (cell.mistake) {
     case CellMistake::TermMissing:
-      return Words::tr("%1 (a term of its sum is missing)").arg(cellPlace(cell));
+      return Words::tr("%1 (a term of its sum is missing)").arg(place);
     case CellMistake::Sign:
-      return Words::tr("%1 (a sign is wrong)").arg(cellPlace(cell));
+      return Words::tr("%1 (a sign is wrong)").arg(place);
     case CellMistake::DigitsSwapped:
-      return Words::tr("%1 (two digits changed places)").arg(cellPlace(cell));
+      return Words::tr("%1 (two digits changed places)").arg(place);
     case CellMistake::Unexplained:
-      return cellPlace(cell);
+      return place;
   }
   return {};
 }
 
 /// Returns the first few cells, and the number of the others.
-QString cellsWords(const std::vector<WrongCell>& cells, bool with_slips) {
+QString cellsWords(const Experiment& e, const StageReport& stage_report, bool with_slips) {
+  const std::vector<WrongCell>& cells = stage_report.cells;
   QStringList named;
-  for (std::size_t i = 0; i < std::min(cells.size(), kCellsNamed); ++i)
-    named.append(with_slips ? slipWords(cells[i]) : cellPlace(cells[i]));
+  for (std::size_t i = 0; i < std::min(cells.size(), kCellsNamed); ++i) {
+    const QString place = cellPlace(e, stage_report, cells[i]);
+    named.append(with_slips ? slipWords(cells[i], place) : place);
+  }
   const QString text = named.join(QStringLiteral("; "));
   if (cells.size() <= kCellsNamed) return text;
   return Words::tr("%1; and %2 more").arg(text).arg(cells.size() - kCellsNamed);
@@ -86,15 +100,15 @@ bool isWrongCells(const Explanation& explanation) {
   return explanation.size() == 1 && explanation.front() == kWrongCells;
 }
 
-QString wrongCells(const StageReport& stage_report) {
-  const QString cells = cellsWords(stage_report.cells, true);
+QString wrongCells(const Experiment& e, const StageReport& stage_report) {
+  const QString cells = cellsWords(e, stage_report, true);
   return Words::tr("%n numbers are wrong: %1", nullptr, static_cast<int>(stage_report.cells.size()))
       .arg(cells);
 }
 
 /// Returns what happened: "the mask was left out". Joins two simultaneous mistakes with ", and ".
 QString whatHappened(const Experiment& e, const StageReport& stage_report, const Explanation& explanation) {
-  if (isWrongCells(explanation)) return wrongCells(stage_report);
+  if (isWrongCells(explanation)) return wrongCells(e, stage_report);
   QStringList parts;
   for (const std::string_view name : explanation) parts.append(wordsOf(name, e, stage_report.stage).what);
   return parts.join(Words::tr(", and "));
@@ -123,14 +137,14 @@ QString hintWords(const Experiment& experiment, const StageReport& stage_report)
         .arg(stage_report.rows)
         .arg(stage_report.columns);
   if (!stage_report.explanations.empty())
-    return Words::tr("What are the terms of %1?").arg(cellsWords(stage_report.cells, false));
+    return Words::tr("What are the terms of %1?").arg(cellsWords(experiment, stage_report, false));
   return stage_report.cells.empty()
              ? Words::tr(
                    "Take one number and write down what it is made of. Which step did you do differently?")
              : Words::tr(
                    "Take the number in %1 and write down what it is made of. Which step did you do "
                    "differently?")
-                   .arg(cellPlace(stage_report.cells.front()));
+                   .arg(cellPlace(experiment, stage_report, stage_report.cells.front()));
 }
 
 namespace {

@@ -30,6 +30,8 @@ struct ViewState {
   /// The unfolded columns of the row view, by their names in `viewColumns`. All other columns of that list
   /// are folded.
   std::optional<std::vector<std::string>> columns;
+  /// The blanked matrices, by MatrixName::key. All other matrices are shown.
+  std::vector<std::string> hidden;
 
   std::optional<Name> head;
   std::optional<Name> query;

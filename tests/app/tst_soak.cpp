@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A random user works in the window, and from time to time the window is compared with a full pass.
-// ATTENTION_SOAK is the number of events (default 2,000), ATTENTION_SEED the seed of the first 2,000 (default
+// ATTENTION_SOAK is the number of events (default 1,000), ATTENTION_SEED the seed of the first 2,000 (default
 // 1). Each 2,000 events have a seed of their own: ATTENTION_SEED=7 repeats those of seed 7. With
 // ATTENTION_TRACE set, every event is printed.
 #include <malloc.h>
@@ -93,7 +93,7 @@ class TestSoak : public QObject {
   }
 
   void windowAgreesWithTheMathematics() {
-    const int events = environmentNumber("ATTENTION_SOAK", kEventsOfASeed);
+    const int events = environmentNumber("ATTENTION_SOAK", 1000);
     const int first_seed = environmentNumber("ATTENTION_SEED", 1);
     std::size_t used_early = 0;
     for (int done = 0; done < events; done += kEventsOfASeed) {

@@ -215,53 +215,52 @@ class TestPicture : public QObject {
   /// Letters have one size, indices at least 7 points. No text is cut, and no two texts overlap.
   void composedPictureIsReadable_data() {
     QTest::addColumn<QString>("view");
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<double>("points");
+    QTest::addColumn<QString>("example");
+    QTest::addColumn<Convention>("convention");
     for (const QString& name : viewNames()) {
       if (viewNamed(name)->open) continue;
-      for (const QSize& size : {QSize(640, 400), QSize(1280, 800), QSize(1920, 1080)})
-        for (const double points : {0.0, 8.0, 14.0})
-          QTest::addRow("%s %d x %d, %g pt", qPrintable(name), size.width(), size.height(), points)
-              << name << size << points;
+      // Two examples, and one of them again with tokens as columns.
+      for (const auto& [example, convention] : {std::pair{"cat-sat-mat", Convention::Rows},
+                                                {"i-love-statistics", Convention::Rows},
+                                                {"cat-sat-mat", Convention::Columns}})
+        QTest::addRow("%s, %s, %s", qPrintable(name), example,
+                      convention == Convention::Rows ? "rows" : "columns")
+            << name << QString::fromLatin1(example) << convention;
     }
   }
   void composedPictureIsReadable() {
     QFETCH(QString, view);
-    QFETCH(QSize, size);
-    QFETCH(double, points);
-    // Two examples, and one of them again with tokens as columns.
-    for (const auto& [file, convention] : {std::pair{"cat-sat-mat", Convention::Rows},
-                                           {"i-love-statistics", Convention::Rows},
-                                           {"cat-sat-mat", Convention::Columns}}) {
-      Shown s(
-          loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(QLatin1String(file)))
-              .value());
-      s.window.options().setConvention(convention);
-      if (viewNamed(view)->needs_cell) s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
-      PicturePage sheet(*viewNamed(view), s.window, {}, {QSizeF(size), points});
-      if (sheet.needs()) {
-        QVERIFY(sheet.needs()->width() > size.width() && sheet.needs()->height() > size.height());
-        continue;
+    QFETCH(QString, example);
+    QFETCH(Convention, convention);
+    Shown s(loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(example)).value());
+    s.window.options().setConvention(convention);
+    if (viewNamed(view)->needs_cell) s.window.selection().setCell(CellRef{MatrixId::Weights, 0, 1, 2});
+    for (const QSize& size : {QSize(640, 400), QSize(1280, 800), QSize(1920, 1080)})
+      for (const double points : {0.0, 8.0, 14.0}) {
+        PicturePage sheet(*viewNamed(view), s.window, {}, {QSizeF(size), points});
+        if (sheet.needs()) {
+          QVERIFY(sheet.needs()->width() > size.width() && sheet.needs()->height() > size.height());
+          continue;
+        }
+        QCOMPARE(sheet.shownSize(), QSizeF(size));
+        if (points > 0) QVERIFY(std::abs(sheet.points() - points) < 0.01);
+        const double scale = sheet.shownSize().width() / sheet.size().width();
+        const auto texts = drawnTexts(sheet.size(), [&](QPainter& painter) { sheet.paint(painter); });
+        QVERIFY(texts.size() > 8);
+        for (const DrawnText& text : texts) {
+          const double found = text.letters * scale * 0.75;
+          // Signs may be larger, such as the sign of a sum.
+          const bool letter = text.text.front().isLetterOrNumber();
+          QVERIFY2(found >= 6.99 && (!letter || found < sheet.points() + 0.1),
+                   qPrintable(QStringLiteral("%1: %2 pt").arg(text.text).arg(found)));
+          QVERIFY2(
+              !text.cut,
+              qPrintable(
+                  QStringLiteral("%1 is cut at %2, %3").arg(text.text).arg(text.box.x()).arg(text.box.y())));
+          QVERIFY2(QRectF(QPointF(), sheet.size()).contains(text.box), qPrintable(text.text));
+        }
+        QVERIFY2(overlapOf(texts).isEmpty(), qPrintable(overlapOf(texts)));
       }
-      QCOMPARE(sheet.shownSize(), QSizeF(size));
-      if (points > 0) QVERIFY(std::abs(sheet.points() - points) < 0.01);
-      const double scale = sheet.shownSize().width() / sheet.size().width();
-      const auto texts = drawnTexts(sheet.size(), [&](QPainter& painter) { sheet.paint(painter); });
-      QVERIFY(texts.size() > 8);
-      for (const DrawnText& text : texts) {
-        const double found = text.letters * scale * 0.75;
-        // Signs may be larger, such as the sign of a sum.
-        const bool letter = text.text.front().isLetterOrNumber();
-        QVERIFY2(found >= 6.99 && (!letter || found < sheet.points() + 0.1),
-                 qPrintable(QStringLiteral("%1: %2 pt").arg(text.text).arg(found)));
-        QVERIFY2(
-            !text.cut,
-            qPrintable(
-                QStringLiteral("%1 is cut at %2, %3").arg(text.text).arg(text.box.x()).arg(text.box.y())));
-        QVERIFY2(QRectF(QPointF(), sheet.size()).contains(text.box), qPrintable(text.text));
-      }
-      QVERIFY2(overlapOf(texts).isEmpty(), qPrintable(overlapOf(texts)));
-    }
   }
 
   /// The picture contains all columns and rows, more than the window shows, and no scroll bars.

@@ -53,6 +53,7 @@ class TestWindowState : public QObject {
     QTest::keyClick(&window, Qt::Key_PageDown, Qt::ControlModifier);
     window.actions()[ActionId::PinQuery]->trigger();
     window.selection().setCell(CellRef{MatrixId::Weights, 1, 2, 5});
+    document.setHiddenMatrices({MatrixId::Q});
     const ViewState there = takeView(window);
     QCOMPARE(there.layout, std::optional(ViewState::Layout::Matrix));
     QCOMPARE(there.heads, std::optional(ViewState::Heads::Flow));
@@ -67,6 +68,7 @@ class TestWindowState : public QObject {
     QCOMPARE(takeView(window), start);
     QCOMPARE(window.options().pipeline(), ViewOptions::Pipeline::Row);
     QCOMPARE(window.options().foldedStages(), 0U);
+    QVERIFY(document.hiddenMatrices().empty());
     QVERIFY(!window.actions()[ActionId::NotesPanel]->isChecked());
     QVERIFY(focused != nullptr);
 
@@ -75,6 +77,7 @@ class TestWindowState : public QObject {
     QVERIFY(read);
     applyView(window, read.value());
     QCOMPARE(takeView(window), there);
+    QCOMPARE(document.hiddenMatrices(), HiddenMatrices{MatrixId::Q});
     QVERIFY(window.actions()[ActionId::NotesPanel]->isChecked());
     QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("notes"))->isVisible());
   }

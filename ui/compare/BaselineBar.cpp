@@ -176,10 +176,14 @@ void BaselineBar::refreshFirst() {
   const int head = bench_.selection.head();
   const auto cell = firstDifference(head);
   first_->setEnabled(cell.has_value());
+  // An earlier number may differ that is hidden.
+  const bool all_shown = bench_.document.hiddenCells().empty();
   if (!cell)
-    say(*first_, tr("head %1 equals the baseline").arg(head + 1));
+    say(*first_, (all_shown ? tr("head %1 equals the baseline") : tr("head %1: no difference is shown"))
+                     .arg(head + 1));
   else
-    say(*first_, tr("first difference: %1").arg(nameOf(*cell)));
+    say(*first_,
+        (all_shown ? tr("first difference: %1") : tr("first difference shown: %1")).arg(nameOf(*cell)));
   QFont font = first_->font();
   font.setUnderline(cell.has_value());
   first_->setFont(font);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export/HandoutPaper.h"
 
+#include <QFontMetricsF>
 #include <QPdfWriter>
 #include <algorithm>
 
@@ -9,6 +10,7 @@
 #include "core/explain/EditWords.h"
 #include "core/explain/WorkedExample.h"
 #include "ui/export/PaperBlocks.h"
+#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {
@@ -16,6 +18,7 @@ namespace {
 constexpr int kMostHandoutRows = 30;      ///< maximum rows of a grid, so that it fits on a page
 constexpr double kLeastNumberWidth = 34;  ///< minimum width of a cell, px
 constexpr double kLongestName = 110;      ///< maximum width of a column name, px; longer names are cut off
+constexpr double kLeastOfName = 0.7;      ///< share of a cell that is left if a table would need two parts
 
 class HandoutPages {
  public:
@@ -75,8 +78,15 @@ class HandoutPages {
     double cell = grid.blank ? kBlankWidth : kLeastNumberWidth;
     for (const double value : part.values.values())
       cell = std::max(cell, smallTextWidth(part.text(value)) + 9);
+    const double numbers = cell;
     for (const QString& column : part.columns)
       cell = std::max(cell, std::min(smallTextWidth(column) + 8, kLongestName));
+    // Slightly shorter names are better than a table in two parts.
+    const double fitting = (width() - label) / static_cast<double>(part.columns.size());
+    if (fitting < cell && fitting >= std::max(numbers, kLeastOfName * cell)) cell = fitting;
+    const QFontMetricsF names(theme::smallFont());
+    QStringList columns;
+    for (const QString& column : part.columns) columns << names.elidedText(column, Qt::ElideRight, cell - 8);
     grid.width = cell;
     const QList<int> starts = columnBlocks(QList<double>(part.columns.size(), cell), label, width());
     Formula formula = part.formula;
@@ -85,7 +95,7 @@ class HandoutPages {
       for (qsizetype block = 0; block + 1 < starts.size(); ++block) {
         const int first = starts[block];
         grid.rows = part.rows.mid(row, kMostHandoutRows);
-        grid.columns = part.columns.mid(first, starts[block + 1] - first);
+        grid.columns = columns.mid(first, starts[block + 1] - first);
         grid.text = [part, row, first](int i, int j) { return part.text(part.values(row + i, first + j)); };
         blocks_.push_back(gridBlock(formula, line, grid));
         formula = {};

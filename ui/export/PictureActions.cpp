@@ -77,8 +77,10 @@ void addViewActions(QMenu& menu, const QWidget& widget) {
   const auto add = [&](std::initializer_list<ActionId> ids) {
     for (const ActionId id : ids) menu.addAction(window->actions()[id]);
   };
-  presentation ? add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll})
-               : add({ActionId::SavePicture, ActionId::CopyPicture});
+  add({ActionId::BlankHere, ActionId::RevealHere, ActionId::RevealAll});
+  if (presentation) return;
+  menu.addSeparator();
+  add({ActionId::SavePicture, ActionId::CopyPicture});
 }
 
 }  // namespace lab

@@ -53,7 +53,7 @@ PictureDialog::PictureDialog(MainWindow& window, const View& first, std::optiona
   view_->setObjectName(QStringLiteral("view"));
   format_->setObjectName(QStringLiteral("format"));
   format_->addItem(tr("PNG: an image"), QStringLiteral("png"));
-  format_->addItem(tr("SVG: shapes and text, can be edited"), QStringLiteral("svg"));
+  format_->addItem(tr("SVG: shapes that can be edited"), QStringLiteral("svg"));
   format_->addItem(tr("PDF: for print"), QStringLiteral("pdf"));
   size_box_->setObjectName(QStringLiteral("size"));
   size_box_->setEditable(true);

@@ -20,6 +20,7 @@
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightLegend.h"
+#include "ui/matrix/ShowAgainButton.h"
 #include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
@@ -64,6 +65,7 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       softer_(new QLabel(tr("softer"), this)),
       scale_box_(new QCheckBox(this)),
       legend_(new WeightLegend(bench, this)),
+      show_again_(new ShowAgainButton(MatrixId::Weights, bench.document, this)),
       strip_(new HeadStrip(bench, this)),
       bars_(new BarsPlot(bench, this)),
       flow_(new FlowPanel(bench, this)),
@@ -119,12 +121,6 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   QWidget::setTabOrder(strip_, bars_);
   dress();
   takeOptions();
-}
-
-void HeadsPanel::hideControls() {
-  controls_hidden_ = true;
-  flow_->hideControls();
-  arrange();
 }
 
 void HeadsPanel::showView() {
@@ -223,6 +219,7 @@ void HeadsPanel::onVisibilityChanged() {
   strip_->sort();
   strip_->invalidate(MapStale::Values);
   bars_->invalidate();
+  arrange();
   schedule();
 }
 
@@ -449,10 +446,14 @@ void HeadsPanel::arrange() {
   place(*size_slider_, resizable, kSizeWidth);
   place(*size_label_, resizable, label);
   place(*order_box_, tiles && (many || sorted) && fits(order), order);
+  if (pictured_) show_again_->hide();
+  const int again = show_again_->isHidden() ? 0 : show_again_->sizeHint().width() + theme::kInStage;
   // The title is hidden if it would be cut, or if the readout would have too little room.
-  const bool titled = left + wide + theme::kBetweenStages + (pictured_ ? 0 : kLeastReadout) <= right;
+  const bool titled = left + again + wide + theme::kBetweenStages + (pictured_ ? 0 : kLeastReadout) <= right;
   title_->setGeometry(left, 0, titled ? wide : 0, kHeader);
-  const int readout_x = left + (titled ? wide + theme::kBetweenStages : 0);
+  const int again_x = left + (titled ? wide + theme::kBetweenStages : 0);
+  show_again_->setGeometry(again_x, 4, std::max(0, again - theme::kInStage), kHeader - 8);
+  const int readout_x = again_x + again;
   readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);
 
   if (pictured_ && view() != ViewOptions::HeadsView::Flow) {

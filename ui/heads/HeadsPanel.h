@@ -21,6 +21,7 @@ class TemperatureSlider;
 class BarsPlot;
 class FlowPanel;
 class HeadStrip;
+class ShowAgainButton;
 class WeightLegend;
 
 /// The panel of all heads. Shows a heatmap of each head and of their average, the weights of the
@@ -94,6 +95,7 @@ class HeadsPanel : public QWidget {
   QLabel* softer_;
   QCheckBox* scale_box_;
   WeightLegend* legend_;
+  ShowAgainButton* show_again_;
   HeadStrip* strip_;
   BarsPlot* bars_;
   FlowPanel* flow_;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/heads/FlowPanel.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/heads/Sentences.h"
 
@@ -65,6 +66,12 @@ void HeadsPanel::buildControls() {
   size_slider_->setAccessibleName(tr("Size of the maps"));
   size_slider_->setToolTip(tr("Size of the maps (Ctrl+wheel; + and - on a map)"));
   connect(size_slider_, &QSlider::valueChanged, this, [this](int size) { bench_.options.setMapSize(size); });
+}
+
+void HeadsPanel::hideControls() {
+  controls_hidden_ = true;
+  flow_->hideControls();
+  arrange();
 }
 
 int HeadsPanel::measureWidth() const {

@@ -221,8 +221,7 @@ void LectureActions::present(bool on) {
 void LectureActions::turn(bool back) {
   if (back) return presentation_->turnBack();
   if (presentation_->turn() || window_.lessons().player().active()) return;
-  const Scenes& scenes = window_.document().scenes();
-  if (scenes.has(scenes.current + 1)) go(scenes.current + 1);
+  step(1);
 }
 
 bool LectureActions::actOn(const QKeyEvent& key) {

@@ -261,7 +261,8 @@ void Presentation::fit() {
 
 void Presentation::placeHint() {
   hint_->adjustSize();
-  hint_->move(width() - hint_->width() - hint_->height(), height() - walkHeight() - 2 * hint_->height());
+  // In the middle, because buttons of the matrix view are at the right.
+  hint_->move((width() - hint_->width()) / 2, height() - walkHeight() - 2 * hint_->height());
 }
 
 void Presentation::say(const QString& text) {
@@ -416,11 +417,16 @@ void Presentation::returnLesson() {
   lesson_ = nullptr;
 }
 
+std::optional<MatrixId> Presentation::matrixUnderPointer() const {
+  const QPoint pointer = viewport()->mapFromGlobal(QCursor::pos());
+  const QPoint inside = proxy_->mapFromScene(mapToScene(pointer)).toPoint();
+  const QWidget* under = viewport()->rect().contains(pointer) ? page_->childAt(inside) : nullptr;
+  return under ? matrixAt(under, under->mapFrom(page_, inside)) : std::nullopt;
+}
+
 std::optional<MatrixId> Presentation::targetMatrix() const {
-  const QPoint inside = proxy_->mapFromScene(mapToScene(viewport()->mapFromGlobal(QCursor::pos()))).toPoint();
-  if (pointing_ && viewport()->rect().contains(viewport()->mapFromGlobal(QCursor::pos())))
-    if (QWidget* under = page_->childAt(inside))
-      if (const auto found = matrixAt(under, under->mapFrom(page_, inside))) return found;
+  if (pointing_)
+    if (const auto found = matrixUnderPointer()) return found;
   return matrixWithFocus(page_->focusWidget(), window_.selection());
 }
 
@@ -436,12 +442,12 @@ bool Presentation::event(QEvent* event) {
 
 std::optional<MatrixId> Presentation::takeTarget() {
   const auto target = std::exchange(menu_target_, std::nullopt);
-  return target ? target : targetMatrix();
+  return target ? *target : targetMatrix();
 }
 
 void Presentation::contextMenuEvent(QContextMenuEvent* event) {
   menu_target_ = event->reason() == QContextMenuEvent::Mouse
-                     ? targetMatrix()
+                     ? matrixUnderPointer()
                      : matrixWithFocus(page_->focusWidget(), window_.selection());
   QGraphicsView::contextMenuEvent(event);
 }

@@ -64,7 +64,9 @@ class Presentation : public QGraphicsView {
   /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
   /// pointer if a key moved the focus or the current cell after the pointer moved.
   std::optional<MatrixId> targetMatrix() const;
-  /// The matrix on which the last context menu opened, once; otherwise the `targetMatrix`.
+  std::optional<MatrixId> matrixUnderPointer() const;
+  /// The matrix on which the last context menu opened (empty if there was none), once; otherwise the
+  /// `targetMatrix`.
   std::optional<MatrixId> takeTarget();
   /// Call this when a key is pressed after the menu was closed.
   void forgetMenu() { menu_target_.reset(); }
@@ -131,7 +133,7 @@ class Presentation : public QGraphicsView {
   QLabel* hint_ = nullptr;                  ///< shows a sentence of say()
   QTimer hint_ends_;
   QLabel* walk_ = nullptr;
-  std::optional<MatrixId> menu_target_;
+  std::optional<std::optional<MatrixId>> menu_target_;  ///< set by a context menu; may be no matrix
   bool turned_ = false;
   bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;

@@ -68,9 +68,10 @@ std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point) {
 }
 
 std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& selection) {
-  if (const auto* table = qobject_cast<const KeyTableBase*>(focus))
-    if (const auto found = matrixOfColumn(*table, table->currentIndex().column())) return found;
-  if (focus != nullptr && qobject_cast<const KeyTableBase*>(focus) == nullptr)
+  // The names of the keys belong to no matrix.
+  if (const auto* table = qobject_cast<const KeyTableBase*>(focus); table && table->currentIndex().isValid())
+    return matrixOfColumn(*table, table->currentIndex().column());
+  if (focus != nullptr)
     if (const auto found = matrixAt(focus, focus->rect().center())) return found;
   if (selection.cell()) return selection.cell()->id;
   return std::nullopt;

@@ -113,7 +113,7 @@ void LessonDock::connectActions() {
   connect(this, &QDockWidget::visibilityChanged, shown, [this, shown] { shown->setChecked(!isHidden()); });
   // After a change of step, focus the text: Tab leads from the text to the question, but not from a table.
   const auto read = [this] {
-    if (!isAncestorOf(QApplication::focusWidget())) page_->text().setFocus(Qt::ShortcutFocusReason);
+    if (!isAncestorOf(QApplication::focusWidget())) focusText();
   };
   on(ActionId::LessonNext, [this, read] {
     player_.next();
@@ -208,6 +208,12 @@ void LessonDock::onTouched() {
   watcher_.watch(folder, player_.lesson().files);
 }
 
+bool LessonDock::focusText() {
+  if (!player_.active()) return false;
+  page_->text().setFocus(Qt::ShortcutFocusReason);
+  return true;
+}
+
 void LessonDock::enterStep() {
   ViewState view = player_.step().view;
   // The next step leaves the view as the learner has it. Any other step is shown as it is after the steps
@@ -219,6 +225,7 @@ void LessonDock::enterStep() {
     if (!view.layout) view.layout = earlier.layout;
     if (!view.heads) view.heads = earlier.heads;
   }
+  const bool opened = shown_step_.lesson != now.lesson;
   shown_step_ = now;
   applyView(window_, view);
   // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
@@ -228,6 +235,7 @@ void LessonDock::enterStep() {
   else
     page_->setFollowing({});
   showPage();
+  if (opened) focusText();
   syncActions();
 }
 

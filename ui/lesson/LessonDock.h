@@ -47,6 +47,9 @@ class LessonDock : public QDockWidget {
   SearchEntries searchEntries();
   /// Emits `openAsked` for the lesson about queries, keys and values.
   void askForFirst();
+  /// Gives the text of the lesson the focus; Tab leads from there to the question. False if no lesson is
+  /// open.
+  bool focusText();
   QSize sizeHint() const override;
 
  signals:

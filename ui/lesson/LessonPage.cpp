@@ -56,10 +56,10 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   follow(text_);
   for (LessonTextView* reader : question_->findChildren<LessonTextView*>()) follow(reader);
   connect(question_, &QuestionBox::readerMade, this, &LessonPage::follow);
-  connect(question_, &QuestionBox::judgementShown, this, [this](const QRect&) {
+  connect(question_, &QuestionBox::judgementShown, this, [this] {
     // Scroll from the event loop, because the position is known only after the layout.
     QTimer::singleShot(0, this, [this] {
-      if (!question_->isHidden()) bringIntoSight(*question_, question_->rect().adjusted(0, 40, 0, 0));
+      if (!question_->isHidden()) bringIntoSight(*question_, question_->judgementArea());
     });
   });
   connect(question_, &QuestionBox::readyToCheck, this,
@@ -78,6 +78,9 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   connect(&player_, &LessonPlayer::judged, this, [this] {
     showSteps();
     showWay();
+    const QWidget* focused = QApplication::focusWidget();
+    if (player_.question() && !player_.question()->open() && focused && question_->isAncestorOf(focused))
+      on_->setFocus(Qt::OtherFocusReason);
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, &LessonPage::style);
   style();
@@ -220,9 +223,10 @@ void LessonPage::showStep() {
   text_->setVisible(result || !step.text.empty());
   text_->setAccessibleName(
       tr("Step %1 of %2, %3").arg(player_.stepIndex() + 1).arg(player_.stepCount()).arg(step.title));
-  // If the focus is in the previous question, move it to the text, because that question is deleted now.
+  // If the focus is in the previous question, move it to the text, because that question is deleted now. From
+  // the button for the next step, too, so that Tab leads to the new question.
   const QWidget* focused = QApplication::focusWidget();
-  const bool inside = focused && question_->isAncestorOf(focused);
+  const bool inside = focused && (question_->isAncestorOf(focused) || (focused == on_ && step.question));
   question_->showQuestion();
   if (inside) text_->setFocus(Qt::OtherFocusReason);
   scroll_->verticalScrollBar()->setValue(0);

@@ -200,10 +200,20 @@ void LessonPlayer::hideAndLock() {
   if (walk_.active()) walk_.leave();
   const QuestionState* asked = question();
   const Experiment& e = document_.experiment();
-  document_.setGuidedHiding(hiddenInStep(step(), e, document_.wholeTrace(), asked && asked->open()));
+  const AttentionTrace& trace = document_.wholeTrace();
+  RegionSet hidden = hiddenInStep(step(), e, trace, !asked || asked->open());
+  if (asked) hidden.add(hiddenForLater(*lesson_, step_, e, trace, [this](int i) { return isOpen(i); }));
+  document_.setGuidedHiding(std::move(hidden));
   Locks locks = locksIn(step(), e);
   for (const ExperimentPart control : step().hidden_controls) locks.parts.insert(control);
   document_.setLocks(std::move(locks));
+}
+
+bool LessonPlayer::isOpen(int step) {
+  const auto& asked = visitOf(*lesson_, step).question;
+  if (asked) return asked->open();
+  const LessonStep& later = lesson_->steps[static_cast<std::size_t>(step)];
+  return !later.from_lesson.isEmpty() || !progress_->progress().answered(askedIn(later));
 }
 
 void LessonPlayer::next() {

@@ -143,6 +143,8 @@ class LessonPlayer : public QObject {
   /// `lesson` itself if the step has no other numbers.
   LessonPointer otherNumbers(const LessonPointer& lesson, int step);
   void prepareQuestion(bool again);
+  /// Whether the question of a step, which may not have been visited, is open.
+  bool isOpen(int step);
   /// Hides cells, and locks cells and controls, as the current step and its question require.
   void hideAndLock();
   /// Stores the experiment in the visit of the current step.

@@ -58,11 +58,11 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   check_->setObjectName(QStringLiteral("check"));
   give_up_->setObjectName(QStringLiteral("give-up"));
   again_->setObjectName(QStringLiteral("again"));
-  for (QPushButton* button : {check_, give_up_, again_}) {
-    button->setAutoDefault(false);
-    buttons->addWidget(button);
-  }
+  for (QPushButton* button : {check_, give_up_, again_}) button->setAutoDefault(false);
+  buttons->addWidget(check_);
+  buttons->addWidget(give_up_);
   buttons->addStretch();
+  buttons->addWidget(again_);  // not where Check was, where a double click would lose the answer
   give_up_->setToolTip(tr("Show the answer and how it is worked out; the question is asked again tomorrow"));
   again_->setToolTip(tr("Hide the answer and ask again"));
   auto* verdict_row = new QHBoxLayout(verdict_);
@@ -98,7 +98,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
     verdict_->setAccessibleDescription(
         QStringList{line_->text(), words_->text()}.join(QLatin1Char(' ')).trimmed());
     theme::sayAlert(*verdict_);
-    emit judgementShown(verdict_->geometry());
+    emit judgementShown();
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, &QuestionBox::style);
   style();
@@ -188,8 +188,10 @@ void QuestionBox::refresh() {
   check_->setToolTip(complete ? tr("Submit the answer (Enter)") : tr("Answer the question first."));
   give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
   again_->setVisible(state && !open);
-  before_->setVisible(player_.answeredBefore());
-  before_->setText(tr("You have answered this before."));
+  const bool new_numbers = open && player_.step().varied;
+  before_->setVisible(player_.answeredBefore() || new_numbers);
+  before_->setText(new_numbers ? tr("The numbers of this question are new.")
+                               : tr("You have answered this before."));
   if (ready) emit readyToCheck(check_->geometry());
 }
 
@@ -227,6 +229,10 @@ void QuestionBox::showJudgement() {
     feedback_.push_back(reader);
   }
   verdict_->setAccessibleName(judgementText());
+}
+
+QRect QuestionBox::judgementArea() const {
+  return rect().adjusted(0, verdict_->y(), 0, 0);
 }
 
 QString QuestionBox::judgementText() const {

@@ -34,14 +34,16 @@ class QuestionBox : public QFrame {
 
   /// The judgement of the last answer as screen readers read it; empty if there is none.
   QString judgementText() const;
+  /// The area of the judgement and its feedback, in coordinates of the box; valid after the layout.
+  QRect judgementArea() const;
 
  signals:
   /// A text view was added to the box. The page connects its links.
   void readerMade(lab::LessonTextView* reader);
   /// The answer can be checked now with the button in `area`, in coordinates of the box.
   void readyToCheck(const QRect& area);
-  /// A judgement is shown in `area`, in coordinates of the box. The page scrolls the box into view.
-  void judgementShown(const QRect& area);
+  /// A judgement is shown in judgementArea(). The page scrolls it into view.
+  void judgementShown();
 
  private:
   void submit();

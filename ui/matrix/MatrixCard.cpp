@@ -16,6 +16,7 @@
 #include "ui/matrix/MatrixImage.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/matrix/ShowAgainButton.h"
 #include "ui/matrix/WeightSums.h"
 
 namespace lab {
@@ -33,17 +34,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
       table_(new MatrixTable(model_, bench, this)),
       image_(new MatrixImage(model_, bench, this)),
       body_(new QGridLayout),
-      show_again_(new QToolButton(this)),
       numbers_(new QToolButton(this)) {
-  show_again_->setText(tr("hidden: show"));
-  show_again_->setToolTip(tr("This matrix is blanked. Show it again."));
-  show_again_->setAutoRaise(true);
-  connect(show_again_, &QToolButton::clicked, this, [this] { bench_.document.showMatrix(this->id()); });
-  const auto follow_hiding = [this] {
-    show_again_->setVisible(bench_.document.hiddenMatrices().contains(this->id()));
-  };
-  connect(&bench.document, &Document::visibilityChanged, this, follow_hiding);
-  follow_hiding();
   numbers_->setText(tr("numbers"));
   numbers_->setToolTip(tr("Show this large matrix as numbers"));
   numbers_->setAccessibleName(tr("Show as numbers"));
@@ -57,7 +48,7 @@ MatrixCard::MatrixCard(MatrixId id, Workbench& bench, QWidget* parent)
   auto* second = new QHBoxLayout;
   second->setSpacing(theme::kStep);
   second->addWidget(subtitle());
-  second->addWidget(show_again_);
+  second->addWidget(new ShowAgainButton(id, bench.document, this));
   second->addWidget(numbers_);
   second->addStretch();
   column->addLayout(second);

@@ -73,7 +73,6 @@ class MatrixCard : public StageCard {
   MatrixImage* image_;
   WeightSums* sums_ = nullptr;  ///< null except in the card of the weights
   QGridLayout* body_;
-  QToolButton* show_again_;  ///< shown while the matrix is hidden; a click shows the matrix again
   QToolButton* numbers_;     ///< shows a large matrix as numbers
   int cell_size_ = theme::kRow;
   int maximum_rows_ = 24;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int kNotch = 120;       // angle of one wheel notch, in 1/8 degree
 constexpr int kDragDistance = 3;  // px: a shorter movement is a click
+constexpr int kUpAndDown = 20;    // px: a longer vertical drag gets an explanation
 
 }  // namespace
 
@@ -99,6 +100,8 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
   const auto from = std::exchange(refused_drag_, std::nullopt);
   mask_drag_.end();
   if (drag_) {
+    const QPoint way = event->position().toPoint() - *drag_;
+    if (!drag_moved_ && std::abs(way.y()) >= kUpAndDown) refuse(tr("Drag left or right to change a number."));
     drag_.reset();
     endScrub();
   }

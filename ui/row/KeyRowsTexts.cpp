@@ -23,7 +23,7 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Token:
       return tr("The words that answer, one in each row.");
     case Kind::Key:
-      return tr("Key: the word times W_K. It says what the word can be found by.");
+      return tr("Key: the word times W_K, what the word can be found by. Click a number of it to edit W_K.");
     case Kind::Score:
       return tr("Score: query times key, entry by entry, added up. The better they fit, the larger.");
     case Kind::Scaled:
@@ -50,7 +50,7 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Weight:
       return tr("Attention weight: the share of this key. The weights of a query add up to 1.");
     case Kind::Value:
-      return tr("Value: the word times W_V. It is what the word passes on.");
+      return tr("Value: the word times W_V, what the word passes on. Click a number of it to edit W_V.");
     case Kind::Product:
       return tr("How much of each value arrives. The sum is the context, the result for this word.");
   }

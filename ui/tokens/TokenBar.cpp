@@ -25,6 +25,7 @@ TokenBar::TokenBar(Workbench& bench, Notices& notices, QWidget* parent)
   const int width = std::max(query_->label()->sizeHint().width(), key_->label()->sizeHint().width());
   query_->label()->setFixedWidth(width);
   key_->label()->setFixedWidth(width);
+  for (TokenRow* row : {query_, key_}) connect(row, &TokenRow::editAsked, this, &TokenBar::editAsked);
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     if (change.structure) showMode();
   });

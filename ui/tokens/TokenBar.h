@@ -22,6 +22,10 @@ class TokenBar : public QWidget {
   /// Commits open editors, as Enter does. Called before saving and closing.
   void commit();
 
+ signals:
+  /// The learner wants to edit this number of an embedding.
+  void editAsked(const lab::CellRef& cell);
+
  private:
   void showMode();
 

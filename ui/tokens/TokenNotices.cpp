@@ -193,12 +193,16 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   QStringList sentences;
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
+  if (words.size() > 1 && words.size() < static_cast<qsizetype>(document_.experiment().tokens(side_).size()))
+    sentences.append(tr("The other words keep their vectors."));
   if (edit.past_learned_table) sentences.append(zeroPositions());
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);
   if (made_up != words.end())
     choices.append({tr("Edit %1").arg(quotable(made_up->word)), [this, word = *made_up] {
-                      if (stillThere(word)) emit vectorAsked(word.index);
+                      if (!stillThere(word)) return;
+                      emit vectorAsked(word.index);
+                      notices_.post(noticeFor(edit_));  // the choice removed it
                     }});
   return {id_, joinSentences(sentences), choices};
 }

@@ -61,7 +61,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
     const Experiment& e = bench_.document.experiment();
     const MatrixId embeddings =
         e.storedSide(side_) == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
-    bench_.selection.setCell(CellRef{embeddings, -1, index, 0});
+    emit editAsked({embeddings, -1, index, 0});
   });
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
   sentence_->setFixedHeight(strip_->height());  // as high as the chips that it replaces

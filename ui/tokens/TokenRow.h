@@ -39,6 +39,10 @@ class TokenRow : public QWidget {
   /// Commits open editors, as Enter does.
   void commit();
 
+ signals:
+  /// The learner wants to edit this number of an embedding.
+  void editAsked(const lab::CellRef& cell);
+
  protected:
   void resizeEvent(QResizeEvent* event) override;
 

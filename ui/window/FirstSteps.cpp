@@ -55,9 +55,13 @@ bool FirstSteps::owns(const QString& id) {
 
 void FirstSteps::start() {
   if (!isTheExample(bench_.document.experiment())) return;
+  selectMarked();
+  enter(Step::Drag);
+}
+
+void FirstSteps::selectMarked() {
   bench_.selection.setHead(kLongRange);
   bench_.selection.setPair(kSat, kMat);
-  enter(Step::Drag);
 }
 
 void FirstSteps::finish() {
@@ -148,6 +152,7 @@ void FirstSteps::onEdited(const Change& change) {
   const bool away = !isTheExample(e);
   if (std::exchange(away_, away) != away) {  // another sentence, or undo of it
     emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
+    if (step_ == Step::Drag && !away) selectMarked();  // the prompt names its words
     away ? notices_.withdraw(kNotice) : post();
   }
   if (away) return;

@@ -41,6 +41,7 @@ class FirstSteps : public QObject {
  private:
   enum class Step { Idle, Drag, Word, Positions, Answer };
   void enter(Step step);
+  void selectMarked();
   /// `amend`: only changes the text of the prompt, which may be behind another notice.
   void post(bool amend = false);
   void onEdited(const Change& change);

@@ -232,13 +232,7 @@ void MainWindow::connectViews() {
     if (FirstSteps::owns(id)) first_steps_->finish();
     if (id == kTryNotice) setMarked(std::nullopt);
   });
-  // The learner has done what the example suggests.
-  connect(document_.undoStack(), &QUndoStack::indexChanged, this, [this] {
-    if (!marked_ || first_steps_->active() || !cellExists(document_.experiment(), *marked_)) return;
-    if (cellValue(document_.experiment(), document_.wholeTrace(), *marked_) == marked_value_) return;
-    setMarked(std::nullopt);
-    notices_.withdraw(kTryNotice);
-  });
+  connect(tokens_, &TokenBar::editAsked, this, &MainWindow::focusCell);
   connect(&document_, &Document::sceneEntered, this, [this] {
     setMarked(std::nullopt);
     notices_.withdraw(kTryNotice);
@@ -282,8 +276,6 @@ void MainWindow::postIfCut() {
 }
 
 void MainWindow::setMarked(std::optional<CellRef> cell) {
-  marked_ = cell;
-  if (cell) marked_value_ = cellValue(document_.experiment(), document_.wholeTrace(), *cell);
   row_view_->setMarked(cell);
   matrix_view_->setMarked(cell);
 }

@@ -118,6 +118,8 @@ class MainWindow : public QMainWindow {
   void moveFocus(int step);
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
+  /// Selects a cell and gives its table the focus, so that a number can be typed.
+  void focusCell(const CellRef& cell);
   bool moveFocusInPipeline(int step);
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
   void showHeadsAlone(bool alone);
@@ -161,8 +163,6 @@ class MainWindow : public QMainWindow {
   MorePanel* more_ = nullptr;
   StatusLine* status_;
   FirstSteps* first_steps_;
-  std::optional<CellRef> marked_;  ///< see setMarked()
-  double marked_value_ = 0;        ///< of the marked cell when it was marked
   LessonDock* lessons_ = nullptr;
   AuthorDock* author_ = nullptr;
   bool lesson_docks_placed_ = false;  ///< both lesson docks have been visible: do not tabify them any more

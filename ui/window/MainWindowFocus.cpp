@@ -5,10 +5,13 @@
 #include <QPointer>
 #include <QRadioButton>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include "ui/compare/BaselineBar.h"
 #include "ui/heads/HeadsPanel.h"
+#include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
+#include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
@@ -72,12 +75,23 @@ void MainWindow::moveFocus(int step) {
 }
 
 void MainWindow::focusFirst(const QWidget& area) {
+  if (&area == lessons_ && lessons_->focusText()) return;
   for (QWidget* widget : area.findChildren<QWidget*>()) {
     if (!widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
     if (const auto* choice = qobject_cast<QRadioButton*>(widget); choice && !choice->isChecked()) continue;
     widget->setFocus(Qt::TabFocusReason);
     return room_->showFocus();
   }
+}
+
+void MainWindow::focusCell(const CellRef& cell) {
+  selection_.setCell(cell);
+  // Queued, because the tables follow the selection later.
+  QTimer::singleShot(0, this, [this, cell] {
+    for (MatrixTable* table : pipeline_->currentWidget()->findChildren<MatrixTable*>())
+      if (table->isVisible() && table->matrixModel()->indexOf(cell).isValid())
+        return table->setFocus(Qt::OtherFocusReason);
+  });
 }
 
 void MainWindow::commitEditors() {

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -184,15 +185,17 @@ void WorksheetView::setCurrent(BlankCard* card) {
     if (of_token && bench_.answers.experiment().mode == Mode::Self) given_.selection.setQuery(cell->row);
     if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
   }
-  if (other) scrollToCard(card);
+  // A click is on a blank that is in sight. Scrolling would move the blanks away from under the pointer.
+  if (other && QApplication::mouseButtons() == Qt::NoButton) scrollToCard(card);
   emit currentChanged();
 }
 
 void WorksheetView::scrollToCard(BlankCard* card) {
   strip_->arrange();
   // As much as possible of what is given is shown with the first stage.
-  if (card == cards().constFirst()) area_->verticalScrollBar()->setValue(0);
-  area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
+  const bool first = card == cards().constFirst();
+  if (first) area_->verticalScrollBar()->setValue(0);
+  area_->ensureWidgetVisible(card, theme::kInStage, first ? 0 : theme::kInStage);
 }
 
 void WorksheetView::enterCurrent() {
@@ -220,7 +223,10 @@ void WorksheetView::commit() {
 bool WorksheetView::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Resize) {
     fit();
-    if (current_) scrollToCard(current_);
+    // Queued, because the cards are laid out after this event.
+    QTimer::singleShot(0, this, [this] {
+      if (current_) scrollToCard(current_);
+    });
   }
   return QWidget::eventFilter(watched, event);
 }

@@ -135,6 +135,7 @@ WorksheetWindow::WorksheetWindow(AnswersDocument& answers, QWidget* parent)
   });
   connect(&selection_, &Selection::changed, this, &WorksheetWindow::updateActions);
   connect(sheet_, &WorksheetView::refused, this, &WorksheetWindow::say);
+  connect(&given_, &Document::refused, this, [this](const Refusal& refusal) { say(refusal.sentence()); });
   connect(sheet_, &WorksheetView::currentChanged, this, &WorksheetWindow::updateActions);
   connect(sheet_, &WorksheetView::checkAsked, this, &WorksheetWindow::checkStage);
   connect(sheet_, &WorksheetView::hintAsked, this, &WorksheetWindow::hint);
@@ -276,7 +277,7 @@ void WorksheetWindow::connectActions() {
     marking_.checkCell(card->stage(), *cell);
     const auto judged = marking_.verdict(card->stage(), *cell);
     say(judged ? verdictSign(*judged) + QLatin1Char(' ') + verdictWord(*judged)
-               : tr("Nothing is filled in here yet."));
+               : tr("This blank is empty: select a number, or press Ctrl+Enter while you type one."));
   });
   onCard(ActionId::SheetCheckStage, [this](BlankCard* card) { checkStage(card); });
   on(ActionId::SheetCheckAll, [this] {

@@ -172,6 +172,22 @@ RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, con
   return hidden;
 }
 
+RegionSet hiddenForLater(const Lesson& lesson, int step, const Experiment& experiment,
+                         const AttentionTrace& trace, const std::function<bool(int)>& open) {
+  const auto& steps = lesson.steps;
+  const auto answers = askedRegions(*steps[static_cast<std::size_t>(step)].question, experiment, trace);
+  RegionSet hidden;
+  if (!answers) return hidden;
+  for (auto i = static_cast<std::size_t>(step) + 1; i < steps.size() && steps[i].experiment < 0; ++i) {
+    const bool asks = steps[i].question && open(static_cast<int>(i));
+    if (!asks || !askedRegions(*steps[i].question, experiment, trace)) continue;
+    const RegionSet later = hiddenInStep(steps[i], experiment, trace, true);
+    if (std::ranges::none_of(answers.value(), [&](const Region& answer) { return later.touches(answer); }))
+      hidden.add(later);
+  }
+  return hidden;
+}
+
 Locks locksIn(const LessonStep& step, const Experiment& experiment) {
   Locks locks;
   for (const LessonRegion& place : step.lock) addPlace(locks.locked, place, experiment);

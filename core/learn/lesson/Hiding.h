@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <vector>
+#include <functional>
 
 #include "core/engine/AttentionTrace.h"
 #include "core/learn/lesson/Lesson.h"
@@ -13,10 +13,16 @@
 namespace lab {
 
 /// The numbers that are hidden during `step`: those that the step lists and, while its question is `open`,
-/// those that would disclose the answer. Nothing is hidden once the question is closed. A step without a
-/// question hides its list all the time.
+/// those that would disclose the answer. Nothing is hidden once the question is closed. A step
+/// without a question hides its list all the time.
 RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
                        bool open);
+
+/// The numbers that are hidden during `lesson.steps[step]`, which asks a question, for the sake of later
+/// questions: those that later steps with the same experiment hide while their questions are open, which
+/// `open` returns for a step. A later step that would hide the answer of this step hides nothing yet.
+RegionSet hiddenForLater(const Lesson& lesson, int step, const Experiment& experiment,
+                         const AttentionTrace& trace, const std::function<bool(int)>& open);
 
 /// The cells that are locked during `step`: those that the step lists and, for a construct question, every
 /// input cell that may not be edited.

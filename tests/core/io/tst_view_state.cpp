@@ -41,6 +41,7 @@ class TestViewState : public QObject {
     view.heads = ViewState::Heads::Flow;
     view.panels = {{"arrows", "notes"}};
     view.columns = {{"key", "product"}};
+    view.hidden = {"Q", "weights"};
     view.head = std::string("Long \"range\"");
     view.query = 2;
     view.key = -1;
@@ -75,6 +76,12 @@ class TestViewState : public QObject {
     row("panel twice", R"({"view": {"panels": ["notes", "notes"]}})", "view.panels[1]", "", R"("notes")");
     row("unknown column", R"({"view": {"columns": ["weight"]}})", "view.columns[0]",
         R"("key" "score" "scaled" "exponent" "exponential" "value" "product")", R"("weight")");
+    QByteArray keys;
+    for (const MatrixName& name : matrixNames())
+      keys += QByteArray(keys.isEmpty() ? "" : " ") + '"' +
+              QByteArray(name.key.data(), static_cast<qsizetype>(name.key.size())) + '"';
+    row("unknown matrix", R"({"view": {"hidden": ["maps"]}})", "view.hidden[0]", keys.constData(),
+        R"("maps")");
     row("view is a list", R"({"view": []})", "view", "", "");
     row("head 0", R"({"select": {"head": 0}})", "select.head", "1 144", "0");
     row("query between", R"({"select": {"query": 1.5}})", "select.query", "1 4096", "1.5");

@@ -8,6 +8,7 @@
 #include "core/explain/Cells.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Hiding.h"
+#include "core/learn/lesson/LessonFolder.h"
 #include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
 
@@ -234,6 +235,28 @@ class TestHiding : public QObject {
     QVERIFY(refused([](Experiment& x) { x.heads.pop_back(); }));
     QVERIFY(!refused([](Experiment& x) { x.scale = {Scale::Kind::None, 1}; }));
     QVERIFY(!refused([](Experiment& x) { x.heads[1].query_weights.set(0, 0, 9); }));
+  }
+
+  /// Lesson 02 asks for one stage after the other of the same experiment.
+  void answerDoesNotDiscloseLaterQuestions() {
+    const Lesson lesson = loadLesson(QStringLiteral(PROJECT_DIR "/resources/lessons/02-by-hand")).value();
+    Document document;
+    QVERIFY(!document.reset(lesson.experimentOf(lesson.steps[0])));
+    const auto answered = [&](int step, const std::set<int>& later_answered) {
+      document.setGuidedHiding(hiddenForLater(lesson, step, document.experiment(), document.wholeTrace(),
+                                              [&](int i) { return !later_answered.contains(i); }));
+    };
+    answered(lesson.stepIndex(QStringLiteral("query")), {});
+    QCOMPARE(seen(document, MatrixId::Q), QStringLiteral(".. .. .."));
+    QCOMPARE(seen(document, MatrixId::K), QStringLiteral("## ## ##"));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("### ### ###"));
+    answered(lesson.stepIndex(QStringLiteral("scores")), {});
+    QCOMPARE(seen(document, MatrixId::K), QStringLiteral(".. .. .."));
+    QCOMPARE(seen(document, MatrixId::Scores), QStringLiteral("... ... ..."));
+    QCOMPARE(seen(document, MatrixId::Weights), QStringLiteral("... ### ..."));
+    // Nothing is hidden for questions that were answered before.
+    answered(0, {1, 2, 3, 4, 5, 6, 7, 8, 9});
+    QVERIFY(document.hiddenCells().empty());
   }
 };
 

@@ -128,8 +128,9 @@ class TestReport : public QObject {
     QCOMPARE(verdictAt(report, V), QStringLiteral("wrong wrong_cells"));
     QCOMPARE(report.find({V, 0})->marks, 0.5);
     QCOMPARE(report.find({V, 0})->cells.size(), std::size_t{1});
-    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 2 1"));  // head, row, column
-    QCOMPARE(test::partsOf(hintWords(e, *report.find({V, 0}))), QStringLiteral("2 1"));
+    QCOMPARE(test::partsOf(messageAt(e, report, V)),
+             QStringLiteral("1 2 2 1"));  // head, row, number in its name, column
+    QCOMPARE(test::partsOf(hintWords(e, *report.find({V, 0}))), QStringLiteral("2 2 1"));
     const QString derivation = derivationWords(e, computeTrace(e), *report.find({V, 0}));
     QVERIFY2(derivation.startsWith(cellWords(e, {V, 0, 1, 0}), Qt::CaseInsensitive), qPrintable(derivation));
     QVERIFY2(derivation.endsWith(QStringLiteral(": 0 = 0 \u00d7 1 + 2 \u00d7 0")), qPrintable(derivation));

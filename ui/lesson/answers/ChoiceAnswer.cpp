@@ -149,7 +149,11 @@ bool ChoiceAnswer::eventFilter(QObject* object, QEvent* event) {
       return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      if (complete()) emit submitted();
+      // The choice with the focus is chosen before anything is checked.
+      if (!button->isChecked() && (!several_ || !complete()))
+        button->click();
+      else if (complete())
+        emit submitted();
       return true;
     default:
       return false;
