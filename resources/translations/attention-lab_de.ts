@@ -6510,6 +6510,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>No weight of “%1” changes.</source>
         <translation>Kein Gewicht von „%1“ ändert sich.</translation>
     </message>
+    <message>
+        <source>Fill in the blanks.</source>
+        <translation>Fülle die Lücken aus.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8290,6 +8294,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>%1: first difference in %2</source>
         <translation>%1: erster Unterschied in %2</translation>
     </message>
+    <message>
+        <source>head %1: no difference is shown</source>
+        <translation>Kopf %1: kein Unterschied ist sichtbar</translation>
+    </message>
+    <message>
+        <source>first difference shown: %1</source>
+        <translation>erster sichtbarer Unterschied: %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::BlankCard</name>
@@ -8806,6 +8818,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Exported %1. The file has the numbers that are hidden here, too.</source>
         <translation>%1 exportiert. Die Datei enthält auch die Zahlen, die hier verborgen sind.</translation>
+    </message>
+    <message>
+        <source>Exported %1. The numbers that are hidden here are blanks in it.</source>
+        <translation>%1 exportiert. Die hier verborgenen Zahlen sind darin Lücken.</translation>
     </message>
 </context>
 <context>
@@ -9477,10 +9493,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Wörter, die antworten, eines in jeder Zeile.</translation>
     </message>
     <message>
-        <source>Key: the word times W_K. It says what the word can be found by.</source>
-        <translation>Key: das Wort mal W_K. Er sagt, woran man das Wort findet.</translation>
-    </message>
-    <message>
         <source>Score: query times key, entry by entry, added up. The better they fit, the larger.</source>
         <translation>Score: Query mal Key, Eintrag für Eintrag, aufaddiert. Je besser sie passen, desto größer.</translation>
     </message>
@@ -9495,10 +9507,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Attention weight: the share of this key. The weights of a query add up to 1.</source>
         <translation>Aufmerksamkeitsgewicht: der Anteil dieses Keys. Die Gewichte einer Query ergeben zusammen 1.</translation>
-    </message>
-    <message>
-        <source>Value: the word times W_V. It is what the word passes on.</source>
-        <translation>Value: das Wort mal W_V. Es ist, was das Wort weitergibt.</translation>
     </message>
     <message>
         <source>How much of each value arrives. The sum is the context, the result for this word.</source>
@@ -9675,6 +9683,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>rounded: %1</source>
         <translation>gerundet: %1</translation>
+    </message>
+    <message>
+        <source>Key: the word times W_K, what the word can be found by. Click a number of it to edit W_K.</source>
+        <translation>Key: das Wort mal W_K, woran man das Wort findet. Klicke eine seiner Zahlen an, um W_K zu ändern.</translation>
+    </message>
+    <message>
+        <source>Value: the word times W_V, what the word passes on. Click a number of it to edit W_V.</source>
+        <translation>Value: das Wort mal W_V, was das Wort weitergibt. Klicke eine seiner Zahlen an, um W_V zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -10112,17 +10128,13 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Nothing is filled in here yet. Begin with the %1: %2</source>
         <translation>Hier ist noch nichts ausgefüllt. Beginne mit %1: %2</translation>
     </message>
+    <message>
+        <source>The next blank is the %1: %2</source>
+        <translation>Die nächste Lücke: %1: %2</translation>
+    </message>
 </context>
 <context>
     <name>lab::MatrixCard</name>
-    <message>
-        <source>hidden: show</source>
-        <translation>verborgen: zeigen</translation>
-    </message>
-    <message>
-        <source>This matrix is blanked. Show it again.</source>
-        <translation>Diese Matrix ist verdeckt. Zeige sie wieder.</translation>
-    </message>
     <message>
         <source>numbers</source>
         <translation>Zahlen</translation>
@@ -10235,6 +10247,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
         <translation>Das ist der Unterschied zur Baseline. Zeige die Werte (Strg+1), um die Zahl zu ändern.</translation>
+    </message>
+    <message>
+        <source>Drag left or right to change a number.</source>
+        <translation>Ziehe nach links oder rechts, um eine Zahl zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -10754,10 +10770,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>PNG: ein Bild</translation>
     </message>
     <message>
-        <source>SVG: shapes and text, can be edited</source>
-        <translation>SVG: Formen und Text, kann bearbeitet werden</translation>
-    </message>
-    <message>
         <source>PDF: for print</source>
         <translation>PDF: zum Drucken</translation>
     </message>
@@ -10836,6 +10848,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 × %2 px, letters of %3 pt</source>
         <translation>%1 × %2 px, Buchstaben von %3 pt</translation>
+    </message>
+    <message>
+        <source>SVG: shapes that can be edited</source>
+        <translation>SVG: Formen, die man bearbeiten kann</translation>
     </message>
 </context>
 <context>
@@ -11142,6 +11158,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>The numbers of this question are new.</source>
+        <translation>Die Zahlen dieser Frage sind neu.</translation>
     </message>
 </context>
 <context>
@@ -12122,6 +12142,17 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
+    <name>lab::ShowAgainButton</name>
+    <message>
+        <source>hidden: show</source>
+        <translation>verborgen: zeigen</translation>
+    </message>
+    <message>
+        <source>This matrix is blanked. Show it again.</source>
+        <translation>Diese Matrix ist verdeckt. Zeige sie wieder.</translation>
+    </message>
+</context>
+<context>
     <name>lab::ShownModel</name>
     <message>
         <source>not shown</source>
@@ -12895,6 +12926,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Edit %1</source>
         <translation>%1 bearbeiten</translation>
     </message>
+    <message>
+        <source>The other words keep their vectors.</source>
+        <translation>Die anderen Wörter behalten ihre Vektoren.</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
@@ -13500,10 +13535,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>Nothing is filled in here yet.</source>
-        <translation>Hier ist noch nichts ausgefüllt.</translation>
-    </message>
-    <message>
         <source>&amp;Undo %1</source>
         <translation>&amp;Rückgängig: %1</translation>
     </message>
@@ -13553,6 +13584,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>One wrong number costs the mark of its stage. A blank costs its share of the mark.</source>
         <translation>Eine falsche Zahl kostet den Punkt ihrer Stufe. Eine Lücke kostet ihren Anteil am Punkt.</translation>
+    </message>
+    <message>
+        <source>This blank is empty: select a number, or press Ctrl+Enter while you type one.</source>
+        <translation>Diese Lücke ist leer: Wähle eine Zahl aus, oder drücke Strg+Eingabe, während du eine tippst.</translation>
     </message>
 </context>
 </TS>

@@ -6486,6 +6486,10 @@ masked for %2: its weight is 0</source>
         <source>No weight of “%1” changes.</source>
         <translation>“%1”的权重都没有变化。</translation>
     </message>
+    <message>
+        <source>Fill in the blanks.</source>
+        <translation>请填写空白处。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8265,6 +8269,14 @@ masked for %2: its weight is 0</source>
         <source>%1: first difference in %2</source>
         <translation>%1：最先的差异在 %2</translation>
     </message>
+    <message>
+        <source>head %1: no difference is shown</source>
+        <translation>头 %1：没有显示出差异</translation>
+    </message>
+    <message>
+        <source>first difference shown: %1</source>
+        <translation>显示出的第一个差异：%1</translation>
+    </message>
 </context>
 <context>
     <name>lab::BlankCard</name>
@@ -8776,6 +8788,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Exported %1. The file has the numbers that are hidden here, too.</source>
         <translation>已导出 %1。文件中也包含此处隐藏的数字。</translation>
+    </message>
+    <message>
+        <source>Exported %1. The numbers that are hidden here are blanks in it.</source>
+        <translation>已导出 %1。这里隐藏的数字在文件中是空白。</translation>
     </message>
 </context>
 <context>
@@ -9447,10 +9463,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>回答的词，每行一个。</translation>
     </message>
     <message>
-        <source>Key: the word times W_K. It says what the word can be found by.</source>
-        <translation>键：词乘以 W_K。它说明靠什么能找到这个词。</translation>
-    </message>
-    <message>
         <source>Score: query times key, entry by entry, added up. The better they fit, the larger.</source>
         <translation>分数：查询与键逐项相乘再相加。越匹配，越大。</translation>
     </message>
@@ -9465,10 +9477,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Attention weight: the share of this key. The weights of a query add up to 1.</source>
         <translation>注意力权重：这个键的份额。一个查询的权重之和为 1。</translation>
-    </message>
-    <message>
-        <source>Value: the word times W_V. It is what the word passes on.</source>
-        <translation>值：词乘以 W_V。它是这个词传递的内容。</translation>
     </message>
     <message>
         <source>How much of each value arrives. The sum is the context, the result for this word.</source>
@@ -9645,6 +9653,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>rounded: %1</source>
         <translation>四舍五入：%1</translation>
+    </message>
+    <message>
+        <source>Key: the word times W_K, what the word can be found by. Click a number of it to edit W_K.</source>
+        <translation>键：词乘以 W_K，即凭什么找到这个词。点击其中一个数字即可编辑 W_K。</translation>
+    </message>
+    <message>
+        <source>Value: the word times W_V, what the word passes on. Click a number of it to edit W_V.</source>
+        <translation>值：词乘以 W_V，即这个词传递的内容。点击其中一个数字即可编辑 W_V。</translation>
     </message>
 </context>
 <context>
@@ -10079,17 +10095,13 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Nothing is filled in here yet. Begin with the %1: %2</source>
         <translation>这里还没有填写。请从%1开始：%2</translation>
     </message>
+    <message>
+        <source>The next blank is the %1: %2</source>
+        <translation>下一个空白是%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>lab::MatrixCard</name>
-    <message>
-        <source>hidden: show</source>
-        <translation>已隐藏：显示</translation>
-    </message>
-    <message>
-        <source>This matrix is blanked. Show it again.</source>
-        <translation>这个矩阵被遮住了。重新显示它。</translation>
-    </message>
     <message>
         <source>numbers</source>
         <translation>数</translation>
@@ -10202,6 +10214,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>This is the difference from the baseline. Show values (Ctrl+1) to change the number.</source>
         <translation>这是与基准的差。要改动这个数，请显示数值（Ctrl+1）。</translation>
+    </message>
+    <message>
+        <source>Drag left or right to change a number.</source>
+        <translation>左右拖动即可更改数字。</translation>
     </message>
 </context>
 <context>
@@ -10719,10 +10735,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>PNG：图像</translation>
     </message>
     <message>
-        <source>SVG: shapes and text, can be edited</source>
-        <translation>SVG：形状和文字，可编辑</translation>
-    </message>
-    <message>
         <source>PDF: for print</source>
         <translation>PDF：用于打印</translation>
     </message>
@@ -10801,6 +10813,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 × %2 px, letters of %3 pt</source>
         <translation>%1 × %2 px，文字 %3 pt</translation>
+    </message>
+    <message>
+        <source>SVG: shapes that can be edited</source>
+        <translation>SVG：可编辑的形状</translation>
     </message>
 </context>
 <context>
@@ -11107,6 +11123,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Verdict</source>
         <translation>判定</translation>
+    </message>
+    <message>
+        <source>The numbers of this question are new.</source>
+        <translation>这道题的数字是新的。</translation>
     </message>
 </context>
 <context>
@@ -12081,6 +12101,17 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
+    <name>lab::ShowAgainButton</name>
+    <message>
+        <source>hidden: show</source>
+        <translation>已隐藏：显示</translation>
+    </message>
+    <message>
+        <source>This matrix is blanked. Show it again.</source>
+        <translation>这个矩阵被遮住了。重新显示它。</translation>
+    </message>
+</context>
+<context>
     <name>lab::ShownModel</name>
     <message>
         <source>not shown</source>
@@ -12848,6 +12879,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Edit %1</source>
         <translation>编辑 %1</translation>
     </message>
+    <message>
+        <source>The other words keep their vectors.</source>
+        <translation>其他词保留原来的向量。</translation>
+    </message>
 </context>
 <context>
     <name>lab::TokenRow</name>
@@ -13452,10 +13487,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>帮助(&amp;H)</translation>
     </message>
     <message>
-        <source>Nothing is filled in here yet.</source>
-        <translation>这里还没有填写。</translation>
-    </message>
-    <message>
         <source>&amp;Undo %1</source>
         <translation>&amp;撤销 %1</translation>
     </message>
@@ -13504,6 +13535,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>One wrong number costs the mark of its stage. A blank costs its share of the mark.</source>
         <translation>一个错误的数字会失去该阶段的分数。空格按比例扣分。</translation>
+    </message>
+    <message>
+        <source>This blank is empty: select a number, or press Ctrl+Enter while you type one.</source>
+        <translation>这个空白还没有填写：请选择一个数字，或在输入时按 Ctrl+Enter。</translation>
     </message>
 </context>
 </TS>
