@@ -6480,14 +6480,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Entropie: im Mittel %1 Bit (0: jede Query sieht einen Key an)</translation>
     </message>
     <message>
-        <source>%1. Only head %2 changed, from %3 on.</source>
-        <translation>%1. Nur Kopf %2 hat sich geändert, ab %3.</translation>
-    </message>
-    <message>
-        <source>%1. Changed from %2 on.</source>
-        <translation>%1. Geändert ab %2.</translation>
-    </message>
-    <message>
         <source>feature “%1”</source>
         <translation>Merkmal „%1“</translation>
     </message>
@@ -6513,6 +6505,25 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Fill in the blanks.</source>
         <translation>Fülle die Lücken aus.</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. All heads changed.</source>
+        <translation>%1. Alle Köpfe haben sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1. Only head %2 changed.</source>
+        <translation>%1. Nur Kopf %2 hat sich geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n heads changed.</source>
+        <translation>
+            <numerusform>%1. %n Kopf hat sich geändert.</numerusform>
+            <numerusform>%1. %n Köpfe haben sich geändert.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12625,6 +12636,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
         <translation>&lt;i&gt;n&lt;/i&gt;: Anzahl der Tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: Zahlen in einem Embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in einer Query oder einem Key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in einem Value; &lt;i&gt;h&lt;/i&gt;: Anzahl der Köpfe</translation>
+    </message>
+    <message>
+        <source>Computed from the %1 on in %2.</source>
+        <translation>Ab „%1“ in %2 berechnet.</translation>
     </message>
 </context>
 <context>

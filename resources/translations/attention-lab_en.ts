@@ -174,6 +174,13 @@
             <numerusform>Rounded too much: write %n decimals.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1. %n heads changed.</source>
+        <translation>
+            <numerusform>%1. %n head changed.</numerusform>
+            <numerusform>%1. %n heads changed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>

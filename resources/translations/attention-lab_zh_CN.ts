@@ -6457,14 +6457,6 @@ masked for %2: its weight is 0</source>
         <translation>熵：平均 %1 比特（0：每个查询只关注一个键）</translation>
     </message>
     <message>
-        <source>%1. Only head %2 changed, from %3 on.</source>
-        <translation>%1。只有头 %2 改变，从%3起。</translation>
-    </message>
-    <message>
-        <source>%1. Changed from %2 on.</source>
-        <translation>%1。从%2起改变。</translation>
-    </message>
-    <message>
         <source>feature “%1”</source>
         <translation>特征“%1”</translation>
     </message>
@@ -6489,6 +6481,24 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Fill in the blanks.</source>
         <translation>请填写空白处。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1. All heads changed.</source>
+        <translation>%1。所有头都发生了变化。</translation>
+    </message>
+    <message>
+        <source>%1. Only head %2 changed.</source>
+        <translation>%1。只有头 %2 发生了变化。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1. %n heads changed.</source>
+        <translation>
+            <numerusform>%1。%n 个头发生了变化。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12583,6 +12593,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
         <translation>&lt;i&gt;n&lt;/i&gt;：词元数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;：一个嵌入中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;：一个查询或键中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;：一个值中的数；&lt;i&gt;h&lt;/i&gt;：头数</translation>
+    </message>
+    <message>
+        <source>Computed from the %1 on in %2.</source>
+        <translation>从%1起重新计算，用时 %2。</translation>
     </message>
 </context>
 <context>

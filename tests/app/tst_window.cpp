@@ -1677,14 +1677,8 @@ class TestWindow : public QObject {
     const QString all = text(MatrixId::Q, {0, 1, 2}), one = text(MatrixId::Q, {1});
     QVERIFY(one != all && one.contains(u'2') && !all.contains(u'2'));
     QCOMPARE(text(MatrixId::Output, {1}), text(MatrixId::Output, {0, 1, 2}));
-    // Each stage has a sentence of its own.
-    QStringList sentences;
-    for (const MatrixId stage : {MatrixId::QueryInputs, MatrixId::Q, MatrixId::K, MatrixId::V,
-                                 MatrixId::Scores, MatrixId::ScaledScores, MatrixId::MaskedScores,
-                                 MatrixId::Weights, MatrixId::Context, MatrixId::Concat, MatrixId::Output})
-      sentences << text(stage, {0, 1, 2});
-    QCOMPARE(sentences.removeDuplicates(), 0);
-    for (const QString& sentence : sentences) QVERIFY(sentence.startsWith(QStringLiteral("An edit")));
+    QVERIFY(all != text(MatrixId::Q, {0, 2}));
+    QVERIFY(text(MatrixId::Concat, {0, 1, 2}) != text(MatrixId::Output, {0, 1, 2}));
   }
 
   /// A panel that opens beside others is wide enough for its content, although it shares their width.

@@ -73,8 +73,8 @@ class TestComputingUi : public QObject {
     QVERIFY(!bar->isVisible());
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Causal);
     QVERIFY2(status().startsWith(edit), qPrintable(status()));
-    QVERIFY2(status().contains(matrixWords(MatrixId::MaskedScores), Qt::CaseInsensitive),
-             qPrintable(status()));
+    const QString tip = window_->findChild<QLabel*>(QStringLiteral("message"))->toolTip();
+    QVERIFY2(tip.contains(matrixWords(MatrixId::MaskedScores), Qt::CaseInsensitive), qPrintable(tip));
     QCOMPARE(window_->selection().query(), 1);
   }
 

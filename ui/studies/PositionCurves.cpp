@@ -16,9 +16,10 @@ namespace lab {
 namespace {
 
 constexpr int kPositionCurvesHeight = 210;
-constexpr int kLeft = 34, kTop = 10, kRight = 64;  ///< px around the curves; names are at the right
-constexpr int kMostWord = 52;                      ///< px, width of a word below the axis
-constexpr int kSteps = 16;                         ///< points per position, so that a curve looks smooth
+constexpr int kLeft = 34, kTop = 10;       ///< px around the curves
+constexpr int kName = 64, kMostName = 96;  ///< px at the right of the curves for the names of dimensions
+constexpr int kMostWord = 52;              ///< px, width of a word below the axis
+constexpr int kSteps = 16;                 ///< points per position, so that a curve looks smooth
 constexpr int kMostLabels = 32;
 
 }  // namespace
@@ -65,7 +66,10 @@ void PositionCurves::display(const Contents& contents) {
   }
   setTicks(*across, ticks);
   across->setRange(-0.4, std::max(1, places - 1) + 0.4);
-  pane_->setMargins({kLeft, kTop, kRight, foot + 3 * theme::kStep});
+  int name_width = kName;
+  for (const QString& name : contents.dimensions.mid(contents.first, kLines))
+    name_width = std::clamp(letters.horizontalAdvance(name) + 2 * theme::kStep, name_width, kMostName);
+  pane_->setMargins({kLeft, kTop, name_width, foot + 3 * theme::kStep});
 
   double largest = contents.formula != nullptr ? 1.0 : 0.0;
   for (int i = 0; i < places; ++i)
@@ -120,7 +124,7 @@ void PositionCurves::display(const Contents& contents) {
     QCPItemText& name = *names_[static_cast<std::size_t>(k)];
     name.setVisible(true);
     put(name, places - 1 + 0.4, before,
-        letters.elidedText(contents.dimensions.value(contents.first + k), Qt::ElideRight, kRight - 6));
+        letters.elidedText(contents.dimensions.value(contents.first + k), Qt::ElideRight, name_width - 6));
     name.setColor(penOf(k).color());
   }
   selected_->setVisible(contents.selected >= 0 && contents.selected < places);

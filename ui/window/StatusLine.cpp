@@ -81,11 +81,12 @@ QString describeChange(const QString& edit, const Change& change, const Experime
   if (!change.first_stage) return Words::tr("%1: no number changed.").arg(edit);
   const MatrixId first = *change.first_stage;
   if (first >= MatrixId::Concat) return Words::tr("%1: only the %2 changed.").arg(edit, stageName(first));
-  const bool all = change.structure || static_cast<int>(change.heads.size()) == experiment.headCount();
-  return !all && change.heads.size() == 1
-             ? Words::tr("%1. Only head %2 changed, from %3 on.")
-                   .arg(edit, QString::number(change.heads.front() + 1), stageName(first))
-             : Words::tr("%1. Changed from %2 on.").arg(edit, stageName(first));
+  if (change.structure || experiment.headCount() == 1) return Words::tr("%1.").arg(edit);
+  if (static_cast<int>(change.heads.size()) == experiment.headCount())
+    return Words::tr("%1. All heads changed.").arg(edit);
+  return change.heads.size() == 1
+             ? Words::tr("%1. Only head %2 changed.").arg(edit).arg(change.heads.front() + 1)
+             : Words::tr("%1. %n heads changed.", nullptr, static_cast<int>(change.heads.size())).arg(edit);
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
@@ -109,9 +110,11 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
                         bench_.document.experiment()),
          false);
     // The text may be cut.
-    message_->setToolTip(
-        message_->text() + QLatin1Char('\n') +
-        StatusLine::tr("Computed in %1.").arg(duration(bench_.document.lastRecomputeMicroseconds())));
+    const QString time = duration(bench_.document.lastRecomputeMicroseconds());
+    message_->setToolTip(message_->text() + QLatin1Char('\n') +
+                         (change.first_stage ? StatusLine::tr("Computed from the %1 on in %2.")
+                                                   .arg(stageName(*change.first_stage), time)
+                                             : StatusLine::tr("Computed in %1.").arg(time)));
     if (change.structure) showSizes();
   });
   // Screen readers announce an edit when it is committed, not each preview of a drag. The undo
