@@ -193,6 +193,26 @@ class TestWindow : public QObject {
     controller.session().journal().forget();
   }
 
+  /// The button "Edit WORD" of the notice about a made-up vector leads to a number that can be typed over.
+  void madeUpVectorIsEditedAtOnce() {
+    FirstStart s;
+    s.strip().startInserting(6);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("wug"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.document().experiment().queryCount(), 7);
+    auto* notice = s.window().findChild<NoticeBar*>();
+    QCoreApplication::processEvents();
+    QAbstractButton* edit = nullptr;
+    for (auto* button : notice->findChildren<QAbstractButton*>())
+      if (button->isVisible() && button->text().contains(QStringLiteral("wug"))) edit = button;
+    QVERIFY(edit);
+    QTest::mouseClick(edit, Qt::LeftButton);
+    QTRY_VERIFY(qobject_cast<MatrixTable*>(QApplication::focusWidget()));
+    for (const char key : {'0', '.', '2', '5'}) QTest::keyClick(QApplication::focusWidget(), key);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.document().experiment().query_embeddings(6, 0), 0.25);
+  }
+
   /// Opening a file with newer unsaved work shows that work in its window, beside nothing else.
   void openedFileShowsItsUnsavedWork() {
     FreshSettings fresh;

@@ -38,6 +38,7 @@
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
+#include "ui/matrix/ShowAgainButton.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/studies/SelfCrossPanel.h"
@@ -420,6 +421,51 @@ class TestLecture : public QObject {
     press(Qt::Key_B);
     QVERIFY(document_->hiddenMatrices().contains(MatrixId::ScaledScores));
     press(Qt::Key_Escape);
+  }
+
+  /// The name of a key belongs to no matrix, and Blank does not take the selected one instead.
+  void contextMenuOfAWordBlanksNothing() {
+    window_->selection().setCell(CellRef{MatrixId::Weights, 1, 2, 1});
+    trigger(ActionId::Present);
+    auto* shown = window_->findChild<Presentation*>();
+    auto& table = *TestAccess::rowView(*shown).findChild<KeyRowsTable*>();
+    QCoreApplication::processEvents();
+    const QModelIndex word = table.model().index(1, table.rows().columnOf(KeyRowsModel::Kind::Token));
+    const QPoint at =
+        shown->mapFromScene(table.viewport()->mapTo(table.window(), table.visualRect(word).center()));
+    QTest::mouseMove(shown->viewport(), at);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, shown->viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(shown->viewport(), &event);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    trigger(ActionId::BlankHere);
+    QVERIFY(document_->hiddenMatrices().empty());
+    menu->close();
+    press(Qt::Key_Escape);
+  }
+
+  /// The maps have a button that shows them again, and nothing else.
+  void buttonOfBlankedMapsShowsThem() {
+    auto* heads = window_->findChild<HeadsPanel*>();
+    auto* button = heads->findChild<ShowAgainButton*>();
+    QVERIFY(!button->isVisible());
+    document_->setHiddenMatrices({MatrixId::Weights, MatrixId::K});
+    QVERIFY(button->isVisible() && heads->rect().contains(button->geometry()));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::K});
+    QVERIFY(!button->isVisible());
+  }
+
+  void sceneKeepsWhatIsBlanked() {
+    document_->setHiddenMatrices({MatrixId::Weights});
+    keep();
+    trigger(ActionId::RevealAll);
+    keep();
+    press(Qt::Key_PageUp);
+    QCOMPARE(current(), 0);
+    QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::Weights});
+    press(Qt::Key_PageDown);
+    QVERIFY(document_->hiddenMatrices().empty());
   }
 
   /// A double-click renames the scene that is shown, and edits stay.

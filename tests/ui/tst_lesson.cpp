@@ -916,6 +916,41 @@ class TestLesson : public QObject {
     QVERIFY(line->isVisible() && line->isEnabled());
   }
 
+  /// Enter chooses the choice with the focus; only then it checks. After an answer, the focus is on the way
+  /// to the next step.
+  void enterChoosesChecksAndLeadsOn() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("one")));
+    QVERIFY(page().text().hasFocus());  // Tab leads from there to the question
+    const Response right = test::rightFor(player().question()->question(), *document_);
+    const auto choices = box().findChild<AnswerEdit*>()->findChildren<QRadioButton*>();
+    QRadioButton* choice = choices[right.chosen.front()];
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Return);
+    QVERIFY(choice->isChecked() && !player().judgement());
+    QTest::keyClick(choice, Qt::Key_Return);
+    QVERIFY(player().judgement() && player().judgement()->outcome == Judgement::Outcome::Right);
+    QVERIFY(page().findChild<QPushButton*>(QStringLiteral("on"))->hasFocus());
+    goTo("number");
+    test::give(*box().findChild<AnswerEdit*>(), test::rightFor(player().question()->question(), *document_));
+    QLineEdit* field = box().findChild<NumberAnswer*>()->fields()[0];
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(!player().question()->open());
+    QVERIFY(page().findChild<QPushButton*>(QStringLiteral("on"))->hasFocus());
+  }
+
+  /// A double click on Check must not ask the question again, which would lose the answer.
+  void secondClickOnCheckKeepsTheAnswer() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));
+    test::give(*box().findChild<AnswerEdit*>(), test::rightFor(player().question()->question(), *document_));
+    QCoreApplication::processEvents();
+    const QRect check = box().findChild<QPushButton*>(QStringLiteral("check"))->geometry();
+    test::handIn(box());
+    QCoreApplication::processEvents();
+    const auto* again = box().findChild<QPushButton*>(QStringLiteral("again"));
+    QVERIFY(again->isVisible() && !again->geometry().intersects(check));
+  }
+
   void givingUpShowsNoVerdict() {
     QVERIFY(!dock().openHere(QStringLiteral(":/lessons/10-multi-head"), QStringLiteral("sizes")));
     QTest::mouseClick(box().findChild<QPushButton*>(QStringLiteral("give-up")), Qt::LeftButton);

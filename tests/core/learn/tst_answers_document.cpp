@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/engine/Engine.h"
+#include "core/explain/CellWords.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"
@@ -234,6 +235,28 @@ class TestAnswersDocument : public QObject {
     QVERIFY(marking.hints(stage).isEmpty());
     QVERIFY(!marking.hasHint(stage));
     QCOMPARE(marking.stageCheck(stage)->report.verdict, Verdict::Correct);
+  }
+
+  /// A stage that is right so far has a hint for its next blank, which is no mark of help.
+  void hintIsAboutTheNextBlank() {
+    const Experiment e =
+        loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn")).value();
+    const AttentionTrace truth = computeTrace(e);
+    AnswersDocument document;
+    Answers answers = rightAnswers(e, truth);
+    const StageRef stage{MatrixId::Q, 1};
+    Matrix queries = answers.stage(stage);
+    for (int j = 0; j < queries.columns(); ++j) queries.set(3, j, kNoNumber);
+    document.start(e, truth, answers);
+    document.fill(stage, {0, 0}, queries, {});
+    Marking marking(document);
+    marking.checkStage(stage);
+    QVERIFY(marking.hasHint(stage));
+    marking.hint(stage);
+    QCOMPARE(marking.hints(stage).size(), 1);
+    QVERIFY(marking.hints(stage).front().contains(cellWords(e, {MatrixId::Q, 1, 3, 0})));
+    QVERIFY(!marking.hasHint(stage));
+    QVERIFY(!document.help(stage));
   }
 
   void experimentsAreFoundByTheirTitle() {
