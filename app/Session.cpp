@@ -334,8 +334,9 @@ bool Session::suspendWork(int head, int query) {
   document_.finishComputing();
   auto journal = journal_.copy();
   if (!journal->complete()) return false;
-  suspended_ = SuspendedWork{std::move(journal),           on_disk_, origin_, modified(), head, query,
-                             document_.baseline().pinned()};
+  suspended_ = SuspendedWork{
+      std::move(journal),        on_disk_, origin_, modified(), head, query, document_.baseline().pinned(),
+      document_.hiddenMatrices()};
   document_.baseline().drop();
   return true;
 }
@@ -358,6 +359,7 @@ Refused Session::resumeWork() {
   }
   work.journal->remove();
   if (work.baseline) document_.baseline().pin(*work.baseline);
+  document_.setHiddenMatrices(work.hidden);
   emit changed();
   return std::nullopt;
 }

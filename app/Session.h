@@ -47,6 +47,7 @@ struct SuspendedWork {
   bool modified;
   int head, query;  ///< the selected ones
   std::optional<Baseline::Pinned> baseline;
+  HiddenMatrices hidden;  ///< what was blanked
 };
 
 /// The file of a document: its path, opening, saving, changes on disk, and the journal for recovery

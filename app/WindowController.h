@@ -14,6 +14,7 @@
 namespace lab {
 
 class Application;
+struct Example;
 class AuthorController;
 class ImportController;
 
@@ -98,6 +99,8 @@ class WindowController : public QObject {
   bool replaceable() const;
   void fillRecent();
   void fillExamples();
+  /// Shows what the example suggests to try.
+  void postTryLine(const Example& example);
   /// Lists the lessons in the menu when it opens, because reading their titles takes a moment.
   void fillLessons();
   /// Leaves the lesson, if one is open, restores the work that it interrupted, and calls `then`.

@@ -26,23 +26,26 @@ void WindowController::fillExamples() {
     action->setToolTip(example.help);
     const auto open = [this, example] {
       openExample(example.resource);
-      const auto select = [this, example] {
-        window_->selection().setHead(example.head);
-        window_->selection().setQuery(example.query);
-      };
-      select();
+      window_->selection().setHead(example.head);
+      window_->selection().setQuery(example.query);
       window_->setMarked(example.marked);
-      const QString hint = tryLine(document_.experiment().notes);
-      if (!hint.isEmpty())
-        window_->notices().post(
-            {MainWindow::kTryNotice, hint, {{tr("Show the number"), [this, select, example] {
-                                               select();
-                                               window_->selection().setCell(example.marked);  // scrolls to it
-                                             }}}});
+      postTryLine(example);
     };
     connect(action, &QAction::triggered, this,
             [this, open] { afterLesson([this, open] { afterAsking(open); }); });
   }
+}
+
+void WindowController::postTryLine(const Example& example) {
+  const QString hint = tryLine(document_.experiment().notes);
+  if (hint.isEmpty()) return;
+  const auto show = [this, example] {
+    window_->selection().setHead(example.head);
+    window_->selection().setQuery(example.query);
+    window_->selection().setCell(example.marked);  // scrolls to it
+    postTryLine(example);                          // the choice removed it
+  };
+  window_->notices().post({MainWindow::kTryNotice, hint, {{tr("Show the number"), show}}});
 }
 
 void WindowController::fillLessons() {

@@ -52,6 +52,7 @@ class ViewOptions : public QObject {
   Contribution measure() const { return values_.measure; }  ///< what maps and lines show
   int mapSize() const { return values_.map_size; }          ///< 0..kMapSizes - 1
   double flowThreshold() const { return values_.flow_threshold; }
+  bool headsAlone() const { return values_.heads_alone; }  ///< no view is above the heads; not stored
 
   /// Which groups of columns of the row view are folded: bit k stands for KeyRowsModel::Kind(k). 0 while an
   /// object keeps all groups unfolded (see keepUnfolded).
@@ -87,6 +88,7 @@ class ViewOptions : public QObject {
   void setHeadOrder(HeadOrder order) { setOfHeads(values_.head_order, order); }
   void setMeasure(Contribution measure) { setOfHeads(values_.measure, measure); }
   void setMapSize(int size) { setOfHeads(values_.map_size, std::clamp(size, 0, kMapSizes - 1)); }
+  void setHeadsAlone(bool alone) { setOfHeads(values_.heads_alone, alone); }
   void setFlowThreshold(double least) { setOfHeads(values_.flow_threshold, std::clamp(least, 0.0, 1.0)); }
 
   /// Copies the values of `other`. Later changes of `other` have no effect.
@@ -131,6 +133,7 @@ class ViewOptions : public QObject {
     Contribution measure = Contribution::Weight;
     int map_size = kUsualMapSize;
     double flow_threshold = 0.1;
+    bool heads_alone = false;
   };
   Values values_;
   QSet<const QObject*> unfolded_by_;

@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <QTranslator>
+#include <cmath>
 
 namespace lab::language {
 namespace {
@@ -73,6 +74,11 @@ QString current() {
 QString withoutAccessKey(QString text) {
   static const QRegularExpression added(QStringLiteral("\\(&\\w\\)"));
   return text.remove(added).remove(QLatin1Char('&'));
+}
+
+QString decimalText(double value, char format, int decimals) {
+  const double larger = value * (1 + 4e-16);  // by a few units in the last place
+  return QString::number(std::isfinite(larger) ? larger : value, format, decimals);
 }
 
 QString withDecimalMark(QString number) {

@@ -25,6 +25,9 @@ QString current();
 /// "打开(&O)".
 QString withoutAccessKey(QString text);
 
+/// Like QString::number(value, format, decimals), but rounds as by hand: 0.175 becomes 0.18, although the
+/// double closest to 0.175 is slightly smaller.
+QString decimalText(double value, char format, int decimals);
 /// Replaces the decimal point of a number with the decimal mark of the language in use. Files, code and the
 /// clipboard use the point.
 QString withDecimalMark(QString number);

@@ -135,8 +135,8 @@ bool WorkedPart::hasBlanks() const {
 QString WorkedPart::text(double value) const {
   if (std::isnan(value)) return {};
   if (std::isinf(value)) return value < 0 ? QString(kMinusSign) + kInfinitySign : QString(kInfinitySign);
-  QString text =
-      scientific ? QString::number(value, 'e', kMostDecimals - 1) : QString::number(value, 'f', decimals);
+  QString text = scientific ? language::decimalText(value, 'e', kMostDecimals - 1)
+                            : language::decimalText(value, 'f', decimals);
   if (!scientific && text.toDouble() == 0 && text.startsWith(QLatin1Char('-'))) text.remove(0, 1);
   return language::withDecimalMark(text.replace(QLatin1Char('-'), kMinusSign));
 }

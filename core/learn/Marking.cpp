@@ -148,7 +148,8 @@ void Marking::note(const Report& report, const StageRef& stage) {
                     entry->check->report.explanations == stage_report.explanations &&
                     stage_report.verdict == Verdict::Wrong;
   const int hints = same ? entry->check->hints : 0;
-  if (!same) entry->hints.clear();
+  entry->hints.clear();
+  for (int step = 0; step < hints; ++step) entry->hints.append(hintOf(stage_report, step));
   entry->check = StageCheck{std::move(stage_report), false, hints};
   entry->cells.clear();
   entry->judged = answers_.answers().stage(stage);

@@ -6511,19 +6511,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1.</translation>
     </message>
     <message>
-        <source>%1. All heads changed.</source>
-        <translation>%1. Alle Köpfe haben sich geändert.</translation>
-    </message>
-    <message>
         <source>%1. Only head %2 changed.</source>
         <translation>%1. Nur Kopf %2 hat sich geändert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1. %n heads changed.</source>
-        <translation>
-            <numerusform>%1. %n Kopf hat sich geändert.</numerusform>
-            <numerusform>%1. %n Köpfe haben sich geändert.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9508,10 +9497,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Score: Query mal Key, Eintrag für Eintrag, aufaddiert. Je besser sie passen, desto größer.</translation>
     </message>
     <message>
-        <source>The score, divided so that it does not grow with the number of entries.</source>
-        <translation>Der Score, geteilt, damit er nicht mit der Zahl der Einträge wächst.</translation>
-    </message>
-    <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
         <translation>Der Score nach der Maske: Ein Key, der nicht gesehen werden darf, bekommt minus unendlich.</translation>
     </message>
@@ -9703,6 +9688,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Value: the word times W_V, what the word passes on. Click a number of it to edit W_V.</source>
         <translation>Value: das Wort mal W_V, was das Wort weitergibt. Klicke eine seiner Zahlen an, um W_V zu ändern.</translation>
     </message>
+    <message>
+        <source>The score, divided by √d_k so that it does not grow with the length of q and k.</source>
+        <translation>Der Score, geteilt durch √d_k, damit er nicht mit der Länge von q und k wächst.</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9793,6 +9782,25 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1. Ctrl+Z brings your changes back.</source>
         <translation>%1. Strg+Z bringt deine Änderungen zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>This lecture has %n scenes.</source>
+        <translation>
+            <numerusform>Diese Vorlesung hat %n Szene.</numerusform>
+            <numerusform>Diese Vorlesung hat %n Szenen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the first scene</source>
+        <translation>Zur ersten Szene</translation>
+    </message>
+    <message>
+        <source>Blanked: %1.</source>
+        <translation>Verdeckt: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is blanked here. Lecture &gt; Reveal All shows everything.</source>
+        <translation>Hier ist nichts verdeckt. Vorlesung &gt; Alles aufdecken zeigt alles.</translation>
     </message>
 </context>
 <context>
@@ -11754,6 +11762,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Open &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt;, click a number: edit %1, %2.</source>
         <translation>&lt;i&gt;k&lt;/i&gt; oder &lt;i&gt;v&lt;/i&gt; öffnen, Zahl anklicken: %1, %2 ändern.</translation>
     </message>
+    <message>
+        <source>%1 looks equally at every key (%2 each).</source>
+        <translation>%1 sieht jeden Key gleich an (je %2).</translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -12701,12 +12713,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Temperatur, 0,05 bis 20</translation>
     </message>
     <message>
-        <source>Set the temperature</source>
-        <translation>Temperatur einstellen</translation>
-    </message>
-    <message>
         <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click on the handle sets T to 1.</source>
         <translation>Temperatur T = %1: Die Scores werden vor dem Softmax durch sie geteilt. Kleiner ist schärfer, größer ist weicher. Ein Doppelklick auf den Griff setzt T auf 1.</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
     </message>
 </context>
 <context>
@@ -12944,6 +12956,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The other words keep their vectors.</source>
         <translation>Die anderen Wörter behalten ihre Vektoren.</translation>
+    </message>
+    <message>
+        <source>Only %1 positions were learned, so positions %2 and %3 are all zeros.</source>
+        <translation>Nur %1 Positionen wurden gelernt, daher bestehen die Positionen %2 und %3 aus Nullen.</translation>
     </message>
 </context>
 <context>

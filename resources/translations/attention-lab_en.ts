@@ -174,13 +174,6 @@
             <numerusform>Rounded too much: write %n decimals.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%1. %n heads changed.</source>
-        <translation>
-            <numerusform>%1. %n head changed.</numerusform>
-            <numerusform>%1. %n heads changed.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>lab::BaselineBar</name>
@@ -254,6 +247,16 @@
         <translation>
             <numerusform>%n more word above and below</numerusform>
             <numerusform>%n more words above and below</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>lab::LectureActions</name>
+    <message numerus="yes">
+        <source>This lecture has %n scenes.</source>
+        <translation>
+            <numerusform>This lecture has %n scene.</numerusform>
+            <numerusform>This lecture has %n scenes.</numerusform>
         </translation>
     </message>
 </context>

@@ -6487,18 +6487,8 @@ masked for %2: its weight is 0</source>
         <translation>%1。</translation>
     </message>
     <message>
-        <source>%1. All heads changed.</source>
-        <translation>%1。所有头都发生了变化。</translation>
-    </message>
-    <message>
         <source>%1. Only head %2 changed.</source>
         <translation>%1。只有头 %2 发生了变化。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1. %n heads changed.</source>
-        <translation>
-            <numerusform>%1。%n 个头发生了变化。</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -9477,10 +9467,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>分数：查询与键逐项相乘再相加。越匹配，越大。</translation>
     </message>
     <message>
-        <source>The score, divided so that it does not grow with the number of entries.</source>
-        <translation>经过除法的分数，使它不随项数增长。</translation>
-    </message>
-    <message>
         <source>The score after the mask: a key that may not be seen gets minus infinity.</source>
         <translation>掩码后的分数：不能关注的键得到负无穷。</translation>
     </message>
@@ -9672,6 +9658,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Value: the word times W_V, what the word passes on. Click a number of it to edit W_V.</source>
         <translation>值：词乘以 W_V，即这个词传递的内容。点击其中一个数字即可编辑 W_V。</translation>
     </message>
+    <message>
+        <source>The score, divided by √d_k so that it does not grow with the length of q and k.</source>
+        <translation>分数除以 √d_k，使它不随 q 和 k 的长度增长。</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsTable</name>
@@ -9759,6 +9749,24 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1. Ctrl+Z brings your changes back.</source>
         <translation>%1。按 Ctrl+Z 可恢复你的更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>This lecture has %n scenes.</source>
+        <translation>
+            <numerusform>这个讲座有 %n 个场景。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the first scene</source>
+        <translation>转到第一个场景</translation>
+    </message>
+    <message>
+        <source>Blanked: %1.</source>
+        <translation>已遮住：%1。</translation>
+    </message>
+    <message>
+        <source>Nothing is blanked here. Lecture &gt; Reveal All shows everything.</source>
+        <translation>这里没有遮住的内容。“讲座 “讲课 &gt; 全部显示”会显示一切。gt; 全部揭开”会显示一切。</translation>
     </message>
 </context>
 <context>
@@ -11713,6 +11721,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Open &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt;, click a number: edit %1, %2.</source>
         <translation>展开 &lt;i&gt;k&lt;/i&gt; 或 &lt;i&gt;v&lt;/i&gt;，点击数字即可编辑 %1、%2。</translation>
     </message>
+    <message>
+        <source>%1 looks equally at every key (%2 each).</source>
+        <translation>%1 同等地关注每个键（各 %2）。</translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -12656,12 +12668,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>温度，0.05 到 20</translation>
     </message>
     <message>
-        <source>Set the temperature</source>
-        <translation>设置温度</translation>
-    </message>
-    <message>
         <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click on the handle sets T to 1.</source>
         <translation>温度 T = %1：softmax 之前分数除以它。越小越尖锐，越大越平缓。双击滑块手柄把 T 设为 1。</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
     </message>
 </context>
 <context>
@@ -12896,6 +12908,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The other words keep their vectors.</source>
         <translation>其他词保留原来的向量。</translation>
+    </message>
+    <message>
+        <source>Only %1 positions were learned, so positions %2 and %3 are all zeros.</source>
+        <translation>只学习了 %1 个位置，因此位置 %2 和 %3 全为零。</translation>
     </message>
 </context>
 <context>

@@ -232,6 +232,23 @@ class TestLessons : public QObject {
     }
   }
 
+  void blankedNumbersComeBack() {
+    for (const bool edited : {false, true}) {
+      FirstStart s;
+      Document& mine = s.controller().document();
+      if (edited) QVERIFY(!mine.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 0.125));
+      mine.setHiddenMatrices({MatrixId::Weights});
+      s.controller().openLesson(kLesson);
+      QVERIFY(s.player().active());
+      QVERIFY(mine.hiddenMatrices().empty());
+      s.window().actions()[ActionId::LessonLeave]->trigger();
+      QTRY_VERIFY(!s.player().active());
+      QCOMPARE(mine.hiddenMatrices(), HiddenMatrices{MatrixId::Weights});
+      s.controller().session().journal().forget();
+      mine.undoStack()->setClean();
+    }
+  }
+
   void undoneStepsComeBack() {
     FirstStart s;
     Document& mine = s.controller().document();

@@ -292,11 +292,15 @@ class TestLecture : public QObject {
                               ActionId::RemoveScene, ActionId::RevealAll})
       QVERIFY(!enabled(id));
     addTwoScenes();
-    QVERIFY(enabled(ActionId::PreviousScene) && enabled(ActionId::SceneStart) &&
-            !enabled(ActionId::NextScene));
+    // In the last scene, too, because the key says so.
+    for (const ActionId id : {ActionId::PreviousScene, ActionId::NextScene, ActionId::SceneStart})
+      QVERIFY(enabled(id));
+    const auto query = window_->selection().query();
+    press(Qt::Key_PageDown, Qt::AltModifier);
+    QCOMPARE(current(), 1);
+    QCOMPARE(window_->selection().query(), query);
     press(Qt::Key_PageUp, Qt::AltModifier);
     QCOMPARE(current(), 0);
-    QVERIFY(!enabled(ActionId::PreviousScene) && enabled(ActionId::NextScene));
     trigger(ActionId::SceneStart);
     press(Qt::Key_PageDown, Qt::AltModifier);
     QCOMPARE(current(), 1);
@@ -466,6 +470,26 @@ class TestLecture : public QObject {
     QCOMPARE(document_->hiddenMatrices(), HiddenMatrices{MatrixId::Weights});
     press(Qt::Key_PageDown);
     QVERIFY(document_->hiddenMatrices().empty());
+  }
+
+  /// A file opens outside its scenes. A notice leads to them, and presenting begins with the first one.
+  void lectureBeginsWithItsFirstScene() {
+    addTwoScenes();
+    const Lecture lecture = document_->lecture();
+    for (const bool present : {false, true}) {
+      QVERIFY(!document_->reset(lecture));
+      QCoreApplication::processEvents();
+      QCOMPARE(current(), -1);
+      auto* notices = window_->findChild<NoticeBar*>();
+      QVERIFY(!notices->isHidden());
+      if (present)
+        trigger(ActionId::Present);
+      else
+        notices->findChild<QAbstractButton*>(QStringLiteral("choice-1"))->click();
+      QCOMPARE(current(), 0);
+      QVERIFY(notices->isHidden());
+      if (present) press(Qt::Key_Escape);
+    }
   }
 
   /// A double-click renames the scene that is shown, and edits stay.

@@ -939,6 +939,38 @@ class TestLesson : public QObject {
     QVERIFY(page().findChild<QPushButton*>(QStringLiteral("on"))->hasFocus());
   }
 
+  /// A number that is typed while the text has the focus goes to the first field, Enter to the next one.
+  void typedNumberGoesToTheAnswer() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("query")));
+    QCoreApplication::processEvents();
+    QVERIFY(page().text().hasFocus());
+    const auto fields = box().findChild<NumberAnswer*>()->fields();
+    QTest::keyClick(&page().text(), Qt::Key_7);
+    QVERIFY(fields[0]->hasFocus());
+    QCOMPARE(fields[0]->text(), QStringLiteral("7"));
+    QTest::keyClick(fields[0], Qt::Key_Return);
+    QVERIFY(fields[1]->hasFocus() && !player().judgement());
+    QTest::keyClick(fields[1], Qt::Key_Return);  // an empty field: what there is is checked
+    QVERIFY(player().judgement());
+    for (const auto* mark : box().findChild<NumberAnswer*>()->findChildren<VerdictMark*>())
+      QVERIFY(mark->verdict() != true);
+  }
+
+  /// In a table of a question, Tab and Enter go from blank to blank, and from the last blank to the buttons.
+  void tabGoesFromBlankToBlank() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("keys")));
+    auto* table = box().findChild<QTableWidget*>();
+    table->setFocus();
+    table->setCurrentCell(0, 0);
+    QTest::keyClick(table, Qt::Key_Tab);
+    QCOMPARE(table->currentColumn(), 1);
+    QTest::keyClick(table, Qt::Key_Return);
+    QCOMPARE(table->currentRow(), 1);
+    for (int i = 0; i < table->rowCount() * table->columnCount() && table->hasFocus(); ++i)
+      QTest::keyClick(table, Qt::Key_Tab);
+    QVERIFY(!table->hasFocus());
+  }
+
   /// A double click on Check must not ask the question again, which would lose the answer.
   void secondClickOnCheckKeepsTheAnswer() {
     QVERIFY(!dock().openHere(kLesson, QStringLiteral("number")));

@@ -73,6 +73,10 @@ class TestNumberFormat : public QObject {
     QTest::newRow("minus sign") << -1.25 << 2 << false << QStringLiteral("\u22121.25");
     QTest::newRow("no minus zero") << -0.001 << 2 << false << QStringLiteral("0.00");
     QTest::newRow("minus zero itself") << -0.0 << 2 << false << QStringLiteral("0.00");
+    // By hand, 0.175 is rounded up, although the double closest to it is slightly smaller.
+    QTest::newRow("half") << 0.175 << 2 << false << QStringLiteral("0.18");
+    QTest::newRow("half of a product") << 0.25 * 0.3 << 2 << false << QStringLiteral("0.08");
+    QTest::newRow("less than half") << 0.1749999 << 2 << false << QStringLiteral("0.17");
     QTest::newRow("minus zero, no decimals") << -0.4 << 0 << false << QStringLiteral("0");
     QTest::newRow("rounds to a digit") << -0.006 << 2 << false << QStringLiteral("\u22120.01");
     QTest::newRow("eight decimals") << 1.0 / 3 << 8 << false << QStringLiteral("0.33333333");

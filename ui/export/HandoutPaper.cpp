@@ -30,6 +30,8 @@ class HandoutPages {
     int head = -1;
     const std::vector<WorkedPart> parts = workedExample(e, trace);
     note_ = numbersNote(parts);
+    if (std::ranges::any_of(parts, &WorkedPart::hasBlanks))
+      name_ = Words::tr("Name: %1").arg(QString(24, QLatin1Char('_')));
     for (const WorkedPart& part : parts) {
       const bool computed = isStage(part.id) && isInput(last);
       const bool shared = isStage(part.id) && !isPerHead(part.id) && isStage(last) && isPerHead(last);
@@ -50,7 +52,7 @@ class HandoutPages {
   void paint(QPainter& painter, QPdfWriter& writer) const {
     paintPages(painter, writer, blocks_, pages_, [this](std::size_t page) -> PageHead {
       return {e_.title.empty() ? Words::tr("Untitled") : QString::fromStdString(e_.title).simplified(), note_,
-              Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size())};
+              Words::tr("Page %1 of %2").arg(page + 1).arg(pages_.size()), name_};
     });
   }
 
@@ -106,6 +108,7 @@ class HandoutPages {
   const Experiment& e_;
   QSizeF page_;
   QString note_;
+  QString name_;  ///< a place for the name, if there are blanks
   std::vector<PaperBlock> blocks_;
   PaperPages pages_;
 };

@@ -55,7 +55,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
   }
   if (!marks.renaming) {
     // In a presentation, nothing may be above: the maps can be a screen of their own.
-    const QString mark = marks.in_pipeline && !theme::inPicture() && !theme::highContrast()
+    const QString mark = marks.in_pipeline && !marks.alone && !theme::inPicture() && !theme::highContrast()
                              ? Words::tr("shown above")
                              : QString();
     painter.setFont(marks.in_pipeline ? theme::titleFont() : theme::textFont());

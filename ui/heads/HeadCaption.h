@@ -21,6 +21,7 @@ struct HeadCaption {
     bool in_pipeline = false;
     bool averaged = false;
     bool renaming = false;
+    bool alone = false;  ///< nothing is above the heads
     bool operator==(const Marks&) const = default;
   };
   /// `pair` is the pair with the largest weight that is shown; empty if it is not known.

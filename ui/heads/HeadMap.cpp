@@ -74,7 +74,7 @@ QSize HeadMap::minimumSizeHint() const {
 HeadCaption::Marks HeadMap::marks() const {
   const bool head = !isAverage();
   return {head && bench_.selection.head() == head_, head && bench_.selection.isChosen(head_),
-          name_edit_ != nullptr};
+          name_edit_ != nullptr, bench_.options.headsAlone()};
 }
 
 void HeadMap::setCell(double cell) {
@@ -231,7 +231,7 @@ void HeadMap::describe() {
                                   : tr("Head %1, %2").arg(head() + 1).arg(source.name()));
   const bool known = query < source.queryCount() && key < source.keyCount();
   QString text = known && key >= 0 ? looksAt(source, query, key, bench_.options.format()) : wholeMap(source);
-  if (marks().in_pipeline) text = tr("%1; shown above").arg(text);
+  if (marks().in_pipeline && !marks().alone) text = tr("%1; shown above").arg(text);
   if (marks().averaged) text = tr("%1; averaged").arg(text);
   if (hasFocus() && !showsBars())
     if (const auto statistics = source.shownStatistics())

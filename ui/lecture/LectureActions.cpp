@@ -23,6 +23,7 @@
 #include "ui/lecture/ScenesPanel.h"
 #include "ui/lecture/TargetMatrix.h"
 #include "ui/lesson/LessonDock.h"
+#include "ui/matrix/MatrixNames.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
@@ -80,7 +81,7 @@ LectureActions::LectureActions(MainWindow& window, ScenesPanel& panel)
   connectScenes();
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::BlankHere, [this] { hideMatrix(Hide::WithScaledScores); });
-  on(ActionId::RevealHere, [this] { showHiddenMatrices(); });
+  on(ActionId::RevealHere, [this] { showHiddenMatrices(true); });
   on(ActionId::RevealAll, [this] { window_.document().setHiddenMatrices({}); });
   on(ActionId::Present, [this](bool shown) { present(shown); });
   connect(&window_.document(), &Document::visibilityChanged, this, &LectureActions::follow);
@@ -123,8 +124,22 @@ void LectureActions::connectScenes() {
   on(ActionId::SceneStart, [this] { go(window_.document().scenes().current); });
   connect(&panel_, &ScenesPanel::wanted, this, &LectureActions::go);
   connect(&panel_, &ScenesPanel::chosenChanged, this, &LectureActions::follow);
-  connect(&document, &Document::sceneEntered, this,
-          [this](const ViewState& view) { applyView(window_, view); });
+  const QString kept = QStringLiteral("scenes");
+  connect(&document, &Document::sceneEntered, this, [this, kept](const ViewState& view) {
+    window_.notices().withdraw(kept);
+    applyView(window_, view);
+  });
+  // Queued, because notices about the previous experiment are removed first.
+  connect(
+      &document, &Document::wasReset, this,
+      [this, kept] {
+        const Scenes& scenes = window_.document().scenes();
+        if (scenes.count() == 0 || scenes.has(scenes.current)) return;
+        window_.notices().post({kept,
+                                tr("This lecture has %n scenes.", nullptr, scenes.count()),
+                                {{tr("Go to the first scene"), [this] { go(0); }}}});
+      },
+      Qt::QueuedConnection);
   connect(&document, &Document::scenesChanged, this, &LectureActions::follow);
 }
 
@@ -136,8 +151,9 @@ void LectureActions::follow() {
     enable(id, scenes.has(chosen));
   enable(ActionId::SceneEarlier, scenes.has(chosen) && chosen > 0);
   enable(ActionId::SceneLater, scenes.has(chosen) && chosen + 1 < scenes.count());
-  enable(ActionId::NextScene, scenes.has(scenes.current + 1));
-  enable(ActionId::PreviousScene, scenes.has(scenes.current - 1));
+  // Also in the last scene, where the key says so. A disabled key would move the cell in a table.
+  enable(ActionId::NextScene, scenes.count() > 0);
+  enable(ActionId::PreviousScene, scenes.count() > 0);
   enable(ActionId::SceneStart, scenes.has(scenes.current));
   const bool any_hidden = !window_.document().hiddenMatrices().empty();
   enable(ActionId::RevealHere, any_hidden);
@@ -181,13 +197,17 @@ void LectureActions::hideMatrix(Hide how) {
   hidden.insert(*target);
   if (how == Hide::WithScaledScores && *target == MatrixId::Scores) hidden.insert(MatrixId::ScaledScores);
   document.setHiddenMatrices(hidden);
+  // A folded column shows no change.
+  say(tr("Blanked: %1.").arg(matrixLabel(*target, document.experiment(), 0).name));
 }
 
-void LectureActions::showHiddenMatrices() {
-  // If there is no target, or it is not hidden, show all matrices.
+void LectureActions::showHiddenMatrices(bool only_target) {
   const auto target = targetMatrix();
   HiddenMatrices hidden = window_.document().hiddenMatrices();
   if (hidden.empty()) return say(tr("Nothing is blanked."));
+  if (only_target && target && !hidden.contains(*target))
+    return say(tr("Nothing is blanked here. Lecture > Reveal All shows everything."));
+  // If there is no target, or it is not hidden, show all matrices.
   if (!target || hidden.erase(*target) == 0) hidden.clear();
   if (target == MatrixId::Scores) hidden.erase(MatrixId::ScaledScores);
   window_.document().setHiddenMatrices(hidden);
@@ -206,7 +226,11 @@ void LectureActions::present(bool on) {
     return;
   }
   window_.commitEditors();
+  // A file opens with the experiment outside the scenes. A lecture begins with the first scene.
+  const Scenes& scenes = window_.document().scenes();
+  const bool begins = scenes.count() > 0 && !scenes.has(scenes.current);
   presentation_ = new Presentation(window_);
+  if (begins && !window_.lessons().player().active()) go(0);
   // These actions would change the window, which is hidden behind the presentation.
   const auto enable_views = [this](bool enabled) {
     for (const ActionId id : {ActionId::AllMatrices, ActionId::HeadsAlone}) actions_[id]->setEnabled(enabled);
@@ -256,7 +280,7 @@ bool LectureActions::actOn(const QKeyEvent& key) {
     case Qt::Key_B:
     case Qt::Key_R:
       if (!presentation_) return false;  // otherwise the letter is typed into a cell
-      key.key() == Qt::Key_R ? showHiddenMatrices()
+      key.key() == Qt::Key_R ? showHiddenMatrices(false)
                              : hideMatrix(shift ? Hide::Alone : Hide::WithScaledScores);
       return true;
     case Qt::Key_Space:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/LessonList.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -164,6 +165,10 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setAccessibleName(tr("Lessons"));
+  // Tab may lead to a card or a button that is scrolled out of sight.
+  connect(qApp, &QApplication::focusChanged, scroll, [scroll](QWidget*, QWidget* now) {
+    if (now && scroll->widget()->isAncestorOf(now)) scroll->ensureWidgetVisible(now);
+  });
   auto* all = new QVBoxLayout(this);
   all->setContentsMargins(0, 0, 0, 0);
   all->setSpacing(0);

@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/Language.h"
 #include "core/explain/CellWords.h"
@@ -227,9 +228,11 @@ void LessonPage::showStep() {
   // the button for the next step, too, so that Tab leads to the new question.
   const QWidget* focused = QApplication::focusWidget();
   const bool inside = focused && (question_->isAncestorOf(focused) || (focused == on_ && step.question));
+  const LessonProgress::Asked now{player_.lesson().folder, step.id};
+  const bool again = std::exchange(shown_, now) == now;  // a question that is asked again
   question_->showQuestion();
-  if (inside) text_->setFocus(Qt::OtherFocusReason);
-  scroll_->verticalScrollBar()->setValue(0);
+  if (inside && !(again && question_->takeFocus())) text_->setFocus(Qt::OtherFocusReason);
+  if (!again) scroll_->verticalScrollBar()->setValue(0);
   showSteps();
   showWay();
   QAccessibleEvent alert(text_, QAccessible::Alert);
@@ -289,6 +292,9 @@ void LessonPage::zoom(int step) {
 }
 
 void LessonPage::keyPressEvent(QKeyEvent* event) {
+  // A number that is typed anywhere in the lesson is the beginning of the answer.
+  const QChar typed = event->text().isEmpty() ? QChar() : event->text().front();
+  if ((typed.isDigit() || typed == u'-' || typed == u'.') && question_->takeNumber(*event)) return;
   if (event->matches(QKeySequence::ZoomIn) ||
       (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Equal))
     return zoom(1);

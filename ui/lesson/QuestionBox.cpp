@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lesson/QuestionBox.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/inspector/LinkButton.h"
@@ -78,6 +83,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   column_->addWidget(words_);
   column_->addWidget(why_);
 
+  check_->installEventFilter(this);
   connect(check_, &QPushButton::clicked, this, &QuestionBox::submit);
   connect(give_up_, &QPushButton::clicked, this, [this] {
     if (player_.question()) player_.giveUp();
@@ -229,6 +235,38 @@ void QuestionBox::showJudgement() {
     feedback_.push_back(reader);
   }
   verdict_->setAccessibleName(judgementText());
+}
+
+bool QuestionBox::takeFocus() {
+  if (!answer_) return false;
+  for (QWidget* part : answer_->findChildren<QWidget*>())
+    if (part->isVisible() && part->isEnabled() && part->focusPolicy() & Qt::TabFocus) {
+      part->setFocus(Qt::TabFocusReason);
+      return true;
+    }
+  return false;
+}
+
+bool QuestionBox::takeNumber(const QKeyEvent& key) {
+  if (!answer_ || !player_.question() || !player_.question()->open()) return false;
+  auto* table = answer_->findChild<QTableWidget*>();
+  if (table && !table->currentItem()) table->setCurrentCell(0, 0);
+  QWidget* into = table;
+  const auto fields = answer_->findChildren<QLineEdit*>();
+  const auto empty =
+      std::ranges::find_if(fields, [](const QLineEdit* field) { return field->text().isEmpty(); });
+  if (!fields.isEmpty()) into = empty == fields.end() ? fields.first() : *empty;
+  if (!into) return false;
+  into->setFocus(Qt::TabFocusReason);
+  QKeyEvent copy(key.type(), key.key(), key.modifiers(), key.text());
+  QApplication::sendEvent(into, &copy);
+  return true;
+}
+
+bool QuestionBox::eventFilter(QObject* watched, QEvent* event) {
+  // The second click of a double click is no second answer.
+  return (watched == check_ && event->type() == QEvent::MouseButtonDblClick) ||
+         QFrame::eventFilter(watched, event);
 }
 
 QRect QuestionBox::judgementArea() const {

@@ -34,6 +34,10 @@ class QuestionBox : public QFrame {
 
   /// The judgement of the last answer as screen readers read it; empty if there is none.
   QString judgementText() const;
+  /// Gives the answer the focus. False if it has nothing to enter.
+  bool takeFocus();
+  /// Types `key` into the first empty field of the answer. False if the answer takes no number.
+  bool takeNumber(const QKeyEvent& key);
   /// The area of the judgement and its feedback, in coordinates of the box; valid after the layout.
   QRect judgementArea() const;
 
@@ -44,6 +48,9 @@ class QuestionBox : public QFrame {
   void readyToCheck(const QRect& area);
   /// A judgement is shown in judgementArea(). The page scrolls it into view.
   void judgementShown();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void submit();

@@ -13,6 +13,7 @@ namespace lab {
 namespace {
 
 constexpr QChar kEllipsis(0x2026);
+constexpr double kNarrowest = 0.82;  ///< of the usual width of letters
 
 }  // namespace
 
@@ -97,7 +98,16 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   const qsizetype space = name.lastIndexOf(u' ');
   const bool two_lines = room && space > 0 && exact.horizontalAdvance(name) > inside.width();
   QStringList lines = two_lines ? QStringList{name.left(space), name.mid(space + 1)} : QStringList{name};
-  for (QString& line : lines) line = exact.elidedText(line, Qt::ElideRight, inside.width());
+  // A name that is slightly too long becomes narrower instead of losing letters.
+  double widest = 0;
+  for (const QString& line : lines) widest = std::max(widest, exact.horizontalAdvance(line));
+  const double share = inside.width() / widest;
+  if (share >= kNarrowest && share < 1) {
+    text_font.setStretch(static_cast<int>(100 * share));
+    painter->setFont(text_font);
+  } else {
+    for (QString& line : lines) line = exact.elidedText(line, Qt::ElideRight, inside.width());
+  }
   // "asks many" and "asks one" would both be "ask…".
   if (lines.size() == 1 && lines.first().endsWith(kEllipsis) &&
       beginningIsShared(name, lines.first().chopped(1)))

@@ -44,7 +44,7 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   setAccessibleName(tr("temperature, 0.05 to 20"));
   LockedControls::belongsTo(*this, ExperimentPart::Temperature);
   connect(this, &QSlider::sliderPressed, this,
-          [this] { drag_ = std::make_unique<Gesture>(document_, tr("Set the temperature")); });
+          [this] { drag_ = std::make_unique<Gesture>(document_, tr("Temperature")); });
   connect(this, &QSlider::valueChanged, this, &TemperatureSlider::slideTo);
   connect(this, &QSlider::sliderReleased, this, [this] {
     drag_.reset();

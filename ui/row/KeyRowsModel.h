@@ -74,6 +74,8 @@ class KeyRowsModel : public QAbstractTableModel {
   QString sumNote(const Column& column) const;
   /// The same in a few words, for a narrow column.
   QString shortSumNote(const Column& column) const;
+  /// What the rounded numbers of a column add up to. Empty if that is the displayed sum, or not known.
+  QString sumOfRounded(const Column& column) const;
   /// Whether a displayed component of the context is not the sum of the rounded products.
   bool contextLooksWrong() const;
   /// The key of a row that is not the row of sums, and the row of a key.
@@ -110,8 +112,6 @@ class KeyRowsModel : public QAbstractTableModel {
   /// Moves the rows; the current row follows its key.
   void setOrder(std::vector<int> order);
   std::optional<double> value(int row, const Column& column) const;
-  /// What the rounded numbers of a column add up to. Empty if that is the displayed sum, or not known.
-  QString sumOfRounded(const Column& column) const;
   bool hidden(int row, const Column& column) const;
   std::optional<double> sum(const Column& column) const;
   QString tokenText(int row) const;

@@ -29,7 +29,9 @@ QString noteOfWeights(const KeyRowsModel& rows, int width) {
   const KeyRowsModel::Column& weights = rows.column(rows.columnOf(KeyRowsModel::Kind::Weight));
   const QFontMetrics metrics(theme::smallFont());
   if (rows.row().all_masked) return rows.sumNote(weights);
-  for (const QString& note : {rows.sumNote(weights), rows.shortSumNote(weights)})
+  const QString sum = rows.sumOfRounded(weights);
+  if (sum.isEmpty()) return {};
+  for (const QString& note : {rows.sumNote(weights), rows.shortSumNote(weights), QStringLiteral("≈ ") + sum})
     if (metrics.horizontalAdvance(note) <= width) return note;
   return {};
 }
@@ -255,7 +257,7 @@ void KeyRowsDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 }
 
 std::optional<double> KeyRowsDelegate::shadeOf(int row) const {
-  if (rows_.isSumRow(row) || bench_.options.foldedStages() == 0 || rows_.showsDifference()) return {};
+  if (rows_.isSumRow(row) || rows_.showsDifference()) return {};
   const QModelIndex weight = rows_.index(row, rows_.columnOf(Kind::Weight));
   const QVariant value = weight.data(KeyRowsModel::ValueRole);
   if (!value.isValid() || weight.data(KeyRowsModel::HiddenRole).toBool()) return {};
@@ -267,7 +269,7 @@ void KeyRowsDelegate::paintToken(QPainter& painter, const QRect& rect, const QMo
   const bool selected = !sum && rows_.keyAt(index.row()) == bench_.selection.key();
   QColor ink = sum ? theme::colors().faint : theme::text(theme::Role::Key);
   if (const auto weight = shadeOf(index.row())) {
-    // While a stage is folded, the background of a token shows its attention weight.
+    // The background of a token shows its attention weight.
     const QColor shade = theme::weightShade(*weight, bench_.options.palette());
     painter.fillRect(rect.adjusted(0, 1, 0, -1), shade);
     ink = theme::textOn(shade);

@@ -29,7 +29,7 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Scaled:
       return scaleKind(e.scale.kind).reads_number
                  ? tr("The score, multiplied by a fixed number.")
-                 : tr("The score, divided so that it does not grow with the number of entries.");
+                 : tr("The score, divided by √d_k so that it does not grow with the length of q and k.");
     case Kind::Exponent:
       if (e.temperature == 1.0)
         return tr("The score after the mask: a key that may not be seen gets minus infinity.");
@@ -121,7 +121,7 @@ QString KeyRowsModel::sumOfRounded(const Column& c) const {
   for (int row = 0; row + 1 < rowCount(); ++row) {
     const auto number = value(row, c);
     if (!number || isHiddenNumber(*number)) return {};
-    rounded += QString::number(*number, 'f', format.decimals).toDouble();
+    rounded += language::decimalText(*number, 'f', format.decimals).toDouble();
   }
   const QString text = format.text(rounded);
   return text == format.text(*sum) ? QString() : text;

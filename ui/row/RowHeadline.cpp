@@ -116,9 +116,10 @@ QString RowView::headlineText() const {
     text = tr("%1 looks at %2 (%3).").arg(asking, answer(row.strongest), weight(row.strongest));
   else if (row.alike && !difference)
     // If all weights are equal, do not name a largest one.
-    text = bench_.options.numbersShown()
-               ? tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest))
-               : tr("%1 looks equally at every key it may see.").arg(asking);
+    text = !bench_.options.numbersShown() ? tr("%1 looks equally at every key it may see.").arg(asking)
+           : bench_.document.experiment().mask.kind == Mask::Kind::None
+               ? tr("%1 looks equally at every key (%2 each).").arg(asking, weight(row.strongest))
+               : tr("%1 looks equally at every key it may see (%2 each).").arg(asking, weight(row.strongest));
   else if (row.almost_even && !difference)
     text = bench_.options.numbersShown() && tied.size() == 1
                ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")

@@ -92,7 +92,7 @@ QString NumberFormat::text(double value) const {
   // scientific, because it could have hundreds of digits.
   const bool power =
       magnitude != 0 && (scientific || rounded(magnitude, decimals) >= scientificFrom(decimals));
-  QString text = QString::number(magnitude, power ? 'e' : 'f', decimals);
+  QString text = language::decimalText(magnitude, power ? 'e' : 'f', decimals);
   if (power)  // after "e+" or "e-"
     while (text.size() - text.indexOf(QLatin1Char('e')) - 2 < exponent_digits)
       text.insert(text.indexOf(QLatin1Char('e')) + 2, QLatin1Char('0'));

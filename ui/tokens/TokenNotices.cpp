@@ -125,6 +125,11 @@ QString TokenNotices::zeroPositions() const {
   const int learned = learnedPositions(side_ == Side::Query ? e.positions.query : e.positions.key);
   if (learned + 1 == count)
     return tr("Only %1 positions were learned, so position %2 is all zeros.").arg(learned).arg(count);
+  if (learned + 2 == count)
+    return tr("Only %1 positions were learned, so positions %2 and %3 are all zeros.")
+        .arg(learned)
+        .arg(learned + 1)
+        .arg(count);
   if (learned < count)
     return tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
         .arg(learned)

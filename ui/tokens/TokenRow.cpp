@@ -285,6 +285,7 @@ void TokenRow::startSentence() {
   sentence_->show();
   showScrollButtons();
   sentence_->setFocus();
+  sentence_->selectAll();
 }
 
 void TokenRow::endSentence(bool commit) {

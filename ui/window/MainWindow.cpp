@@ -250,6 +250,9 @@ void MainWindow::connectViews() {
     heads_->setVisible(shown);
     if (!shown) showHeadsAlone(false);
   });
+  // The chosen view comes back even if it was chosen before.
+  for (const ActionId id : {ActionId::RowView, ActionId::MatrixView})
+    on(id, [this] { showHeadsAlone(false); });
   on(ActionId::HeadsAlone, [this](bool alone) { showHeadsAlone(alone); });
   actions_[ActionId::HeadsPanel]->setChecked(true);
   on(ActionId::AllMatrices, [this] {
@@ -284,6 +287,7 @@ void MainWindow::showHeadsAlone(bool alone) {
   if (alone) heads_->show();
   if (alone && focusWidget() && pipeline_->isAncestorOf(focusWidget())) focusFirst(*heads_);
   pipeline_->setVisible(!alone);
+  options_.setHeadsAlone(alone);
   actions_[ActionId::HeadsAlone]->setChecked(alone);
   actions_[ActionId::HeadsPanel]->setChecked(!heads_->isHidden());
 }

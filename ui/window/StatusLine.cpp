@@ -81,12 +81,9 @@ QString describeChange(const QString& edit, const Change& change, const Experime
   if (!change.first_stage) return Words::tr("%1: no number changed.").arg(edit);
   const MatrixId first = *change.first_stage;
   if (first >= MatrixId::Concat) return Words::tr("%1: only the %2 changed.").arg(edit, stageName(first));
-  if (change.structure || experiment.headCount() == 1) return Words::tr("%1.").arg(edit);
-  if (static_cast<int>(change.heads.size()) == experiment.headCount())
-    return Words::tr("%1. All heads changed.").arg(edit);
-  return change.heads.size() == 1
-             ? Words::tr("%1. Only head %2 changed.").arg(edit).arg(change.heads.front() + 1)
-             : Words::tr("%1. %n heads changed.", nullptr, static_cast<int>(change.heads.size())).arg(edit);
+  const bool one = !change.structure && change.heads.size() == 1 && experiment.headCount() > 1;
+  return one ? Words::tr("%1. Only head %2 changed.").arg(edit).arg(change.heads.front() + 1)
+             : Words::tr("%1.").arg(edit);
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)

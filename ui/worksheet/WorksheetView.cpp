@@ -192,10 +192,17 @@ void WorksheetView::setCurrent(BlankCard* card) {
 
 void WorksheetView::scrollToCard(BlankCard* card) {
   strip_->arrange();
-  // As much as possible of what is given is shown with the first stage.
+  // As much as possible of what is given is shown with the first stage: until it is checked, its current
+  // blank is enough.
   const bool first = card == cards().constFirst();
   if (first) area_->verticalScrollBar()->setValue(0);
-  area_->ensureWidgetVisible(card, theme::kInStage, first ? 0 : theme::kInStage);
+  const BlankTable& table = *card->table();
+  if (first && !bench_.marking.stageCheck(card->stage()) && table.currentIndex().isValid()) {
+    const QPoint blank =
+        table.viewport()->mapTo(strip_, table.visualRect(table.currentIndex()).bottomRight());
+    return area_->ensureVisible(blank.x(), blank.y(), theme::kInStage, theme::kRow);
+  }
+  area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
 }
 
 void WorksheetView::enterCurrent() {

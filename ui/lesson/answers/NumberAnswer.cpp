@@ -72,7 +72,12 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
       truth->setText(check(*field) ? QString() : tr("not a number"));
       emit changed();
     });
-    connect(field, &QLineEdit::returnPressed, this, &NumberAnswer::submitted);
+    connect(field, &QLineEdit::returnPressed, this, [this, field] {
+      const auto empty = [](const QLineEdit* one) { return one->text().trimmed().isEmpty(); };
+      const auto next = std::ranges::find_if(fields_, empty);
+      if (next == fields_.end() || empty(field)) return emit submitted();
+      (*next)->setFocus(Qt::TabFocusReason);
+    });
     fields_.push_back(field);
     marks_.push_back(mark);
     truths_.push_back(truth);
@@ -131,6 +136,7 @@ void NumberAnswer::show(const Judgement& judgement) {
       right = judgement.parts[i];
     else if (judgement.outcome == Outcome::Right || judgement.outcome == Outcome::Wrong)
       right = judgement.outcome == Outcome::Right;
+    if (right == false && fields_[i]->text().trimmed().isEmpty()) right.reset();  // not answered yet
     marks_[i]->setVerdict(right);
   }
   truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(truthText(*judgement.truth)) : QString());

@@ -200,6 +200,20 @@ bool WorkingAnswer::eventFilter(QObject* object, QEvent* event) {
     if (pressed) paste(*table);
     return true;
   }
+  // Tab and Enter go to the next blank, as while a number is typed. From the last blank, Tab leads on.
+  const bool plain = !(typed->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
+  if (pressed && plain) {
+    const int columns = table->columnCount(), cells = table->rowCount() * columns;
+    const int at = table->currentRow() * columns + table->currentColumn();
+    int to = -1;
+    if (typed->key() == Qt::Key_Tab) to = at + 1;
+    if (typed->key() == Qt::Key_Backtab) to = at - 1;
+    if (typed->key() == Qt::Key_Return || typed->key() == Qt::Key_Enter) to = at + columns;
+    if (to >= 0 && to < cells && table->currentItem()) {
+      table->setCurrentCell(to / columns, to % columns);
+      return true;
+    }
+  }
   if (pressed && (typed->key() == Qt::Key_Delete || typed->key() == Qt::Key_Backspace)) {
     if (table->editTriggers() != QAbstractItemView::NoEditTriggers)
       for (QTableWidgetItem* item : table->selectedItems()) item->setText({});
