@@ -168,6 +168,16 @@ void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell
   emit changed();
 }
 
+namespace {
+
+/// Whether a row of the matrix is about a word as such. In self-attention, words that ask and answer share
+/// it.
+bool isOfWord(MatrixId id) {
+  return id == MatrixId::QueryEmbeddings || id == MatrixId::QueryPositions || id == MatrixId::QueryInputs;
+}
+
+}  // namespace
+
 void Selection::setHead(int head) {
   shown_before_.clear();
   std::optional<CellRef> cell = cell_;
@@ -230,11 +240,21 @@ void Selection::toggleChosen(int head) {
   setChosenHeads(toggled(chosen, head));
 }
 
+bool Selection::atKey() const {
+  using enum MatrixId;
+  if (!cell_) return false;
+  const MatrixId id = cell_->id;
+  return rowAxis(id) == Axis::Key || id == KeyWeights || id == KeyBias || id == ValueWeights ||
+         id == ValueBias || (isOfWord(id) && cell_->row != query_);
+}
+
 void Selection::setCell(const std::optional<CellRef>& cell) {
   int head = head_, query = query_, key = key_;
   if (cell && cellExists(document_.experiment(), *cell)) {
     if (cell->head >= 0) head = cell->head;
-    if (rowAxis(cell->id) == Axis::Query) query = cell->row;
+    const bool of_key =
+        atKey() && isOfWord(cell->id) && cell->row == key_ && document_.experiment().mode == Mode::Self;
+    if (rowAxis(cell->id) == Axis::Query && !of_key) query = cell->row;
     if (columnAxis(cell->id) == Axis::Key) key = cell->column;
     if (rowAxis(cell->id) == Axis::Key) key = cell->row;
   }

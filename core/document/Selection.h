@@ -37,6 +37,9 @@ class Selection : public QObject {
   bool isChosen(int head) const;
   /// The current cell; empty if no cell is selected.
   const std::optional<CellRef>& cell() const { return cell_; }
+  /// Whether the current cell is about a word that answers: its key or value, the weights of keys or values,
+  /// or, after one of these, its embedding.
+  bool atKey() const;
 
   /// The current cell moves to the same place of the new head.
   void setHead(int head);
@@ -50,8 +53,9 @@ class Selection : public QObject {
   void togglePinned(int query);
   void setChosenHeads(std::vector<int> heads);
   void toggleChosen(int head);
-  /// Also sets head, query and key to those of the cell, if its matrix has them. A cell that does not exist
-  /// clears the current cell.
+  /// Also sets head, query and key to those of the cell, if its matrix has them. In self-attention, the
+  /// embedding of the current key keeps the query if `atKey`: it is then the embedding of a word that
+  /// answers. A cell that does not exist clears the current cell.
   void setCell(const std::optional<CellRef>& cell);
   /// Selects the head, query, key and cell of `other`, which belongs to the same document.
   void copyFrom(const Selection& other);

@@ -399,6 +399,9 @@ class TestWindow : public QObject {
     QVERIFY(notice->plainText().contains(QLatin1Char('(')));
     QVERIFY(!s.document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));
     QVERIFY(!notice->plainText().contains(QLatin1Char('(')));
+    s.document().undo();
+    QVERIFY(notice->plainText().contains(QLatin1Char('(')));
+    QVERIFY(marked());
   }
 
   /// Undo brings the question back that the edit answered.

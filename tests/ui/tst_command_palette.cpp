@@ -105,6 +105,16 @@ class TestCommandPalette : public QObject {
     }
   }
 
+  /// Settings are found by the words of the tool bar, which their names do not have.
+  void settingIsFoundByItsKind() {
+    const Actions actions;
+    ActionListModel model(actions);
+    model.setTyped(QStringLiteral("positions none"));
+    QCOMPARE(model.action(model.index(0)), actions[positionsAction(Positions::Kind::None)]);
+    model.setTyped(QStringLiteral("mask none"));
+    QCOMPARE(model.action(model.index(0)), actions[maskAction(Mask::Kind::None)]);
+  }
+
   /// Other entries, such as lessons, follow the commands that match as well as they do.
   void otherEntriesFollowTheCommands() {
     const Actions actions;

@@ -768,6 +768,38 @@ class TestKeyRows : public QObject {
     QVERIFY(shows(Q));
   }
 
+  /// In self-attention, the embedding of a word that answers is edited without making the word ask.
+  void embeddingOfAKeyKeepsTheQuery() {
+    using enum MatrixId;
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1256, 500}));
+    const auto shows = [](const RowView& in, MatrixId id) {
+      return std::ranges::any_of(in.findChildren<MatrixTable*>(), [id](const MatrixTable* table) {
+        return table->isVisible() && table->matrixModel()->id() == id;
+      });
+    };
+    f.selection.setPair(2, -1);
+    f.selection.setCell(CellRef{K, f.selection.head(), 5, 1});
+    for (const CellRef& cell :
+         {CellRef{QueryEmbeddings, -1, 5, 3}, CellRef{QueryPositions, -1, 5, 4},
+          CellRef{KeyWeights, f.selection.head(), 1, 1}, CellRef{QueryEmbeddings, -1, 5, 0}}) {
+      f.selection.setCell(cell);
+      QCOMPARE(f.selection.query(), 2);
+      QCOMPARE(f.selection.key(), 5);
+      QVERIFY(shows(view, K) && shows(view, KeyWeights));
+    }
+    // Another word asks, as before.
+    f.selection.setCell(CellRef{QueryEmbeddings, -1, 4, 0});
+    QCOMPARE(f.selection.query(), 4);
+    QVERIFY(shows(view, Q));
+    // A view that is made later, such as a presentation, shows the same.
+    f.selection.setCell(CellRef{K, f.selection.head(), 1, 1});
+    RowView other(f.bench);
+    QVERIFY(appears(other, {1256, 500}));
+    QVERIFY(shows(other, K) && shows(other, KeyWeights));
+  }
+
   void rowsOfALongerSentenceAreEquallyHigh() {
     Fixture f("cat-sat-mat");
     f.setWords(6);

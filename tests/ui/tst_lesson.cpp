@@ -962,6 +962,13 @@ class TestLesson : public QObject {
     auto* table = box().findChild<QTableWidget*>();
     table->setFocus();
     table->setCurrentCell(0, 0);
+    // A digit opens the editor, and is typed once.
+    QTest::keyClick(table, Qt::Key_3);
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor);
+    QCOMPARE(editor->text(), QStringLiteral("3"));
+    QTest::keyClick(editor, Qt::Key_Escape);
+    table->setFocus();
     QTest::keyClick(table, Qt::Key_Tab);
     QCOMPARE(table->currentColumn(), 1);
     QTest::keyClick(table, Qt::Key_Return);

@@ -26,7 +26,9 @@ void ActionListModel::setTyped(const QString& typed) {
   beginResetModel();
   found_.clear();
   for (QAction* action : actions_.all()) {
-    const int score = fuzzyScore(typed, Actions::plainText(*action), action->statusTip());
+    // The name in the table, such as "model.positions-none", has words that learners type, too.
+    const QString help = action->statusTip() + u' ' + action->objectName().section(u'.', 1);
+    const int score = fuzzyScore(typed, Actions::plainText(*action), help);
     if (score >= 0 && action->isVisible()) found_.push_back({action, {}, score});
   }
   if (others_)

@@ -151,7 +151,8 @@ void LectureActions::follow() {
     enable(id, scenes.has(chosen));
   enable(ActionId::SceneEarlier, scenes.has(chosen) && chosen > 0);
   enable(ActionId::SceneLater, scenes.has(chosen) && chosen + 1 < scenes.count());
-  // Also in the last scene, where the key says so. A disabled key would move the cell in a table.
+  // Enabled in the last scene, too, to say that it is the last one. The key of a disabled action would move
+  // the current cell of a table.
   enable(ActionId::NextScene, scenes.count() > 0);
   enable(ActionId::PreviousScene, scenes.count() > 0);
   enable(ActionId::SceneStart, scenes.has(scenes.current));

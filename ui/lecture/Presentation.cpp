@@ -261,7 +261,7 @@ void Presentation::fit() {
 
 void Presentation::placeHint() {
   hint_->adjustSize();
-  // In the middle, because buttons of the matrix view are at the right.
+  // At the centre, because the matrix view has buttons at the right.
   hint_->move((width() - hint_->width()) / 2, height() - walkHeight() - 2 * hint_->height());
 }
 

@@ -294,7 +294,9 @@ void LessonPage::zoom(int step) {
 void LessonPage::keyPressEvent(QKeyEvent* event) {
   // A number that is typed anywhere in the lesson is the beginning of the answer.
   const QChar typed = event->text().isEmpty() ? QChar() : event->text().front();
-  if ((typed.isDigit() || typed == u'-' || typed == u'.') && question_->takeNumber(*event)) return;
+  const QWidget* focused = QApplication::focusWidget();
+  const bool reading = !question_->isAncestorOf(focused) || qobject_cast<const LessonTextView*>(focused);
+  if (reading && (typed.isDigit() || typed == u'-' || typed == u'.') && question_->takeNumber(*event)) return;
   if (event->matches(QKeySequence::ZoomIn) ||
       (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Equal))
     return zoom(1);

@@ -20,7 +20,7 @@ namespace {
 constexpr int kEffectTime = 6000;
 constexpr double kVisibleChange = 0.002;
 constexpr double kRounding = 1e-12;  ///< an update may round differently (see recompute)
-constexpr qsizetype kMostKeys = 6;
+constexpr qsizetype kMostKeys = 12;
 
 int strongestOf(const std::vector<double>& weights) {
   return static_cast<int>(std::ranges::max_element(weights) - weights.begin());

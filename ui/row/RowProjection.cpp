@@ -74,12 +74,15 @@ void RowView::chooseProjection() {
   const auto& cell = bench_.selection.cell();
   // Another query is shown with its own projection until another number is selected.
   const int query = bench_.selection.query();
-  if (std::exchange(projected_query_, query) != query) left_cell_ = cell;
+  const int before = std::exchange(projected_query_, query);
+  if (before >= 0 && before != query) left_cell_ = cell;
   if (left_cell_ != cell) left_cell_.reset();
   const MatrixId at = walked_ ? *walked_ : cell && cell != left_cell_ ? cell->id : Q;
-  // The top stays while the learner edits the weights and biases that it may show.
+  // The top stays while the learner edits the weights and biases, or the embedding of a word that answers,
+  // that it may show.
   const bool of_weights = at == KeyWeights || at == KeyBias || at == ValueWeights || at == ValueBias;
-  if (of_weights && !walked_ && !whole_) return;
+  const bool of_answer = rowAxis(at) == Axis::Query && cell && cell->id == at && cell->row != query;
+  if ((of_weights || of_answer) && !walked_ && !whole_) return;
   const bool of_key = at == KeyEmbeddings || at == KeyPositions || at == KeyInputs || at == K;
   projected_ = whole_ ? Q : at == V ? V : of_key ? K : Q;
 }

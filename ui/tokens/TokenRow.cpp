@@ -144,8 +144,7 @@ void TokenRow::choose(int index) {
   Selection& selection = bench_.selection;
   if (side_ == Side::Query) {
     // The row view returns from a key to the query, also to the same one.
-    const bool of_key = selection.cell() && rowAxis(selection.cell()->id) == Axis::Key;
-    if (of_key && index == selection.query()) selection.setCell(std::nullopt);
+    if (selection.atKey() && index == selection.query()) selection.setCell(std::nullopt);
     selection.setQuery(index);
   } else if (bench_.options.pipeline() == ViewOptions::Pipeline::Row) {
     // The row view shows the vector of the word then.

@@ -164,6 +164,10 @@ void FirstSteps::onEdited(const Change& change) {
     learned_ = e.positions.kind == Positions::Kind::Learned;
     if (learned_) weights_ = weightsOf(bench_.document);
   }
+  // The number was set back, for example by undo.
+  if (step_ == Step::Word && !bench_.document.gestureActive() && weights_.size() > kLongRange &&
+      !changed(kLongRange))
+    return enter(Step::Drag);
   if (step_ != Step::Drag) return;
   // The weights also change with the temperature, the mask and the positions, which are not the number to
   // drag.

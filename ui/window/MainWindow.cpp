@@ -183,6 +183,12 @@ void MainWindow::connectViews() {
     if (!first_steps_->active()) setMarked(std::nullopt);  // heads and tokens may have moved
     notices_.withdraw(kTryNotice);
   });
+  // A refusal is outdated when another word or head is shown.
+  connect(&selection_, &Selection::changed, this,
+          [this, shown = std::pair(selection_.head(), selection_.query())]() mutable {
+            const std::pair now(selection_.head(), selection_.query());
+            if (std::exchange(shown, now) != now) notices_.withdraw(kRefused);
+          });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.
   connect(&selection_, &Selection::changed, this, [this] {

@@ -69,6 +69,7 @@ BlankModel::BlankModel(WorksheetBench& bench, const StageRef& stage, QObject* pa
 void BlankModel::setStage(const StageRef& stage) {
   if (stage == stage_) return;
   stage_ = stage;
+  last_filled_.reset();
   rebuild();
 }
 
@@ -198,7 +199,8 @@ bool BlankModel::setData(const QModelIndex& index, const QVariant& value, int ro
     refuse(typed);
     return false;
   }
-  bench_.answers.fill(stage_, stored(index.row(), index.column()), Matrix(1, 1, number), fillText());
+  last_filled_ = stored(index.row(), index.column());
+  bench_.answers.fill(stage_, *last_filled_, Matrix(1, 1, number), fillText());
   return true;
 }
 

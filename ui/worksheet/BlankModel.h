@@ -42,6 +42,8 @@ class BlankModel : public SizedTableModel {
   /// "scores, row 1 (I), column 2 (love): 0.76, right"
   QString description(int row, int column) const;
   int numberWidth(const QFont& font) const;
+  /// The cell of the number that was typed last into this stage; empty if there is none.
+  const std::optional<RowColumn>& lastFilled() const { return last_filled_; }
 
   /// Pastes numbers, starting at the top left corner of `block`, and returns the cells that were filled. If
   /// the text contains no numbers or does not fit, fills nothing and sets `why`.
@@ -73,7 +75,8 @@ class BlankModel : public SizedTableModel {
   WorksheetBench bench_;
   StageRef stage_;
   Convention convention_;
-  int decimals_ = 0;  ///< the most decimals of any number of the matrix
+  std::optional<RowColumn> last_filled_;  ///< the number that was typed last, in stored coordinates
+  int decimals_ = 0;                      ///< the most decimals of any number of the matrix
 };
 
 /// A verdict as a sign, and in words: "right", "follows from your own line", "not right".

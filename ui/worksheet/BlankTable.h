@@ -19,6 +19,7 @@ class BlankTable : public NumberTable {
 
   /// The stored position of the current cell; empty if no cell is current.
   std::optional<RowColumn> currentCell() const;
+  const BlankModel& blanks() const { return *model_; }
 
  signals:
   /// Another cell is current, or the table got the keyboard focus.

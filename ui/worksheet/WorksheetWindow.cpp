@@ -272,8 +272,11 @@ void WorksheetWindow::connectActions() {
   onCard(ActionId::Copy, [](BlankCard* card) { card->table()->copy(); });
   onCard(ActionId::Paste, [](BlankCard* card) { card->table()->paste(); });
   onCard(ActionId::SheetCheckNumber, [this](BlankCard* card) {
-    const auto cell = card->table()->currentCell();
+    auto cell = card->table()->currentCell();
     if (!cell) return;
+    // Enter moves to the next blank, and the learner means the number before it.
+    const auto& last = card->table()->blanks().lastFilled();
+    if (last && std::isnan(answers_.filled(card->stage(), *cell))) cell = last;
     marking_.checkCell(card->stage(), *cell);
     const auto judged = marking_.verdict(card->stage(), *cell);
     say(judged ? verdictSign(*judged) + QLatin1Char(' ') + verdictWord(*judged)

@@ -213,6 +213,10 @@ bool WorkingAnswer::eventFilter(QObject* object, QEvent* event) {
       table->setCurrentCell(to / columns, to % columns);
       return true;
     }
+    if (to >= cells && typed->key() != Qt::Key_Tab && complete()) {
+      emit submitted();
+      return true;
+    }
   }
   if (pressed && (typed->key() == Qt::Key_Delete || typed->key() == Qt::Key_Backspace)) {
     if (table->editTriggers() != QAbstractItemView::NoEditTriggers)
