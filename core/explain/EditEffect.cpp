@@ -63,9 +63,14 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     case MatrixId::KeyEmbeddings: {
       const Head& used = experiment.heads[static_cast<std::size_t>(head)];
       if (rowIsZero(used.query_weights, edited.column) && rowIsZero(used.key_weights, edited.column) &&
-          rowIsZero(used.value_weights, edited.column))
-        return because(Words::tr("this head ignores %1 in W_Q, W_K and W_V.")
-                           .arg(dimensionName(experiment, edited.column)));
+          rowIsZero(used.value_weights, edited.column)) {
+        // Other heads may read the number.
+        const QString here = experiment.headCount() == 1
+                                 ? none
+                                 : Words::tr("No effect on “%1” in head %2").arg(word).arg(head + 1);
+        return Words::tr("%1: %2").arg(here, Words::tr("this head ignores %1 in W_Q, W_K and W_V.")
+                                                 .arg(dimensionName(experiment, edited.column)));
+      }
       break;
     }
     case MatrixId::OutputWeights:

@@ -6514,6 +6514,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>%1. Only head %2 changed.</source>
         <translation>%1. Nur Kopf %2 hat sich geändert.</translation>
     </message>
+    <message>
+        <source>No effect on “%1” in head %2</source>
+        <translation>Keine Wirkung auf „%1“ in Kopf %2</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -6490,6 +6490,10 @@ masked for %2: its weight is 0</source>
         <source>%1. Only head %2 changed.</source>
         <translation>%1。只有头 %2 发生了变化。</translation>
     </message>
+    <message>
+        <source>No effect on “%1” in head %2</source>
+        <translation>在头 %2 中对 “%1” 没有影响</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -74,13 +74,20 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
     edit_ = {};
     notices_.withdraw(id_);
   });
-  // A notice that asks for vectors is valid until the learner edits one of them.
+  // A notice that asks for vectors names a word until the learner edits its vector.
   connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
     const bool there =
         std::ranges::all_of(edit_.new_words, [this](const NewWord& word) { return stillThere(word); });
     if (index == edit_step_ || edit_.new_words.empty() || !there) return;
-    if (std::ranges::equal(vectorsOfNewWords(), vectors_, &Matrix::identicalTo)) return;
-    edit_.new_words.clear();
+    const std::vector<Matrix> now = vectorsOfNewWords();
+    if (std::ranges::equal(now, vectors_, &Matrix::identicalTo)) return;
+    std::vector<NewWord> made_up;
+    for (std::size_t i = 0; i < now.size(); ++i)
+      if (edit_.new_words[i].origin == VectorOrigin::MadeUp && now[i].identicalTo(vectors_[i]))
+        made_up.push_back(edit_.new_words[i]);
+    edit_.new_words = std::move(made_up);
+    vectors_ = vectorsOfNewWords();
+    if (!edit_.new_words.empty()) return notices_.amend(noticeFor(edit_));
     if (edit_.past_learned_table) return update();
     edit_ = {};
     notices_.withdraw(id_);
@@ -198,7 +205,10 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   QStringList sentences;
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
-  if (words.size() > 1 && words.size() < static_cast<qsizetype>(document_.experiment().tokens(side_).size()))
+  const bool whole_list =
+      std::ranges::any_of(words, [](const NewWord& word) { return word.origin != VectorOrigin::MadeUp; });
+  if (whole_list && words.size() > 1 &&
+      words.size() < static_cast<qsizetype>(document_.experiment().tokens(side_).size()))
     sentences.append(tr("The other words keep their vectors."));
   if (edit.past_learned_table) sentences.append(zeroPositions());
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
