@@ -198,8 +198,10 @@ void Selection::setPair(int query, int key) {
   query = std::clamp(query, 0, e.queryCount() - 1);
   key = std::clamp(key, -1, e.keyCount() - 1);
   std::optional<CellRef> cell = cell_;
-  if (cell && rowAxis(cell->id) == Axis::Query && cell->row == query_) cell->row = query;
   const auto ofKey = [&](int place) { return key >= 0 && (key_ < 0 || place == key_); };
+  const bool of_answer = cell && isOfWord(cell->id) && cell->row != query_;  // see atKey()
+  if (cell && rowAxis(cell->id) == Axis::Query && cell->row == query_) cell->row = query;
+  if (of_answer && e.mode == Mode::Self && ofKey(cell->row)) cell->row = key;
   if (cell && rowAxis(cell->id) == Axis::Key && ofKey(cell->row)) cell->row = key;
   if (cell && columnAxis(cell->id) == Axis::Key && ofKey(cell->column)) cell->column = key;
   moveTo(head_, query, key, cell);

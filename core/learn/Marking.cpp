@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/CellWords.h"
+#include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/Checker.h"
 #include "core/learn/FilledMatrix.h"
@@ -53,6 +54,7 @@ QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const 
     cell.row = at / filled.columns();
     cell.column = at % filled.columns();
   }
+  if (!cellExists(experiment, cell)) cell.row = cell.column = 0;  // tokens as columns
   const Derivation derivation = derive(experiment, truth, cell);
   const bool empty = std::ranges::all_of(values, [](double value) { return std::isnan(value); });
   return (empty ? Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")

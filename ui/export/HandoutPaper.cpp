@@ -5,6 +5,7 @@
 #include <QFontMetricsF>
 #include <QPdfWriter>
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
@@ -84,7 +85,7 @@ class HandoutPages {
     for (const QString& column : part.columns)
       cell = std::max(cell, std::min(smallTextWidth(column) + 8, kLongestName));
     // Slightly shorter names are better than a table in two parts.
-    const double fitting = (width() - label) / static_cast<double>(part.columns.size());
+    const double fitting = std::floor((width() - label) / static_cast<double>(part.columns.size()));
     if (fitting < cell && fitting >= std::max(numbers, kLeastOfName * cell)) cell = fitting;
     const QFontMetricsF names(theme::smallFont());
     QStringList columns;

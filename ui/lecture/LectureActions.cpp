@@ -129,6 +129,10 @@ void LectureActions::connectScenes() {
     window_.notices().withdraw(kept);
     applyView(window_, view);
   });
+  connect(&document, &Document::scenesChanged, this, [this, kept] {
+    const Scenes& scenes = window_.document().scenes();
+    if (scenes.count() == 0 || scenes.has(scenes.current)) window_.notices().withdraw(kept);
+  });
   // Queued, because notices about the previous experiment are removed first.
   connect(
       &document, &Document::wasReset, this,

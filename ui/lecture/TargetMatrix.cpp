@@ -71,7 +71,7 @@ std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& s
   // The names of the keys belong to no matrix.
   if (const auto* table = qobject_cast<const KeyTableBase*>(focus); table && table->currentIndex().isValid())
     return matrixOfColumn(*table, table->currentIndex().column());
-  if (focus != nullptr)
+  if (focus != nullptr && !qobject_cast<const KeyTableBase*>(focus))
     if (const auto found = matrixAt(focus, focus->rect().center())) return found;
   if (selection.cell()) return selection.cell()->id;
   return std::nullopt;

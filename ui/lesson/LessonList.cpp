@@ -167,7 +167,9 @@ LessonList::LessonList(ProgressKeeper& progress, Actions& actions, QWidget* pare
   scroll->setAccessibleName(tr("Lessons"));
   // Tab may lead to a card or a button that is scrolled out of sight.
   connect(qApp, &QApplication::focusChanged, scroll, [scroll](QWidget*, QWidget* now) {
-    if (now && scroll->widget()->isAncestorOf(now)) scroll->ensureWidgetVisible(now);
+    // A press of the mouse is on something that is in sight.
+    const bool by_key = QApplication::mouseButtons() == Qt::NoButton;
+    if (by_key && now && scroll->widget()->isAncestorOf(now)) scroll->ensureWidgetVisible(now);
   });
   auto* all = new QVBoxLayout(this);
   all->setContentsMargins(0, 0, 0, 0);

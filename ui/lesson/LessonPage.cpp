@@ -296,7 +296,9 @@ void LessonPage::keyPressEvent(QKeyEvent* event) {
   const QChar typed = event->text().isEmpty() ? QChar() : event->text().front();
   const QWidget* focused = QApplication::focusWidget();
   const bool reading = !question_->isAncestorOf(focused) || qobject_cast<const LessonTextView*>(focused);
-  if (reading && (typed.isDigit() || typed == u'-' || typed == u'.') && question_->takeNumber(*event)) return;
+  const bool number = typed.isDigit() || QStringLiteral("-.,\u2212").contains(typed);
+  const bool plain = !(event->modifiers() & ~Qt::KeypadModifier);
+  if (reading && plain && !typed.isNull() && number && question_->takeNumber(*event)) return;
   if (event->matches(QKeySequence::ZoomIn) ||
       (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Equal))
     return zoom(1);

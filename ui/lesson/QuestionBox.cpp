@@ -91,6 +91,7 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   connect(again_, &QPushButton::clicked, this, [this] {
     player_.askAgain();
     showQuestion();
+    takeFocus();
   });
   connect(why_, &LinkButton::clicked, this, [this] {
     const auto& judgement = player_.judgement();

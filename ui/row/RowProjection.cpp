@@ -82,6 +82,7 @@ void RowView::chooseProjection() {
   // that it may show.
   const bool of_weights = at == KeyWeights || at == KeyBias || at == ValueWeights || at == ValueBias;
   const bool of_answer = rowAxis(at) == Axis::Query && cell && cell->id == at && cell->row != query;
+  if (of_answer && projected_ == Q && !walked_ && !whole_) projected_ = K;
   if ((of_weights || of_answer) && !walked_ && !whole_) return;
   const bool of_key = at == KeyEmbeddings || at == KeyPositions || at == KeyInputs || at == K;
   projected_ = whole_ ? Q : at == V ? V : of_key ? K : Q;

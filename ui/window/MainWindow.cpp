@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/Cells.h"
 #include "ui/actions/ActionListModel.h"
 #include "ui/actions/EditActions.h"
 #include "ui/authoring/AuthorDock.h"
@@ -187,7 +186,9 @@ void MainWindow::connectViews() {
   connect(&selection_, &Selection::changed, this,
           [this, shown = std::pair(selection_.head(), selection_.query())]() mutable {
             const std::pair now(selection_.head(), selection_.query());
-            if (std::exchange(shown, now) != now) notices_.withdraw(kRefused);
+            const bool other = std::exchange(shown, now) != now;
+            // Only after a click. Enter after a refused number also moves to another row.
+            if (other && QGuiApplication::mouseButtons() != Qt::NoButton) notices_.withdraw(kRefused);
           });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.

@@ -274,9 +274,10 @@ void WorksheetWindow::connectActions() {
   onCard(ActionId::SheetCheckNumber, [this](BlankCard* card) {
     auto cell = card->table()->currentCell();
     if (!cell) return;
-    // Enter moves to the next blank, and the learner means the number before it.
+    // Enter and Tab move to the next blank, and the learner means the number before it.
     const auto& last = card->table()->blanks().lastFilled();
-    if (last && std::isnan(answers_.filled(card->stage(), *cell))) cell = last;
+    const bool beside = last && (last->row == cell->row || last->column == cell->column);
+    if (beside && std::isnan(answers_.filled(card->stage(), *cell))) cell = last;
     marking_.checkCell(card->stage(), *cell);
     const auto judged = marking_.verdict(card->stage(), *cell);
     say(judged ? verdictSign(*judged) + QLatin1Char(' ') + verdictWord(*judged)

@@ -149,7 +149,7 @@ bool ChoiceAnswer::eventFilter(QObject* object, QEvent* event) {
       return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      // The choice with the focus is chosen before anything is checked.
+      // The choice with the focus is chosen first, unless one of several is chosen already.
       if (!button->isChecked() && (!several_ || !complete()))
         button->click();
       else if (complete())

@@ -202,7 +202,7 @@ bool WorkingAnswer::eventFilter(QObject* object, QEvent* event) {
   }
   // Tab and Enter go to the next blank, as while a number is typed. From the last blank, Tab leads on.
   const bool plain = !(typed->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier));
-  if (pressed && plain) {
+  if (pressed && plain && table->editTriggers() != QAbstractItemView::NoEditTriggers) {
     const int columns = table->columnCount(), cells = table->rowCount() * columns;
     const int at = table->currentRow() * columns + table->currentColumn();
     int to = -1;
@@ -213,6 +213,12 @@ bool WorkingAnswer::eventFilter(QObject* object, QEvent* event) {
       table->setCurrentCell(to / columns, to % columns);
       return true;
     }
+    // Enter below the last row: to a blank that is left, otherwise the answer is complete.
+    for (int left = 0; to >= cells && typed->key() != Qt::Key_Tab && left < cells; ++left)
+      if (emptyAt(*table, left / columns, left % columns)) {
+        table->setCurrentCell(left / columns, left % columns);
+        return true;
+      }
     if (to >= cells && typed->key() != Qt::Key_Tab && complete()) {
       emit submitted();
       return true;
