@@ -50,8 +50,8 @@ class LectureActions : public QObject {
   /// Hides the target matrix (see TargetMatrix.h). If it is the scores, also hides the scaled
   /// scores, which disclose them, unless `how` is `Alone`.
   void hideMatrix(Hide how);
-  /// Shows the target matrix again. If it is not hidden, or if there is no target, shows all matrices; with
-  /// `only_target`, a target that is not hidden changes nothing.
+  /// Shows the target matrix again, or all matrices if there is no target. A target that is not hidden: shows
+  /// all matrices as well, or only says so if `only_target`.
   void showHiddenMatrices(bool only_target);
   std::optional<MatrixId> targetMatrix() const;
   void present(bool on);

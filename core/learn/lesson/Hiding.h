@@ -13,14 +13,14 @@
 namespace lab {
 
 /// The numbers that are hidden during `step`: those that the step lists and, while its question is `open`,
-/// those that would disclose the answer. Nothing is hidden once the question is closed. A step
-/// without a question hides its list all the time.
+/// those that would disclose the answer. Nothing is hidden once the question is closed. A step without a
+/// question hides its list all the time.
 RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
                        bool open);
 
-/// The numbers that are hidden during `lesson.steps[step]`, which asks a question, for the sake of later
-/// questions: those that later steps with the same experiment hide while their questions are open, which
-/// `open` returns for a step. A later step that would hide the answer of this step hides nothing yet.
+/// The numbers that are hidden in `lesson.steps[step]`, which asks a question, because a later step with the
+/// same experiment asks for them. `open(i)` says whether the question of step i is open; closed questions hide
+/// nothing. A later step that would hide the answer of this step hides nothing yet.
 RegionSet hiddenForLater(const Lesson& lesson, int step, const Experiment& experiment,
                          const AttentionTrace& trace, const std::function<bool(int)>& open);
 
