@@ -19,8 +19,8 @@ RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, con
                        bool open);
 
 /// The numbers that are hidden in `lesson.steps[step]`, which asks a question, because a later step with the
-/// same experiment asks for them. `open(i)` says whether the question of step i is open; closed questions hide
-/// nothing. A later step that would hide the answer of this step hides nothing yet.
+/// same experiment asks for them. `open(i)` says whether the question of step i is open; closed questions
+/// hide nothing. A later step that would hide the answer of this step hides nothing yet.
 RegionSet hiddenForLater(const Lesson& lesson, int step, const Experiment& experiment,
                          const AttentionTrace& trace, const std::function<bool(int)>& open);
 
