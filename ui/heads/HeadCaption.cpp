@@ -54,7 +54,7 @@ void HeadCaption::paint(QPainter& painter, const QRect& caption, const WeightSou
     line.setRight(tick.left() - theme::kStep);
   }
   if (!marks.renaming) {
-    // In a presentation, nothing may be above: the maps can be a screen of their own.
+    // Nothing is above if the heads are alone, and in a presentation the maps can be a screen of their own.
     const QString mark = marks.in_pipeline && !marks.alone && !theme::inPicture() && !theme::highContrast()
                              ? Words::tr("shown above")
                              : QString();

@@ -201,7 +201,7 @@ void LessonPlayer::hideAndLock() {
   const QuestionState* asked = question();
   const Experiment& e = document_.experiment();
   const AttentionTrace& trace = document_.wholeTrace();
-  RegionSet hidden = hiddenInStep(step(), e, trace, !asked || asked->open());
+  RegionSet hidden = hiddenInStep(step(), e, trace, asked && asked->open());
   if (asked) hidden.add(hiddenForLater(*lesson_, step_, e, trace, [this](int i) { return isOpen(i); }));
   document_.setGuidedHiding(std::move(hidden));
   Locks locks = locksIn(step(), e);
