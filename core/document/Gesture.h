@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "core/base/Refusal.h"
 #include "core/explain/EditWords.h"
@@ -25,6 +26,8 @@ class Gesture {
   Gesture(const Gesture&) = delete;
   Gesture& operator=(const Gesture&) = delete;
 
+  /// Replaces the text of the undo step.
+  void setText(EditText text) { text_ = std::move(text); }
   /// Does nothing after the gesture has ended.
   Refused preview(const CellRef& cell, double value);
   Refused preview(Experiment next);

@@ -91,12 +91,16 @@ Refused setScaleKind(Document& document, Scale::Kind kind) {
   return setScale(document, scale);
 }
 
+EditText temperatureEdit(double temperature) {
+  return Words::tr("Temperature %1").arg(numberText(temperature));
+}
+
 Refused setTemperature(Document& document, double temperature) {
   if (!std::isfinite(temperature) || temperature <= 0)
     return document.refuse(Refusal::saying(Words::tr("The temperature has to be a number greater than 0.")));
   Experiment next = document.latest();
   next.temperature = temperature;
-  return document.replace(std::move(next), Words::tr("Temperature %1").arg(numberText(temperature)));
+  return document.replace(std::move(next), temperatureEdit(temperature));
 }
 
 Refused setSeed(Document& document, std::uint64_t seed) {

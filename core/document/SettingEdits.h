@@ -25,6 +25,8 @@ Refused setScale(Document& document, const Scale& scale);
 /// scaled score changes.
 Refused setScaleKind(Document& document, Scale::Kind kind);
 Refused setTemperature(Document& document, double temperature);
+/// The text of the undo step that sets the temperature.
+EditText temperatureEdit(double temperature);
 Refused setSeed(Document& document, std::uint64_t seed);
 
 Refused setTitle(Document& document, const QString& title);

@@ -36,8 +36,8 @@ std::string titleOf(const std::vector<std::string>& tokens);
 
 // If the title of the experiment is titleOf(query tokens), the edits below also update the title.
 
-/// Inserts a word. In self-attention both sides are the same sentence. White space is simplified.
-TokenEdit insertToken(Document& document, Side side, int index, const QString& word);
+/// Inserts a word, or several words separated by spaces. In self-attention both sides are the same sentence.
+TokenEdit insertTokens(Document& document, Side side, int index, const QString& words);
 /// Renames a token. The new word gets its own vector (see Vocabulary::vectorFor).
 TokenEdit renameToken(Document& document, Side side, int index, const QString& word);
 /// Replaces a sentence. Tokens that remain keep their numbers (see matchTokens). An unchanged sentence is not

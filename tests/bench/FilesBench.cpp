@@ -156,7 +156,7 @@ void filesBench(const Options& options, const Report& report) {
   bench(
       "shuffle", nothing, [&] { (void)shuffleTokens(document, Side::Query, 1, places); }, idle);
   bench(
-      "insert a word", back, [&] { (void)insertToken(document, Side::Query, 500, QStringLiteral("word")); },
+      "insert a word", back, [&] { (void)insertTokens(document, Side::Query, 500, QStringLiteral("word")); },
       idle);
   bench(
       "learned positions", back, [&] { (void)setPositionsKind(document, Positions::Kind::Learned); }, idle);

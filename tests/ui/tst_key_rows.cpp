@@ -497,7 +497,7 @@ class TestKeyRows : public QObject {
       QCOMPARE(sums.indexAt(QPoint(20, theme::kRow / 2)).row(), last);
     };
     check();
-    QVERIFY(!insertToken(document, Side::Query, 2, QStringLiteral("wug")).refused);
+    QVERIFY(!insertTokens(document, Side::Query, 2, QStringLiteral("wug")).refused);
     check();
     document.undo();
     check();

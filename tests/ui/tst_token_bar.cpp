@@ -45,7 +45,7 @@ class TestTokenBar : public QObject {
     const QAbstractItemModelTester tester(&queries, QAbstractItemModelTester::FailureReportingMode::QtTest);
     const QAbstractItemModelTester key_tester(&keys, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(keys.rowCount(), 0);
-    insertToken(bench_->document, Side::Query, 2, QStringLiteral("wug"));
+    insertTokens(bench_->document, Side::Query, 2, QStringLiteral("wug"));
     removeToken(bench_->document, Side::Query, 0);
     moveToken(bench_->document, Side::Query, 0, 4);
     setSentence(bench_->document, Side::Query, QStringLiteral("one two"));
@@ -237,6 +237,19 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 1);
     QCOMPARE(bench_->steps(), 1);
     QCOMPARE(bench_->selection.query(), 2);
+  }
+
+  void severalWordsBecomeSeveralTokensInOneStep() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("and the dog"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat and the dog sat on the mat"));
+    QCOMPARE(bench_->document.experiment().queryCount(), 9);
+    QCOMPARE(bench_->steps(), 1);
+    QCOMPARE(bench_->selection.query(), 2);
+    bench_->document.undo();
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
   }
 
   void shiftInsertAddsBefore() {

@@ -43,8 +43,9 @@ TemperatureSlider::TemperatureSlider(Document& document, QWidget* parent)
   setObjectName(QStringLiteral("temperature-slider"));
   setAccessibleName(tr("temperature, 0.05 to 20"));
   LockedControls::belongsTo(*this, ExperimentPart::Temperature);
-  connect(this, &QSlider::sliderPressed, this,
-          [this] { drag_ = std::make_unique<Gesture>(document_, tr("Temperature")); });
+  connect(this, &QSlider::sliderPressed, this, [this] {
+    drag_ = std::make_unique<Gesture>(document_, temperatureEdit(document_.latest().temperature));
+  });
   connect(this, &QSlider::valueChanged, this, &TemperatureSlider::slideTo);
   connect(this, &QSlider::sliderReleased, this, [this] {
     drag_.reset();
@@ -81,6 +82,7 @@ void TemperatureSlider::slideTo(int stop) {
   if (drag_ && drag_->active()) {
     Experiment next = document_.latest();
     next.temperature = value;
+    drag_->setText(temperatureEdit(value));
     drag_->preview(std::move(next));
     return;
   }

@@ -31,7 +31,7 @@ QString noteOfWeights(const KeyRowsModel& rows, int width) {
   if (rows.row().all_masked) return rows.sumNote(weights);
   const QString sum = rows.sumOfRounded(weights);
   if (sum.isEmpty()) return {};
-  for (const QString& note : {rows.sumNote(weights), rows.shortSumNote(weights), QStringLiteral("≈ ") + sum})
+  for (const QString& note : {rows.sumNote(weights), rows.shortSumNote(weights)})
     if (metrics.horizontalAdvance(note) <= width) return note;
   return {};
 }

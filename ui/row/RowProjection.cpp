@@ -17,12 +17,12 @@
 namespace lab {
 namespace {
 
-/// The first numbers of a position from a formula, counted from 0: "sin(1) = 0.84, cos(1) = 0.54, ...".
-/// Without `values`: "sin(1), cos(1), ...".
+/// The first numbers of position 2 from a formula, which counts from 0: "sin(2 − 1) = 0.84, ...". Without
+/// `values`: "sin(2 − 1), ...".
 QString positionText(const Experiment& e, int position, bool values) {
   QStringList terms;
   for (int i = 0; i < std::min(e.modelDim(), 2); ++i) {
-    terms << positionFormula(e, QString::number(position), i);
+    terms << positionFormula(e, QStringLiteral("%1 \u2212 1").arg(position + 1), i);
     const double number = positionsKind(e.positions.kind).number(position, i, e.modelDim());
     if (values) terms.back() += QStringLiteral(" = ") + NumberFormat{2, false}.text(number);
   }

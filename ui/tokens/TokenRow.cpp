@@ -155,7 +155,7 @@ void TokenRow::choose(int index) {
 }
 
 void TokenRow::insert(int index, const QString& word) {
-  const TokenEdit edit = insertToken(bench_.document, side_, index, word);
+  const TokenEdit edit = insertTokens(bench_.document, side_, index, word);
   if (edit.refused) return;
   choose(index);
   notices_->postEdit(edit);

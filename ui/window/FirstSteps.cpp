@@ -71,11 +71,11 @@ void FirstSteps::finish() {
 }
 
 void FirstSteps::enter(Step step) {
-  step_ = step;
+  const bool undone = std::exchange(step_, step) == Step::Answer;
   away_ = false;
   first_query_ = bench_.selection.query();
-  learned_ = bench_.document.experiment().positions.kind == Positions::Kind::Learned;
-  if (step == Step::Drag || (step == Step::Positions && learned_)) weights_ = weightsOf(bench_.document);
+  positions_ = bench_.document.experiment().positions.kind;
+  if (step == Step::Drag || (step == Step::Positions && !undone)) weights_ = weightsOf(bench_.document);
   if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
   if (step == Step::Idle)
@@ -159,10 +159,10 @@ void FirstSteps::onEdited(const Change& change) {
   if (step_ == Step::Answer)
     return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
   if (step_ == Step::Positions) {
-    // The answer compares with the learned positions of the example.
-    if (!e.positions.added()) return learned_ ? enter(Step::Answer) : finish();
-    learned_ = e.positions.kind == Positions::Kind::Learned;
-    if (learned_) weights_ = weightsOf(bench_.document);
+    if (!e.positions.added()) return enter(Step::Answer);
+    // The answer compares with the learned positions of the example, also if others were tried in between.
+    const bool tried = std::exchange(positions_, e.positions.kind) != e.positions.kind;
+    if (!tried || positions_ == Positions::Kind::Learned) weights_ = weightsOf(bench_.document);
   }
   // The number was set back, for example by undo.
   if (step_ == Step::Word && !bench_.document.gestureActive() && weights_.size() > kLongRange &&
@@ -184,7 +184,8 @@ void FirstSteps::onEdited(const Change& change) {
 
 void FirstSteps::onSelected() {
   if (step_ == Step::Idle || away_ || bench_.selection.query() == first_query_) return;
-  if (step_ == Step::Drag || step_ == Step::Word) enter(Step::Positions);
+  if (step_ != Step::Drag && step_ != Step::Word) return;
+  bench_.document.experiment().positions.added() ? enter(Step::Positions) : finish();
 }
 
 }  // namespace lab

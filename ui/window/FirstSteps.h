@@ -58,9 +58,9 @@ class FirstSteps : public QObject {
   Step step_ = Step::Idle;
   bool away_ = false;  ///< the sentence is another one, which undo can take back
   bool number_edited_ = false;  ///< by the edit that is in progress
-  bool learned_ = true;         ///< the positions before the edit are the learned ones of the example
+  Positions::Kind positions_ = Positions::Kind::Learned;  ///< before the edit
   int first_query_ = 0;
-  std::vector<Matrix> weights_;  ///< of each head, before the step that changes them
+  std::vector<Matrix> weights_;  ///< of each head, before the edit that a prompt asks for
 };
 
 }  // namespace lab

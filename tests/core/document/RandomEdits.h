@@ -35,7 +35,7 @@ class RandomEdits {
         d.setBlock(cell(), xavier(1 + random_.index(3), 1 + random_.index(3), random_));
         break;
       case 4:
-        insertToken(d, side, random_.index(count + 1), word());
+        insertTokens(d, side, random_.index(count + 1), word());
         break;
       case 5:
         renameToken(d, side, random_.index(count), word());

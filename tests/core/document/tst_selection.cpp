@@ -95,7 +95,7 @@ class TestSelection : public QObject {
   void selectionFollowsItsTokens() {
     selection_->setPair(2, 5);  // sat and mat
     selection_->setCell(CellRef{MatrixId::Weights, 0, 2, 5});
-    QVERIFY(!insertToken(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
+    QVERIFY(!insertTokens(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
     QCOMPARE(selection_->query(), 3);
     QCOMPARE(selection_->key(), 6);
     QCOMPARE(*selection_->cell(), (CellRef{MatrixId::Weights, 0, 3, 6}));
@@ -121,7 +121,7 @@ class TestSelection : public QObject {
     selection_->togglePinned(2);
     QCOMPARE(changed.count(), 3);
     QVERIFY(selection_->isPinned(5) && !selection_->isPinned(2));
-    QVERIFY(!insertToken(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
+    QVERIFY(!insertTokens(*document_, Side::Query, 1, QStringLiteral("dog")).refused);
     QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{2, 6}));
     QVERIFY(!moveToken(*document_, Side::Query, 6, 0));
     QCOMPARE(selection_->pinnedQueries(), (std::vector<int>{0, 3}));

@@ -56,7 +56,7 @@ class TestTokenEdits : public QObject {
   }
 
   void insertedWordGetsItsVocabularyVector() {
-    const TokenEdit edit = insertToken(*document_, Side::Query, 2, QStringLiteral(" dog "));
+    const TokenEdit edit = insertTokens(*document_, Side::Query, 2, QStringLiteral(" dog "));
     QVERIFY(!edit.refused);
     QCOMPARE(sentenceOf(*document_), QStringLiteral("The cat dog sat on the mat"));
     QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"dog\""));
@@ -72,12 +72,12 @@ class TestTokenEdits : public QObject {
   }
 
   void insertedUnknownWordGetsAMadeUpVector() {
-    const TokenEdit edit = insertToken(*document_, Side::Query, 99, QStringLiteral("zebra"));
+    const TokenEdit edit = insertTokens(*document_, Side::Query, 99, QStringLiteral("zebra"));
     QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::MadeUp);
     QCOMPARE(edit.new_words.at(0).index, 6);
     const Matrix zebra = madeUpVector(QStringLiteral("zebra"), 1, 8);
     for (int d = 0; d < 4; ++d) QCOMPARE(embedding(*document_, 6)(0, d), zebra(0, d));
-    insertToken(*document_, Side::Query, 0, QStringLiteral("Zebra"));
+    insertTokens(*document_, Side::Query, 0, QStringLiteral("Zebra"));
     QVERIFY(embedding(*document_, 0).identicalTo(embedding(*document_, 7)));
   }
 
@@ -98,7 +98,7 @@ class TestTokenEdits : public QObject {
 
   void insertedKnownTokenCopiesItsVector() {
     document_->setEntry({MatrixId::QueryEmbeddings, -1, 1, 6}, 3);
-    const TokenEdit edit = insertToken(*document_, Side::Query, 0, QStringLiteral("cat"));
+    const TokenEdit edit = insertTokens(*document_, Side::Query, 0, QStringLiteral("cat"));
     QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::SameWord);
     QVERIFY(embedding(*document_, 0).identicalTo(embedding(*document_, 2)));
   }
@@ -138,7 +138,7 @@ class TestTokenEdits : public QObject {
     QCOMPARE(title(), sentenceOf(*document_));
     renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
     QCOMPARE(title(), QStringLiteral("The dog sat on the mat"));
-    insertToken(*document_, Side::Query, 2, QStringLiteral("slept"));
+    insertTokens(*document_, Side::Query, 2, QStringLiteral("slept"));
     removeToken(*document_, Side::Query, 6);
     moveToken(*document_, Side::Query, 0, 1);
     QCOMPARE(title(), QStringLiteral("dog The slept sat on the"));
@@ -212,15 +212,15 @@ class TestTokenEdits : public QObject {
     QVERIFY(!removeToken(*document_, Side::Query, 1));
     QVERIFY(!removeToken(*document_, Side::Query, 0));
     QCOMPARE(document_->experiment().positions.query.rows(), 4);
-    QVERIFY(!insertToken(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
-    QVERIFY(!insertToken(*document_, Side::Query, 5, QStringLiteral("cat")).past_learned_table);
+    QVERIFY(!insertTokens(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
+    QVERIFY(!insertTokens(*document_, Side::Query, 5, QStringLiteral("cat")).past_learned_table);
     QVERIFY(document_->experiment().positions.query.identicalTo(before));
-    QVERIFY(insertToken(*document_, Side::Query, 0, QStringLiteral("cat")).past_learned_table);
+    QVERIFY(insertTokens(*document_, Side::Query, 0, QStringLiteral("cat")).past_learned_table);
   }
 
   void withoutLearnedTableNothingExceedsIt() {
     setPositionsKind(*document_, Positions::Kind::Sinusoidal);
-    QVERIFY(!insertToken(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
+    QVERIFY(!insertTokens(*document_, Side::Query, 0, QStringLiteral("dog")).past_learned_table);
     QVERIFY(!setSentence(*document_, Side::Query, QStringLiteral("a b c d e f g h i j")).past_learned_table);
   }
 
@@ -235,7 +235,7 @@ class TestTokenEdits : public QObject {
   }
 
   void emptyWordsAreRefused() {
-    QVERIFY(insertToken(*document_, Side::Query, 0, QStringLiteral("  ")).refused);
+    QVERIFY(insertTokens(*document_, Side::Query, 0, QStringLiteral("  ")).refused);
     QVERIFY(renameToken(*document_, Side::Query, 0, QString()).refused);
     QVERIFY(setSentence(*document_, Side::Query, QStringLiteral("\n")).refused);
     QCOMPARE(listener_->refused, 3);
@@ -285,7 +285,7 @@ class TestTokenEdits : public QObject {
     QCOMPARE(sentenceOf(*document_), QStringLiteral("I love statistics"));
     // "moi" kept its mask column, and every query may attend to the new token.
     QVERIFY(document_->experiment().mask.allowed.identicalTo(Matrix{{1, 1}, {1, 1}, {1, 0}}));
-    QVERIFY(!insertToken(*document_, Side::Key, 0, QStringLiteral("nous")).refused);
+    QVERIFY(!insertTokens(*document_, Side::Key, 0, QStringLiteral("nous")).refused);
     QVERIFY(!moveToken(*document_, Side::Key, 0, 2));
     QVERIFY(!removeToken(*document_, Side::Key, 2));
     QVERIFY(!setEmbedding(*document_, Side::Key, 0, Matrix(1, 4, 2.0), QStringLiteral("Copy")));
