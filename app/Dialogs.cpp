@@ -61,7 +61,7 @@ void askAboutUnsaved(QWidget* window, const QString& title, const QString& text,
   auto* question = new QMessageBox(QMessageBox::Question, title, text,
                                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window);
   question->setAttribute(Qt::WA_DeleteOnClose);
-  question->setInformativeText(QCoreApplication::translate("Dialogs", "Save them, or close without them?"));
+  question->setInformativeText(QCoreApplication::translate("Dialogs", "Save them, or go on without them?"));
   question->setDefaultButton(QMessageBox::Save);
   QObject::connect(question, &QDialog::finished, question, [save, decided](int button) {
     if (button == QMessageBox::Save) return save(decided);

@@ -324,19 +324,25 @@ void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
   document_.restore(std::move(file.document));
   adopt(path, path, file.original ? file.original->hash : hashOfFile(path));
   origin_ = file.original ? std::move(file.original->lecture) : std::move(origin);
-  document_.undoStack()->resetClean();
   journal_.replace(leftover);
   emit changed();
 }
 
-bool Session::suspendWork(int head, int query) {
+bool Session::suspendWork(const Selection& selection) {
   document_.finishGesture();
   document_.finishComputing();
   auto journal = journal_.copy();
   if (!journal->complete()) return false;
-  suspended_ = SuspendedWork{
-      std::move(journal),        on_disk_, origin_, modified(), head, query, document_.baseline().pinned(),
-      document_.hiddenMatrices()};
+  ViewState selected;
+  takeSelection(selection, selected);
+  suspended_ = SuspendedWork{std::move(journal),
+                             on_disk_,
+                             origin_,
+                             modified(),
+                             document_.undoStack()->cleanIndex(),
+                             std::move(selected),
+                             document_.baseline().pinned(),
+                             document_.hiddenMatrices()};
   document_.baseline().drop();
   return true;
 }
@@ -347,15 +353,13 @@ Refused Session::resumeWork() {
   auto recovered = recoverDocument(work.journal->path());
   if (!recovered) return recovered.refusal();
   const QString path = recovered.value().note.original;
+  recovered.value().saved_step = work.saved_step;
   document_.restore(std::move(recovered.value()));
   adopt(path, path, work.on_disk);
   origin_ = work.origin;
   if (work.modified) {
-    document_.undoStack()->resetClean();
     journal_.followSoon();
     journal_.finish();
-  } else {
-    document_.undoStack()->setClean();
   }
   work.journal->remove();
   if (work.baseline) document_.baseline().pin(*work.baseline);

@@ -15,6 +15,7 @@
 #include "core/document/Baseline.h"
 #include "core/document/Document.h"
 #include "core/document/DocumentJournal.h"
+#include "core/document/Selection.h"
 #include "core/io/UndoJournal.h"
 
 namespace lab {
@@ -45,7 +46,8 @@ struct SuspendedWork {
   QByteArray on_disk;
   Lecture origin;
   bool modified;
-  int head, query;  ///< the selected ones
+  int saved_step;       ///< undo stack index of the saved state; -1: it is not in the history
+  ViewState selection;  ///< see takeSelection()
   std::optional<Baseline::Pinned> baseline;
   HiddenMatrices hidden;  ///< what was blanked
 };
@@ -128,9 +130,9 @@ class Session : public QObject {
   /// Opens unsaved work with its undo history. Removes the journal `leftover` after this session has written
   /// its own journal.
   void recover(RecoveredFile file, const JournalLeftover& leftover);
-  /// Suspends the open document, which stays open until another one replaces it. `head`, `query`:
-  /// the selected ones, which are stored with it. Returns false if the journal cannot be written.
-  bool suspendWork(int head, int query);
+  /// Suspends the open document and what is selected in it. The document stays open until another one
+  /// replaces it. Returns false if the journal cannot be written.
+  bool suspendWork(const Selection& selection);
   /// Returns the suspended work and removes it from this session, so that another session can
   /// resume it.
   std::optional<SuspendedWork> takeSuspendedWork() { return std::exchange(suspended_, std::nullopt); }

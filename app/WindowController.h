@@ -80,7 +80,7 @@ class WindowController : public QObject {
   void staysOpen();
 
  private:
-  /// Opens the suspended work, with its head and query selected.
+  /// Opens the suspended work, with what was selected.
   Refused resumeWork();
   /// Suspends the work for Application::rememberToReopen, so that the user is not asked to save it.
   /// Returns false if this is impossible, or if the document was never edited.

@@ -96,7 +96,7 @@ void WindowController::openLesson(const QString& folder, const QString& step) {
     const bool free = !session_.saving() && !window_->lessons().player().changingSteps() &&
                       !Session::computingTakesLong(document_.latest());
     const QString name = session_.displayName();
-    if (free && session_.suspendWork(window_->selection().head(), window_->selection().query())) {
+    if (free && session_.suspendWork(window_->selection())) {
       if (const auto refusal = session_.openStandIn(firstExample())) {
         onLessonLeft();
         return report(*refusal);
@@ -151,10 +151,9 @@ void WindowController::resume(SuspendedWork work, const QString& lesson) {
 }
 
 Refused WindowController::resumeWork() {
-  const int head = session_.suspendedWork()->head, query = session_.suspendedWork()->query;
+  const ViewState selected = session_.suspendedWork()->selection;
   if (auto refusal = session_.resumeWork()) return refusal;
-  window_->selection().setHead(head);
-  window_->selection().setQuery(query);
+  applySelection(window_->selection(), document_.experiment(), selected);
   return std::nullopt;
 }
 
@@ -162,7 +161,7 @@ bool WindowController::suspendForLanguage() {
   const bool worth = session_.modified() || document_.undoStack()->count() > 0;
   return application_.changingLanguage() && worth && !window_->lessons().player().active() &&
          !session_.saving() && !Session::computingTakesLong(document_.latest()) &&
-         session_.suspendWork(window_->selection().head(), window_->selection().query());
+         session_.suspendWork(window_->selection());
 }
 
 }  // namespace lab

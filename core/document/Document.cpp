@@ -116,7 +116,7 @@ void Document::reset(Experiment experiment, AttentionTrace trace) {
 void Document::restore(RecoveredDocument recovered) {
   reset(Lecture{std::move(recovered.now.experiment), {}}, std::move(recovered.trace));
   setScenesNow(std::move(recovered.now.scenes));
-  history_.restore(recovered.steps, recovered.index, std::move(recovered.last));
+  history_.restore(recovered.steps, recovered.index, recovered.saved_step, std::move(recovered.last));
 }
 
 DocumentState Document::startOfHistory() const {

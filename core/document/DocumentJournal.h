@@ -26,6 +26,7 @@ struct RecoveredDocument {
   DocumentState last;  ///< after all steps
   std::vector<HistoryStep> steps;
   int index = 0;
+  int saved_step = -1;   ///< index of the saved state; -1: it is not known, the document counts as modified
   AttentionTrace trace;  ///< of `now`
 };
 

@@ -97,9 +97,14 @@ void History::addState(DocumentState before, DocumentState after, const EditText
   stack_.push(new Step(*this, {text, StateEdit{std::move(before), std::move(after)}}));
 }
 
-void History::restore(const std::vector<HistoryStep>& steps, int index, DocumentState last) {
+void History::restore(const std::vector<HistoryStep>& steps, int index, int saved_step, DocumentState last) {
   stack_.clear();
-  for (const HistoryStep& step : steps) stack_.push(new Step(*this, step));
+  stack_.resetClean();
+  for (const HistoryStep& step : steps) {
+    if (stack_.index() == saved_step) stack_.setClean();
+    stack_.push(new Step(*this, step));
+  }
+  if (stack_.index() == saved_step) stack_.setClean();
   moveTo(index, last);
 }
 

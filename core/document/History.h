@@ -63,8 +63,9 @@ class History {
   /// holds two states, which share all unchanged matrices.
   void addBlock(const CellRef& corner, Matrix before, Matrix after, const EditText& text);
   void addState(DocumentState before, DocumentState after, const EditText& text);
-  /// Replaces all steps and moves to `index`. `last` is the state after all steps.
-  void restore(const std::vector<HistoryStep>& steps, int index, DocumentState last);
+  /// Replaces all steps and moves to `index`. `saved_step` is the index of the clean state, -1 if there is
+  /// none. `last` is the state after all steps.
+  void restore(const std::vector<HistoryStep>& steps, int index, int saved_step, DocumentState last);
 
   /// Moves to `index`. `state` must belong to the present index and becomes the state at `index`.
   void moveTo(int index, DocumentState& state);

@@ -209,6 +209,23 @@ class TestLessons : public QObject {
     mine.undoStack()->setClean();
   }
 
+  /// Undo of all steps after a lesson leads to the saved state, and the selected key is selected again.
+  void savedStateAndSelectionComeBack() {
+    FirstStart s;
+    Document& mine = s.controller().document();
+    QVERIFY(!setTemperature(mine, 2));
+    s.window().selection().setPair(4, 1);
+    s.controller().openLesson(kLesson);
+    QVERIFY(s.player().active());
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(s.window().selection().query(), 4);
+    QCOMPARE(s.window().selection().key(), 1);
+    QVERIFY(s.controller().session().modified());
+    mine.undo();
+    QVERIFY(!s.controller().session().modified());
+  }
+
   void baselineComesBack() {
     for (const bool edited : {false, true}) {
       FirstStart s;

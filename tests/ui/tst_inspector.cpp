@@ -243,6 +243,12 @@ class TestInspector : public QObject {
     QCOMPARE(text(2, SoftmaxModel::Weight), s.label("value")->text());
     QVERIFY(!s.label("maximum")->isVisible());
     // Goes to the score, which is scaled but not masked, and from there to the nearest weight of the row.
+    const auto click = [&s](int row, SoftmaxModel::Column column) {
+      const QPoint place = s.row().visualRect(s.row().model()->index(row, column)).center();
+      QTest::mouseClick(s.row().viewport(), Qt::LeftButton, {}, place);
+    };
+    click(0, SoftmaxModel::Key);  // a name is no number to explain
+    QVERIFY(s.row().isVisible());
     s.row().setFocus();
     s.row().setCurrentIndex(model.index(2, SoftmaxModel::Score));
     s.key(Qt::Key_Return);
@@ -252,6 +258,8 @@ class TestInspector : public QObject {
     QVERIFY2(use, qPrintable(s.uses().join(u'|')));
     s.click(use, use->rect().center());
     QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::Weights, 1, 1, 2)));
+    click(1, SoftmaxModel::Score);
+    QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::ScaledScores, 1, 1, 1)));
   }
 
   void subtractedMaximumIsExplained() {

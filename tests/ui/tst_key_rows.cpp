@@ -800,6 +800,29 @@ class TestKeyRows : public QObject {
     QVERIFY(shows(other, K) && shows(other, KeyWeights));
   }
 
+  /// The title of a key has a link back to the query.
+  void linkLeadsFromAKeyBackToTheQuery() {
+    using enum MatrixId;
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1256, 500}));
+    f.selection.setPair(2, -1);
+    f.selection.setCell(CellRef{K, f.selection.head(), 5, 1});
+    QLabel* title = nullptr;
+    for (auto* label : view.findChildren<QLabel*>())
+      if (auto* table = qobject_cast<MatrixTable*>(label->buddy()); table && table->matrixModel()->id() == K)
+        title = label;
+    QVERIFY(title && title->isVisible());
+    QCoreApplication::processEvents();
+    QTest::mouseClick(title, Qt::LeftButton, {}, {title->sizeHint().width() - 12, title->height() / 2});
+    QVERIFY(!f.selection.cell());
+    QCOMPARE(f.selection.query(), 2);
+    const auto tables = view.findChildren<MatrixTable*>();
+    QVERIFY(std::ranges::any_of(tables, [](const MatrixTable* table) {
+      return table->isVisible() && table->matrixModel()->id() == Q;
+    }));
+  }
+
   void rowsOfALongerSentenceAreEquallyHigh() {
     Fixture f("cat-sat-mat");
     f.setWords(6);

@@ -151,6 +151,7 @@ class TestPanels : public QObject {
     QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(40, 0));
     QCOMPARE(bench_->steps(), 1);
     QCOMPARE(bench_->edits, previews);
+    QCOMPARE(bench_->document.undoStack()->undoText(), temperatureEdit(experiment().temperature).rows);
     bench_->document.undo();
     QCOMPARE(experiment().temperature, 1.0);
     QCOMPARE(handleOf(slider), handle);

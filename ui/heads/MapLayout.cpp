@@ -27,6 +27,11 @@ int axisTitle() {
   return std::max(kLeastAxisTitle, QFontMetrics(labelFont()).height());
 }
 
+/// Width in px of the axis title beside the row labels, with a gap.
+int titleBeside() {
+  return axisTitle() + 3;
+}
+
 /// Width in px of the row sums beside the cells, such as "1.00", with a gap on both sides.
 int sumsWidth(const ViewOptions& options) {
   return QFontMetrics(smallNumberFont()).horizontalAdvance(options.format().text(1.0)) + 2 * theme::kStep;
@@ -111,7 +116,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   const auto across = static_cast<int>(sides.across.size());
   const int right = rightOf(options);
   const int most_row =
-      std::clamp(plot.width() - axisTitle() - kLabelGap - right - cellsWanted(e, plot.height(), options),
+      std::clamp(plot.width() - titleBeside() - kLabelGap - right - cellsWanted(e, plot.height(), options),
                  kLeastRowLabel, kMostRowLabel);
   const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
@@ -124,7 +129,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     top = axisTitle() + columns_extent + kKeyGap;
     const double height = std::max(0.0, 1.0 * (plot.height() - top - bottom) / down);
     layout.rows = AxisLabels::beside(sides.down, height, most_row);
-    left = axisTitle() + layout.rows.extent + kLabelGap;
+    left = titleBeside() + layout.rows.extent + kLabelGap;
     const double width = std::max(0.0, 1.0 * (plot.width() - left - right) / across);
     layout.cell_height = wholePixels(std::min(height, width * kWidestCell));
     // If the rows have room for numbers, cells are wide enough for them and for horizontal key
@@ -158,7 +163,7 @@ MapLayout MapLayout::withCells(const Experiment& e, double cell, const ViewOptio
     layout.cell_width = wholePixels(std::max(cell, number));
   }
   layout.rows = AxisLabels::beside(sides.down, layout.cell_height, kMostRowLabel);
-  const int left = axisTitle() + layout.rows.extent + kLabelGap;
+  const int left = titleBeside() + layout.rows.extent + kLabelGap;
   const int level = AxisLabels::levelCell(sides.across, kMostKeyLabel);
   const int most_cell = (most_width - left - rightOf(options)) / static_cast<int>(sides.across.size());
   if (cell >= kLabelLine && level > layout.cell_width && level <= most_cell) layout.cell_width = level;
@@ -206,7 +211,7 @@ int MapLayout::leastWidth(const Experiment& e, int height, const ViewOptions& op
   const int cells = numbers ? std::min(cellsWanted(e, height, options), narrowCell(options) * across)
                             : cellsWanted(e, height, options);
   const int preferred = preferredWidth(e, height, options);
-  const int least = std::min(axisTitle() + labels + kLabelGap + cells + rightOf(options), preferred);
+  const int least = std::min(titleBeside() + labels + kLabelGap + cells + rightOf(options), preferred);
   // Above narrow cells, the key labels are rotated. Rotated labels can take the height that the numbers need.
   const bool rotated = numbers && make(e, {least, height}, options).cell_height < kLabelLine;
   return rotated ? preferred : least;

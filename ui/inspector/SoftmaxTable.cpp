@@ -171,6 +171,8 @@ SoftmaxTable::SoftmaxTable(QWidget* parent) : QTableView(parent) {
   setModel(&model_);
   setItemDelegate(new SoftmaxDelegate(model_, this));
   setAccessibleName(tr("Every key of this query"));
+  setMouseTracking(true);
+  connect(this, &QTableView::clicked, this, &SoftmaxTable::follow);
   setFrameShape(QFrame::NoFrame);
   setShowGrid(false);
   setSelectionMode(QAbstractItemView::SingleSelection);
@@ -236,8 +238,9 @@ void SoftmaxTable::keyPressEvent(QKeyEvent* event) {
   QTableView::keyPressEvent(event);
 }
 
-void SoftmaxTable::mouseDoubleClickEvent(QMouseEvent* event) {
-  follow(indexAt(event->position().toPoint()));
+void SoftmaxTable::mouseMoveEvent(QMouseEvent* event) {
+  const bool opens = model_.cellAt(indexAt(event->position().toPoint())).has_value();
+  viewport()->setCursor(opens ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void SoftmaxTable::resizeEvent(QResizeEvent* event) {

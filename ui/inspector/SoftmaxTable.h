@@ -56,8 +56,7 @@ class SoftmaxModel : public QAbstractTableModel {
   std::array<NumberFormat, ColumnCount> formats_;
 };
 
-/// The table of a SoftmaxModel. Pressing Enter or double-clicking on a masked score or a weight emits
-/// `activatedCell`.
+/// The table of a SoftmaxModel. A click or Enter on a score or a weight emits `activatedCell`.
 class SoftmaxTable : public QTableView {
   Q_OBJECT
 
@@ -76,7 +75,7 @@ class SoftmaxTable : public QTableView {
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:

@@ -111,7 +111,8 @@ void LessonTextView::changeEvent(QEvent* event) {
 
 void LessonTextView::paintEvent(QPaintEvent* event) {
   QTextBrowser::paintEvent(event);
-  if (!hasFocus()) return;
+  // A frame around a text that was opened with the mouse would only cut its letters.
+  if (!hasFocus() || !window()->testAttribute(Qt::WA_KeyboardFocusChange)) return;
   QPainter painter(viewport());
   painter.setPen(theme::colors().accent);
   painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));

@@ -142,7 +142,9 @@ void KeyTableBase::currentChanged(const QModelIndex& current, const QModelIndex&
 
 void KeyTableBase::choose(const QModelIndex& index) {
   if (!index.isValid()) return;
-  if (const auto cell = model_.explainedBy(index)) bench_.selection.setCell(cell);
+  // A sum that no cell explains is selected instead of the cell before.
+  const auto cell = model_.explainedBy(index);
+  if (cell || model_.isSumRow(index.row())) bench_.selection.setCell(cell);
   // Products and tokens select the key of their row as well.
   if (!model_.isSumRow(index.row())) bench_.selection.setKey(model_.keyAt(index.row()));
 }

@@ -157,6 +157,12 @@ void RowView::updateTitles(const Projection& top) {
   if (formula) result += QStringLiteral(" = <i>x W</i><sup>%1</sup>").arg(top.matrix);
   if (formula && !bias_.widget->isHidden())
     result += QStringLiteral(" + <i>b</i><sup>%1</sup>").arg(top.matrix);
+  // The way back from a key or a value that the learner has selected.
+  if (top.result != MatrixId::Q && !walked_)
+    result +=
+        QStringLiteral(" &nbsp;<a style=\"font-weight:400\" href=\"query\">%1</a>")
+            .arg(tr("show <i>q</i> of %1")
+                     .arg(tokenHtml(e.query_tokens[static_cast<std::size_t>(bench_.selection.query())])));
   setTitle(query_, result);
 }
 

@@ -37,9 +37,12 @@ RowView::Block RowView::makeBlock(MatrixId id, bool one_row) {
   if (one_row) block.model->setRow(bench_.selection.query());
   block.table = new MatrixTable(block.model, bench_, block.widget);
   block.title->setBuddy(block.table);
-  block.title->setTextInteractionFlags(Qt::LinksAccessibleByMouse);  // by keyboard: Lecture > Reveal
-  connect(block.title, &QLabel::linkActivated, this,
-          [this, model = block.model] { bench_.document.showMatrix(model->id()); });
+  // By keyboard: Lecture > Reveal, and Enter on the word that asks.
+  block.title->setTextInteractionFlags(Qt::LinksAccessibleByMouse);
+  connect(block.title, &QLabel::linkActivated, this, [this, model = block.model](const QString& link) {
+    if (link == QLatin1String("query")) return bench_.selection.setCell(std::nullopt);
+    bench_.document.showMatrix(model->id());
+  });
   block.table->setZoomsAround(false);
   auto* layout = new QVBoxLayout(block.widget);
   layout->setContentsMargins(0, 0, 0, 0);

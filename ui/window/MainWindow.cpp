@@ -190,6 +190,7 @@ void MainWindow::connectViews() {
             // Only after a click. Enter after a refused number also moves to another row.
             if (other && QGuiApplication::mouseButtons() != Qt::NoButton) notices_.withdraw(kRefused);
           });
+  connect(&document_, &Document::visibilityChanged, this, [this] { notices_.withdraw(kRefused); });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.
   connect(&selection_, &Selection::changed, this, [this] {

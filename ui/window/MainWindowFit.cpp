@@ -12,13 +12,16 @@
 namespace lab {
 namespace {
 
-constexpr int kHiddenHeads = 64;  ///< px: height of the heads while a walk hides their weights
+constexpr int kHiddenHeads =
+    64;                    ///< px: height of the heads in a low window while a walk hides their weights
+constexpr int kLow = 480;  ///< px: height of both views in a low window
 
 }  // namespace
 
 void MainWindow::fitPipeline() {
-  // While a walk hides the weights, the heads show no numbers.
-  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights;
+  // While a walk hides the weights, the heads show no numbers. In a higher window they keep their place, so
+  // that nothing moves when the weights appear.
+  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights && splitter_->height() < kLow;
   heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   if (split_by_hand_) return;
   // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three

@@ -26,10 +26,12 @@ class MessageLabel : public QLabel {
 
  protected:
   void paintEvent(QPaintEvent*) override {
+    constexpr int kLeast = 120;  // px: the beginning of a longer text would say nothing
+    const QString& shown = tip_.isEmpty() ? text() : tip_;
+    if (width() < kLeast && fontMetrics().horizontalAdvance(shown) > width()) return;
     QStylePainter painter(this);
     painter.drawItemText(rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
-                         fontMetrics().elidedText(tip_.isEmpty() ? text() : tip_, Qt::ElideRight, width()),
-                         foregroundRole());
+                         fontMetrics().elidedText(shown, Qt::ElideRight, width()), foregroundRole());
   }
 
  private:
@@ -120,6 +122,10 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::refused, this, [this](const Refusal& refusal) {
     show(StatusLine::tr("Not done: %1").arg(refusal.sentence()), true);
     sayLater();
+  });
+  // A refused number may be one that is shown now.
+  connect(&bench_.document, &Document::visibilityChanged, this, [this] {
+    if (warning_) show({}, false);
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
     if (!bench_.document.busy()) return;  // the `edited` and `refused` handlers report the result
