@@ -228,11 +228,9 @@ void LessonPage::showStep() {
   // the button for the next step, too, so that Tab leads to the new question.
   const QWidget* focused = QApplication::focusWidget();
   const bool inside = focused && (question_->isAncestorOf(focused) || (focused == on_ && step.question));
-  const LessonProgress::Asked now{player_.lesson().folder, step.id};
-  const bool again = std::exchange(shown_, now) == now;  // a question that is asked again
   question_->showQuestion();
-  if (inside && !(again && question_->takeFocus())) text_->setFocus(Qt::OtherFocusReason);
-  if (!again) scroll_->verticalScrollBar()->setValue(0);
+  if (inside && !(player_.replacesItself() && question_->takeFocus())) text_->setFocus(Qt::OtherFocusReason);
+  if (!player_.replacesItself()) scroll_->verticalScrollBar()->setValue(0);
   showSteps();
   showWay();
   QAccessibleEvent alert(text_, QAccessible::Alert);
