@@ -26,6 +26,7 @@
 #include "ui/inspector/LinkButton.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/QuestionBox.h"
+#include "ui/lesson/answers/HiddenCellFields.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 
@@ -291,12 +292,9 @@ void LessonPage::zoom(int step) {
 
 void LessonPage::keyPressEvent(QKeyEvent* event) {
   // A number that is typed anywhere in the lesson is the beginning of the answer.
-  const QChar typed = event->text().isEmpty() ? QChar() : event->text().front();
   const QWidget* focused = QApplication::focusWidget();
   const bool reading = !question_->isAncestorOf(focused) || qobject_cast<const LessonTextView*>(focused);
-  const bool number = typed.isDigit() || QStringLiteral("-.,\u2212").contains(typed);
-  const bool plain = !(event->modifiers() & ~Qt::KeypadModifier);
-  if (reading && plain && !typed.isNull() && number && question_->takeNumber(*event)) return;
+  if (reading && beginsNumber(*event) && question_->takeNumber(*event)) return;
   if (event->matches(QKeySequence::ZoomIn) ||
       (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Equal))
     return zoom(1);
