@@ -88,9 +88,8 @@ QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const 
   }
   if (!cellExists(experiment, cell)) cell.row = cell.column = 0;  // tokens as columns
   const Derivation derivation = derive(experiment, truth, cell);
-  const bool empty = std::ranges::all_of(values, [](double value) { return std::isnan(value); });
-  return (empty ? Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
-                : Marking::tr("The next blank is the %1: %2"))
+  return (isBlank(filled) ? Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
+                          : Marking::tr("The next blank is the %1: %2"))
       .arg(cellWords(experiment, cell, convention), operandWords(experiment, derivation, convention));
 }
 

@@ -12,7 +12,6 @@
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/Mistakes.h"
-#include "core/model/Convention.h"
 
 namespace lab {
 namespace {

@@ -86,8 +86,6 @@ void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
   table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   table->horizontalHeader()->setMinimumSectionSize(kCellWidth * 3 / 4);
   table->verticalHeader()->setDefaultSectionSize(theme::kRow + theme::kStep);
-  table->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
-                         QAbstractItemView::EditKeyPressed);
   table->setTabKeyNavigation(false);
   table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
                         shape.rows * (theme::kRow + theme::kStep) + 2 * table->frameWidth() + 2);
