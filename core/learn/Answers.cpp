@@ -3,6 +3,7 @@
 #include "core/learn/Answers.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
@@ -18,6 +19,10 @@ std::size_t indexOf(MatrixId stage) {
 
 std::string nameFrom(QString text) {
   return text.remove(QChar(QChar::ByteOrderMark)).toStdString();
+}
+
+bool isBlank(const Matrix& stage) {
+  return std::ranges::all_of(stage.values(), [](double value) { return std::isnan(value); });
 }
 
 std::vector<StageRef> stagesOf(int head_count) {

@@ -33,6 +33,8 @@ struct StageRef {
   friend bool operator==(const StageRef&, const StageRef&) = default;
 };
 
+/// Returns whether a matrix contains no number, because it is empty or every cell is omitted.
+bool isBlank(const Matrix& stage);
 /// Returns all stages of an experiment with `head_count` heads, in the order in which data flows.
 std::vector<StageRef> stagesOf(int head_count);
 

@@ -19,10 +19,6 @@ namespace {
 /// The id of undo steps that change the student's name. Steps with this id are merged while a name is typed.
 constexpr int kStudentStep = 1;
 
-bool isBlank(const Matrix& m) {
-  return std::ranges::all_of(m.values(), [](double value) { return std::isnan(value); });
-}
-
 bool sameNumber(double a, double b) {
   return a == b || (std::isnan(a) && std::isnan(b));
 }

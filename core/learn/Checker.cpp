@@ -35,7 +35,7 @@ bool isLeftOut(const Matrix& m, const Matrix& due) {
   if (!m.empty() && std::all_of(due.values().begin(), due.values().end(),
                                 [](double value) { return value == kMaskedScore; }))
     return false;
-  return std::all_of(m.values().begin(), m.values().end(), [](double value) { return std::isnan(value); });
+  return isBlank(m);
 }
 
 class Checker {

@@ -7,7 +7,8 @@
 
 #include "core/explain/CellWords.h"
 #include "core/explain/Cells.h"
-#include "core/explain/DerivationFormula.h"
+#include "core/explain/Derivation.h"
+#include "core/explain/FormulaSigns.h"
 #include "core/learn/Checker.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/ReportWords.h"
@@ -43,7 +44,38 @@ bool isRightSoFar(const Experiment& experiment, const Report& report, const Stag
   });
 }
 
-/// Returns the hint for a stage with blanks: how the first of them is computed, in symbols.
+/// Returns what a number is computed from: "query of "cat" · key of "sat"".
+QString operandWords(const Experiment& experiment, const Derivation& derivation, Convention convention) {
+  const auto words = [&](Region region) {
+    if (region.head == derivation.cell.head) region.head = -1;  // the hint has named this head
+    return regionWords(experiment, region, convention);
+  };
+  const auto& operands = derivation.operands;
+  if (derivation.mask_reason == MaskReason::Entry && derivation.rule == Rule::Masking)
+    return QString(kMinusSign) + kInfinitySign;
+  if (derivation.mask_reason == MaskReason::EveryKey && derivation.rule == Rule::Softmax)
+    return QStringLiteral("0");
+  QString text = words(operands[0].region);
+  switch (derivation.rule) {
+    case Rule::SumOfProducts:
+      text += QStringLiteral(" · ") + words(operands[1].region);
+      return operands.size() > 2 ? text + QStringLiteral(" + ") + matrixWords(operands[2].region.id) : text;
+    case Rule::Scaling:
+      return text + (derivation.root_of > 0 ? QStringLiteral(" / √d_k")
+                                            : QStringLiteral(" × ") + words(operands[1].region));
+    case Rule::Softmax: {
+      const bool plain = derivation.temperature == 1;
+      return Marking::tr("%1 over the sum of all %1 in its row, where s are the %2")
+          .arg(plain ? QStringLiteral("e^s") : QStringLiteral("e^(s / T)"), text);
+    }
+    case Rule::Sum:
+      return text + QStringLiteral(" + ") + words(operands[1].region);
+    default:
+      return text;
+  }
+}
+
+/// Returns the hint for a stage with blanks: from what the first of them is computed.
 QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const StageRef& stage,
                const Matrix& filled, Convention convention) {
   CellRef cell{stage.id, stage.head, 0, 0};
@@ -56,10 +88,9 @@ QString madeOf(const Experiment& experiment, const AttentionTrace& truth, const 
   }
   if (!cellExists(experiment, cell)) cell.row = cell.column = 0;  // tokens as columns
   const Derivation derivation = derive(experiment, truth, cell);
-  const bool empty = std::ranges::all_of(values, [](double value) { return std::isnan(value); });
-  return (empty ? Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
-                : Marking::tr("The next blank is the %1: %2"))
-      .arg(cellWords(experiment, cell, convention), symbolic(derivation, convention).toText());
+  return (isBlank(filled) ? Marking::tr("Nothing is filled in here yet. Begin with the %1: %2")
+                          : Marking::tr("The next blank is the %1: %2"))
+      .arg(cellWords(experiment, cell, convention), operandWords(experiment, derivation, convention));
 }
 
 }  // namespace

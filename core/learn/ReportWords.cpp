@@ -12,7 +12,6 @@
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/Mistakes.h"
-#include "core/model/Convention.h"
 
 namespace lab {
 namespace {
@@ -40,18 +39,11 @@ QString shapeWords(MatrixId stage) {
   }
 }
 
-/// "2 (cat)", or "2" if the row or column has no other name.
-QString numberAndName(const Experiment& e, Axis axis, int index) {
-  const QString name = quotable(nameOnAxis(e, axis, index)), number = QString::number(index + 1);
-  return name.isEmpty() || name == number ? number : Words::tr("%1 (%2)").arg(number, name);
-}
-
-/// "row 2 (cat), column 1". The cell is in the learner's matrix, which may have tokens as columns.
+/// "query of "cat", entry 1". The cell is in the learner's matrix, which may have tokens as columns.
 QString cellPlace(const Experiment& e, const StageReport& stage_report, const WrongCell& cell) {
-  Axis rows = rowAxis(stage_report.stage.id), columns = columnAxis(stage_report.stage.id);
-  if (stage_report.tokens_as_columns) std::swap(rows, columns);
-  return Words::tr("row %1, column %2")
-      .arg(numberAndName(e, rows, cell.row), numberAndName(e, columns, cell.column));
+  CellRef ref{stage_report.stage.id, -1, cell.row, cell.column};  // the report names the head of the stage
+  if (stage_report.tokens_as_columns) std::swap(ref.row, ref.column);
+  return cellWords(e, ref);
 }
 
 QString slipWords(const WrongCell& cell, const QString& place) {
@@ -137,13 +129,11 @@ QString hintWords(const Experiment& experiment, const StageReport& stage_report)
         .arg(stage_report.rows)
         .arg(stage_report.columns);
   if (!stage_report.explanations.empty())
-    return Words::tr("What are the terms of %1?").arg(cellsWords(experiment, stage_report, false));
+    return Words::tr("What are the terms of the %1?").arg(cellsWords(experiment, stage_report, false));
   return stage_report.cells.empty()
              ? Words::tr(
                    "Take one number and write down what it is made of. Which step did you do differently?")
-             : Words::tr(
-                   "Take the number in %1 and write down what it is made of. Which step did you do "
-                   "differently?")
+             : Words::tr("Take the %1, and write down what it is made of. Which step did you do differently?")
                    .arg(cellPlace(experiment, stage_report, stage_report.cells.front()));
 }
 

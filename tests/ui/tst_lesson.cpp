@@ -954,6 +954,60 @@ class TestLesson : public QObject {
     QVERIFY(player().judgement());
     for (const auto* mark : box().findChild<NumberAnswer*>()->findChildren<VerdictMark*>())
       QVERIFY(mark->verdict() != true);
+    // Once no field is empty, a number that is typed elsewhere replaces nothing.
+    QTest::keyClick(fields[1], Qt::Key_5);
+    page().text().setFocus();
+    QTest::keyClick(&page().text(), Qt::Key_9);
+    QVERIFY(page().text().hasFocus());
+    QCOMPARE(fields[0]->text() + fields[1]->text(), QStringLiteral("75"));
+  }
+
+  /// The same in a table: the number goes to the first empty cell, whichever cell is selected.
+  void typedNumberReplacesNoNumberOfATable() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("keys")));
+    QCoreApplication::processEvents();
+    const auto* table = box().findChild<QTableWidget*>();
+    for (int typed = 0; typed <= table->rowCount() * table->columnCount(); ++typed) {
+      page().text().setFocus();
+      QTest::keyClick(&page().text(), Qt::Key_4);
+      if (auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget()))
+        QTest::keyClick(editor, Qt::Key_Return);
+    }
+    QVERIFY(page().text().hasFocus());
+    for (int i = 0; i < table->rowCount(); ++i)
+      for (int j = 0; j < table->columnCount(); ++j) QCOMPARE(table->item(i, j)->text(), QStringLiteral("4"));
+  }
+
+  /// After a check, one sentence says that the condition does not hold.
+  void constructQuestionSaysOnceThatItIsNotSolved() {
+    QVERIFY(!dock().openHere(kLesson, QStringLiteral("construct")));
+    const auto* state = box().findChild<QLabel*>(QStringLiteral("state"));
+    QVERIFY(state->text().isEmpty());
+    for (const char* number : {"0.125", "0.25"}) {
+      type(MatrixId::QueryWeights, 1, 0, number);
+      QVERIFY(player().question()->open());
+      const bool checked = player().judgement().has_value();
+      QCOMPARE(state->text().isEmpty(), checked);
+      test::handIn(box());
+      const auto* line = box().findChild<QLabel*>(QStringLiteral("line"));
+      QVERIFY(line->isVisible() && line->isEnabled() && !line->text().isEmpty());
+      QVERIFY(state->text().isEmpty());
+    }
+  }
+
+  /// A step that is restarted is read from its beginning.
+  void rewoundStepIsShownFromItsTop() {
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/02-by-hand"), QStringLiteral("query")));
+    window_->resize(1100, 420);
+    QCoreApplication::processEvents();
+    QScrollBar& bar = *page().findChild<QScrollArea*>()->verticalScrollBar();
+    QVERIFY(bar.maximum() > 0);
+    bar.setValue(bar.maximum());
+    box().findChild<NumberAnswer*>()->fields()[0]->setFocus();
+    action(ActionId::LessonRewind)->trigger();
+    QCoreApplication::processEvents();
+    QCOMPARE(bar.value(), 0);
+    QVERIFY(page().text().hasFocus());
   }
 
   /// In a table of a question, Tab and Enter go from blank to blank, and from the last blank to the buttons.

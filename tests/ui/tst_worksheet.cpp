@@ -25,6 +25,7 @@
 #include "tests/ui/ReadAll.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
+#include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankCard.h"
 #include "ui/worksheet/BlankModel.h"
@@ -310,6 +311,28 @@ class TestWorksheet : public QObject {
       press(ActionId::SheetHint);
       QCoreApplication::processEvents();
       QCOMPARE(columns(), before);
+    }
+  }
+
+  /// Feedback that a click shows below the blanks does not scroll the page. The next click hits what is seen.
+  void clickedButtonStaysUnderThePointer() {
+    window_->resize(1022, 420);
+    QCoreApplication::processEvents();
+    for (const MatrixId stage : {MatrixId::Q, MatrixId::V}) {
+      click(stage, 0, 0);
+      type(QStringLiteral("7.77"));
+      key(Qt::Key_Return);
+      // Check, hint and show, from left to right.
+      const auto buttons = sheet().card(stage)->findChildren<IconButton*>();
+      QCOMPARE(buttons.size(), 3);
+      const auto place = [&] { return buttons[1]->mapTo(window_.get(), QPoint()); };
+      const QPoint before = place();
+      for (int i = 0; i < 3; ++i) {
+        QTest::mouseClick(buttons[1], Qt::LeftButton);
+        QCoreApplication::processEvents();
+        QCOMPARE(place(), before);
+      }
+      QCOMPARE(TestAccess::marking(*window_).hints({stage, 0}).size(), 3);
     }
   }
 

@@ -16,7 +16,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <utility>
 
 #include "core/base/Language.h"
 #include "core/explain/CellWords.h"
@@ -26,6 +25,7 @@
 #include "ui/inspector/LinkButton.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/QuestionBox.h"
+#include "ui/lesson/answers/HiddenCellFields.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 
@@ -228,11 +228,9 @@ void LessonPage::showStep() {
   // the button for the next step, too, so that Tab leads to the new question.
   const QWidget* focused = QApplication::focusWidget();
   const bool inside = focused && (question_->isAncestorOf(focused) || (focused == on_ && step.question));
-  const LessonProgress::Asked now{player_.lesson().folder, step.id};
-  const bool again = std::exchange(shown_, now) == now;  // a question that is asked again
   question_->showQuestion();
-  if (inside && !(again && question_->takeFocus())) text_->setFocus(Qt::OtherFocusReason);
-  if (!again) scroll_->verticalScrollBar()->setValue(0);
+  if (inside && !(player_.replacesItself() && question_->takeFocus())) text_->setFocus(Qt::OtherFocusReason);
+  if (!player_.replacesItself()) scroll_->verticalScrollBar()->setValue(0);
   showSteps();
   showWay();
   QAccessibleEvent alert(text_, QAccessible::Alert);
@@ -293,12 +291,9 @@ void LessonPage::zoom(int step) {
 
 void LessonPage::keyPressEvent(QKeyEvent* event) {
   // A number that is typed anywhere in the lesson is the beginning of the answer.
-  const QChar typed = event->text().isEmpty() ? QChar() : event->text().front();
   const QWidget* focused = QApplication::focusWidget();
   const bool reading = !question_->isAncestorOf(focused) || qobject_cast<const LessonTextView*>(focused);
-  const bool number = typed.isDigit() || QStringLiteral("-.,\u2212").contains(typed);
-  const bool plain = !(event->modifiers() & ~Qt::KeypadModifier);
-  if (reading && plain && !typed.isNull() && number && question_->takeNumber(*event)) return;
+  if (reading && beginsNumber(*event) && question_->takeNumber(*event)) return;
   if (event->matches(QKeySequence::ZoomIn) ||
       (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Equal))
     return zoom(1);

@@ -69,7 +69,6 @@ class LessonPage : public QWidget {
   QuestionBox* question_;
   QPushButton* on_;
   QString following_;
-  LessonProgress::Asked shown_;  ///< the step that is shown
 };
 
 }  // namespace lab

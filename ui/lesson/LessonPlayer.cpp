@@ -12,6 +12,13 @@
 #include "core/model/Difference.h"
 
 namespace lab {
+namespace {
+
+QString visitKey(const Lesson& lesson, const LessonStep& step) {
+  return lesson.folder + QLatin1Char('\n') + step.id;
+}
+
+}  // namespace
 
 LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progress, QObject* parent)
     : QObject(parent),
@@ -43,8 +50,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
 }
 
 LessonPlayer::Visit& LessonPlayer::visitOf(const Lesson& lesson, int step) {
-  const QString& id = lesson.steps[static_cast<std::size_t>(step)].id;
-  auto& kept = visits_[lesson.folder + QLatin1Char('\n') + id];
+  auto& kept = visits_[visitKey(lesson, lesson.steps[static_cast<std::size_t>(step)])];
   if (!kept) kept = std::make_shared<Visit>();
   return *kept;
 }
@@ -176,6 +182,8 @@ void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const
 }
 
 void LessonPlayer::arrive(const LessonPointer& lesson, int step, bool anew) {
+  const QString& id = lesson->steps[static_cast<std::size_t>(step)].id;
+  replaces_itself_ = active() && lesson != lesson_ && this->step().id == id;
   lesson_ = lesson;
   step_ = step;
   if (anew) visit() = {};
@@ -202,18 +210,18 @@ void LessonPlayer::hideAndLock() {
   const Experiment& e = document_.experiment();
   const AttentionTrace& trace = document_.wholeTrace();
   RegionSet hidden = hiddenInStep(step(), e, trace, asked && asked->open());
-  if (asked) hidden.add(hiddenForLater(*lesson_, step_, e, trace, [this](int i) { return isOpen(i); }));
+  hidden.add(hiddenForLater(*lesson_, step_, e, trace, [this](int i) { return isOpen(i); }));
   document_.setGuidedHiding(std::move(hidden));
   Locks locks = locksIn(step(), e);
   for (const ExperimentPart control : step().hidden_controls) locks.parts.insert(control);
   document_.setLocks(std::move(locks));
 }
 
-bool LessonPlayer::isOpen(int step) {
-  const auto& asked = visitOf(*lesson_, step).question;
-  if (asked) return asked->open();
-  const LessonStep& later = lesson_->steps[static_cast<std::size_t>(step)];
-  return !later.from_lesson.isEmpty() || !progress_->progress().answered(askedIn(later));
+bool LessonPlayer::isOpen(int step) const {
+  const LessonStep& asking = lesson_->steps[static_cast<std::size_t>(step)];
+  const auto visit = visits_.value(visitKey(*lesson_, asking));
+  if (visit && visit->question) return visit->question->open();
+  return !asking.from_lesson.isEmpty() || !progress_->progress().answered(askedIn(asking));
 }
 
 void LessonPlayer::next() {
@@ -305,7 +313,7 @@ std::vector<std::optional<bool>> LessonPlayer::rightAtOnce() const {
   std::vector<std::optional<bool>> right;
   for (const LessonStep& step : lesson_->steps) {
     if (!step.question) continue;
-    const auto visit = visits_.value(lesson_->folder + QLatin1Char('\n') + step.id);
+    const auto visit = visits_.value(visitKey(*lesson_, step));
     const bool answered = visit && visit->question && !visit->question->open();
     right.push_back(answered ? std::optional(!visit->question->missed()) : std::nullopt);
   }

@@ -70,6 +70,9 @@ class LessonPlayer : public QObject {
   void goTo(int step);
   /// Restarts the current step: its experiment, its view and its question.
   void rewind();
+  /// Whether the current step replaced an earlier version of itself: its question was asked again with other
+  /// numbers, or the lesson was reloaded.
+  bool replacesItself() const { return replaces_itself_; }
 
   /// The question of the current step; null if the step asks nothing or no lesson is open.
   const QuestionState* question() const;
@@ -144,8 +147,9 @@ class LessonPlayer : public QObject {
   LessonPointer otherNumbers(const LessonPointer& lesson, int step);
   void prepareQuestion(bool again);
   /// Whether the question of a step, which may not have been visited, is open.
-  bool isOpen(int step);
-  /// Hides cells, and locks cells and controls, as the current step and its question require.
+  bool isOpen(int step) const;
+  /// Hides cells, and locks cells and controls, as the current step and its question require. Also hides the
+  /// cells that later questions ask for (see hiddenForLater).
   void hideAndLock();
   /// Stores the experiment in the visit of the current step.
   void keep();
@@ -158,6 +162,7 @@ class LessonPlayer : public QObject {
   Prepare prepare_;
   LessonPointer lesson_;
   int step_ = 0;
+  bool replaces_itself_ = false;
   unsigned next_seed_;  ///< for other numbers; the first seed depends on the date
   bool entering_ = false;
   std::shared_ptr<const bool> preparing_;  ///< identifies the experiment that is being prepared, if any

@@ -6,9 +6,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -250,13 +248,7 @@ bool QuestionBox::takeFocus() {
 
 bool QuestionBox::takeNumber(const QKeyEvent& key) {
   if (!answer_ || !player_.question() || !player_.question()->open()) return false;
-  auto* table = answer_->findChild<QTableWidget*>();
-  if (table && !table->currentItem()) table->setCurrentCell(0, 0);
-  QWidget* into = table;
-  const auto fields = answer_->findChildren<QLineEdit*>();
-  const auto empty =
-      std::ranges::find_if(fields, [](const QLineEdit* field) { return field->text().isEmpty(); });
-  if (!fields.isEmpty()) into = empty == fields.end() ? fields.first() : *empty;
+  QWidget* into = answer_->selectEmptyField();
   if (!into) return false;
   into->setFocus(Qt::TabFocusReason);
   QKeyEvent copy(key.type(), key.key(), key.modifiers(), key.text());

@@ -36,7 +36,8 @@ class QuestionBox : public QFrame {
   QString judgementText() const;
   /// Gives the answer the focus. False if it has nothing to enter.
   bool takeFocus();
-  /// Types `key` into the first empty field of the answer. False if the answer takes no number.
+  /// Types `key` into the first empty field of the answer. False if the answer has no empty field for
+  /// numbers.
   bool takeNumber(const QKeyEvent& key);
   /// The area of the judgement and its feedback, in coordinates of the box; valid after the layout.
   QRect judgementArea() const;

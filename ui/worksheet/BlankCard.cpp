@@ -8,7 +8,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 #include "core/explain/Glossary.h"
 #include "core/learn/ReportWords.h"
@@ -110,8 +109,7 @@ QString BlankCard::verdictText() const {
   // The line is never empty, so that a verdict does not move the cards below.
   if (check == nullptr) return left > 0 ? tr("%n blanks left", nullptr, left) : tr("not checked yet");
   const Verdict verdict = check->report.verdict;
-  const auto& entries = bench_.answers.answers().stage(stage()).values();
-  const bool empty = std::ranges::all_of(entries, [](double value) { return std::isnan(value); });
+  const bool empty = isBlank(bench_.answers.answers().stage(stage()));
   if (check->old && !empty) return tr("changed since it was checked (then: %1)").arg(verdictWord(verdict));
   const QString marks =
       check->report.marks == 0.5 ? tr("½ mark") : tr("%1 of 1 mark").arg(check->report.marks);

@@ -57,7 +57,7 @@ WorksheetView::WorksheetView(WorksheetBench& bench, Workbench& given, QWidget* p
   connect(&given_.selection, &Selection::changed, this, again);
   // Keep the feedback below the blanks visible, after it has been laid out.
   const auto follow = [this] {
-    if (current_) scrollToCard(current_);
+    if (current_ && !keeps_place_) scrollToCard(current_);
   };
   connect(&bench_.marking, &Marking::changed, this, follow, Qt::QueuedConnection);
   connect(&bench_.answers, &AnswersDocument::helped, this, follow, Qt::QueuedConnection);
@@ -133,9 +133,13 @@ void WorksheetView::build() {
           card = new BlankCard(bench_, stageAt(*item.card), strip_);
           connect(card, &BlankCard::refused, this, &WorksheetView::refused);
           connect(card, &BlankCard::entered, this, [this, card] { setCurrent(card); });
-          connect(card, &BlankCard::checkAsked, this, [this, card] { emit checkAsked(card); });
-          connect(card, &BlankCard::hintAsked, this, [this, card] { emit hintAsked(card); });
-          connect(card, &BlankCard::showAsked, this, [this, card] { emit showAsked(card); });
+          for (const auto& [clicked, asked] : {std::pair(&BlankCard::checkAsked, &WorksheetView::checkAsked),
+                                               std::pair(&BlankCard::hintAsked, &WorksheetView::hintAsked),
+                                               std::pair(&BlankCard::showAsked, &WorksheetView::showAsked)})
+            connect(card, clicked, this, [this, card, asked = asked] {
+              emit(this->*asked)(card);
+              keepInPlace(card);
+            });
         }
         card->setStage(stageAt(*item.card));
         if (last) QWidget::setTabOrder(last, card->table());
@@ -185,8 +189,10 @@ void WorksheetView::setCurrent(BlankCard* card) {
     if (of_token && bench_.answers.experiment().mode == Mode::Self) given_.selection.setQuery(cell->row);
     if (cellExists(bench_.answers.experiment(), ref)) given_.selection.setCell(ref);
   }
-  // A click is on a blank that is in sight. Scrolling would move the blanks away from under the pointer.
-  if (other && QApplication::mouseButtons() == Qt::NoButton) scrollToCard(card);
+  if (QApplication::mouseButtons() != Qt::NoButton)
+    keepInPlace(card);
+  else if (other)
+    scrollToCard(card);
   emit currentChanged();
 }
 
@@ -203,6 +209,18 @@ void WorksheetView::scrollToCard(BlankCard* card) {
     return area_->ensureVisible(blank.x(), blank.y(), theme::kInStage, theme::kRow);
   }
   area_->ensureWidgetVisible(card, theme::kInStage, theme::kInStage);
+}
+
+void WorksheetView::keepInPlace(BlankCard* card) {
+  keeps_place_ = true;
+  const int before = card->mapTo(this, QPoint()).y();
+  // Queued, because the cards are laid out after this call, and the page would follow the feedback.
+  QTimer::singleShot(0, this, [this, card, before] {
+    strip_->arrange();
+    QScrollBar& bar = *area_->verticalScrollBar();
+    bar.setValue(bar.value() + card->mapTo(this, QPoint()).y() - before);
+    keeps_place_ = false;
+  });
 }
 
 void WorksheetView::enterCurrent() {

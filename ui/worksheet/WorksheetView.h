@@ -61,6 +61,9 @@ class WorksheetView : public QWidget {
   void fit();
   void setCurrent(BlankCard* card);
   void scrollToCard(BlankCard* card);
+  /// Keeps a card that was clicked at its place in the window, even if the cards above it change their
+  /// heights. The page does not scroll to the feedback of this click.
+  void keepInPlace(BlankCard* card);
 
   WorksheetBench bench_;
   Workbench given_;
@@ -70,6 +73,7 @@ class WorksheetView : public QWidget {
   std::map<MatrixId, MatrixCard*> inputs_;
   std::map<MatrixId, BlankCard*> blanks_;
   BlankCard* current_ = nullptr;
+  bool keeps_place_ = false;  ///< until the cards are laid out after a click
 };
 
 }  // namespace lab

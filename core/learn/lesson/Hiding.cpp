@@ -175,8 +175,11 @@ RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, con
 RegionSet hiddenForLater(const Lesson& lesson, int step, const Experiment& experiment,
                          const AttentionTrace& trace, const std::function<bool(int)>& open) {
   const auto& steps = lesson.steps;
-  const auto answers = askedRegions(*steps[static_cast<std::size_t>(step)].question, experiment, trace);
+  const LessonStep& shown = steps[static_cast<std::size_t>(step)];
   RegionSet hidden;
+  if (!shown.question || choicesOf(*shown.question) || shown.question->kind() == QuestionKind::Construct)
+    return hidden;
+  const auto answers = askedRegions(*shown.question, experiment, trace);
   if (!answers) return hidden;
   for (auto i = static_cast<std::size_t>(step) + 1; i < steps.size() && steps[i].experiment < 0; ++i) {
     const bool asks = steps[i].question && open(static_cast<int>(i));

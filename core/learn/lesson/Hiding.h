@@ -18,9 +18,11 @@ namespace lab {
 RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
                        bool open);
 
-/// The numbers that are hidden in `lesson.steps[step]`, which asks a question, because a later step with the
-/// same experiment asks for them. `open(i)` says whether the question of step i is open; closed questions
-/// hide nothing. A later step that would hide the answer of this step hides nothing yet.
+/// The numbers that are hidden in `lesson.steps[step]` because a later step that continues with its
+/// experiment asks for them. `open(i)` says whether the question of step i is open; closed questions hide
+/// nothing. A later step that would hide the answer of this step hides nothing yet. The result is empty for a
+/// step that can need every number: a step without a question, whose text explains numbers on the screen, and
+/// a question of the kinds Choose, FindError and Construct.
 RegionSet hiddenForLater(const Lesson& lesson, int step, const Experiment& experiment,
                          const AttentionTrace& trace, const std::function<bool(int)>& open);
 

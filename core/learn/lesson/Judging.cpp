@@ -242,10 +242,6 @@ std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std
   return right;
 }
 
-Matrix& stageOf(Answers& answers, MatrixId id, int head) {
-  return answers.mutableStage({id, isPerHead(id) ? head : -1});
-}
-
 }  // namespace
 
 QString changedTooMuch() {
@@ -328,7 +324,8 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of))
     for (const MatrixId stage : check->stages)
-      stageOf(right.working, stage, check->head) = trace.stage(stage, check->head);
+      right.working.mutableStage({stage, isPerHead(stage) ? check->head : -1}) =
+          trace.stage(stage, check->head);
   return right;
 }
 

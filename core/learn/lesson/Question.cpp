@@ -9,6 +9,8 @@
 namespace lab {
 namespace {
 
+/// The translation contexts are the classes that show the texts. They are kept, because the translations
+/// refer to them.
 struct KindOfQuestion {
   const char* key;                       ///< in files
   const char* task;                      ///< see taskWords()

@@ -255,8 +255,40 @@ class TestAnswersDocument : public QObject {
     marking.hint(stage);
     QCOMPARE(marking.hints(stage).size(), 1);
     QVERIFY(marking.hints(stage).front().contains(cellWords(e, {MatrixId::Q, 1, 3, 0})));
+    QVERIFY(marking.hints(stage).front().contains(QStringLiteral("W_Q")));
     QVERIFY(!marking.hasHint(stage));
     QVERIFY(!document.help(stage));
+  }
+
+  /// Hints name the word of a number and of its operands, and contain no formulas with indices.
+  void hintsNameWords() {
+    for (const char* name : {"cat-sat-mat", "bank-and-river", "translation-fr-en"}) {
+      const QString path = QStringLiteral(PROJECT_DIR "/resources/examples/%1.attn").arg(QLatin1String(name));
+      const Experiment e = loadExperiment(path).value();
+      const AttentionTrace truth = computeTrace(e);
+      const QString word = QString::fromStdString(e.query_tokens.front());
+      for (const bool wrong : {false, true}) {
+        AnswersDocument document;
+        Answers answers;
+        for (const StageRef& stage : stagesOf(e.headCount())) {
+          if (!wrong) continue;
+          Matrix numbers = truth.stage(stage.id, stage.head);
+          if (numbers(0, 0) != kMaskedScore) numbers.set(0, 0, numbers(0, 0) + 0.77);
+          answers.mutableStage(stage) = numbers;
+        }
+        document.start(e, truth, answers);
+        Marking marking(document);
+        for (const StageRef& stage : stagesOf(e.headCount())) {
+          if (!document.asks(stage)) continue;
+          marking.hint(stage);
+          if (marking.hints(stage).isEmpty()) continue;  // it follows from the stages before it
+          const QString hint = marking.hints(stage).front();
+          QVERIFY2(!hint.contains(u'[') && !hint.contains(u'∑'), qPrintable(hint));
+          QVERIFY2(wrong || hint.contains(word) || stage.id == MatrixId::K || stage.id == MatrixId::V,
+                   qPrintable(hint));
+        }
+      }
+    }
   }
 
   void experimentsAreFoundByTheirTitle() {

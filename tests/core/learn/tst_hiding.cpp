@@ -8,6 +8,7 @@
 #include "core/explain/Cells.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/Hiding.h"
+#include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "tests/TestProgram.h"
 #include "tests/core/learn/LessonBench.h"
@@ -257,6 +258,69 @@ class TestHiding : public QObject {
     // Nothing is hidden for questions that were answered before.
     answered(0, {1, 2, 3, 4, 5, 6, 7, 8, 9});
     QVERIFY(document.hiddenCells().empty());
+  }
+
+  /// A step shows the numbers of later questions if it explains them, or if its question can need them.
+  void stepsThatCanNeedEveryNumberHideNothingForLater() {
+    const QByteArray choose = R"("question":{"ask":"?","kind":"choose",
+        "options":[{"text":"a","right":true},{"text":"b"}]})";
+    const QByteArray find = R"("question":{"ask":"?","kind":"find_error",
+        "lines":[{"text":"a","wrong":true},{"text":"b"}]})";
+    const QByteArray construct =
+        R"("question":{"ask":"?","kind":"construct","condition":"scale = 2","may_edit":["scale"],
+           "solution":[{"place":"scale","value":2}]})";
+    const QByteArray number = R"("question":{"ask":"?","kind":"number","answer":"2*n_q"})";
+    const QByteArray later = R"("question":{"ask":"?","kind":"number","answer":"weights[2][3]"})";
+    for (const QByteArray& first : {QByteArray(R"("lock":[])"), choose, find, construct, number}) {
+      const Lesson two = lesson("," + first + R"(},{"id":"two","title":"Two","text":"text.md",)" + later);
+      Document document;
+      QVERIFY(!document.reset(two.experiments[0].experiment));
+      document.setGuidedHiding(
+          hiddenForLater(two, 0, document.experiment(), document.wholeTrace(), [](int) { return true; }));
+      QCOMPARE(seen(document, MatrixId::Weights),
+               first == number ? QStringLiteral("... ### ...") : QStringLiteral("... ... ..."));
+    }
+  }
+
+  /// While a question of a shipped lesson is open, the answers of later questions on the same experiment
+  /// cannot be read, except in stages from which the open question is answered.
+  void shippedQuestionsDoNotDiscloseLaterAnswers() {
+    int checked = 0;
+    for (const QString& folder : shippedLessons()) {
+      const Lesson lesson = loadLesson(folder).value();
+      for (std::size_t now = 0; now < lesson.steps.size(); ++now) {
+        const LessonStep& step = lesson.steps[now];
+        if (!step.question) continue;
+        Document document;
+        QVERIFY(!document.reset(lesson.experimentOf(step)));
+        const Experiment& e = document.experiment();
+        const AttentionTrace& trace = document.wholeTrace();
+        RegionSet hidden = hiddenInStep(step, e, trace, true);
+        hidden.add(hiddenForLater(lesson, static_cast<int>(now), e, trace, [](int) { return true; }));
+        document.setGuidedHiding(hidden);
+        const auto asked = askedRegions(*step.question, e, trace).value();
+        const auto needed = [&asked](const Region& later) {
+          return std::ranges::any_of(asked, [&later](const Region& one) {
+            return one.id > later.id || (one.id == later.id && one.head == later.head);
+          });
+        };
+        for (std::size_t i = now + 1; i < lesson.steps.size(); ++i) {
+          const LessonStep& later = lesson.steps[i];
+          if (later.experiment >= 0) break;
+          if (!later.question) continue;
+          const auto later_asked = askedRegions(*later.question, e, trace).value();
+          for (const Region& region : later_asked) {
+            if (isInput(region.id) || needed(region)) continue;
+            const Matrix& shown = document.trace().stage(region.id, region.head);
+            for (const CellRef& cell : cellsOf(region))
+              QVERIFY2(isHiddenNumber(shown(cell.row, cell.column)),
+                       qPrintable(lesson.id + u' ' + step.id + u' ' + later.id));
+            ++checked;
+          }
+        }
+      }
+    }
+    QVERIFY(checked > 10);
   }
 };
 

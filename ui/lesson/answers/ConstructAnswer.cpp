@@ -44,13 +44,14 @@ void ConstructAnswer::look() {
   const QuestionState* asked = player_.question();
   if (!open_ || !asked || asked->question().kind() != QuestionKind::Construct) return;
   const bool now = player_.holdsNow();
-  const bool untouched = document_.undoStack()->count() == 0;
-  const QString words = now ? tr("Done!") : untouched ? QString() : tr("Not there yet.");
-  mark_->setVerdict(now || !untouched ? std::optional(now) : std::nullopt);
+  // After a check, the verdict of the question box says that the condition does not hold.
+  const bool silent = document_.undoStack()->count() == 0 || player_.judgement();
+  const QString words = now ? tr("Done!") : silent ? QString() : tr("Not there yet.");
+  mark_->setVerdict(now || !silent ? std::optional(now) : std::nullopt);
   if (words == words_->text()) return;
   words_->setText(words);
   theme::sayAlert(*words_);
-  emit changed();
+  if (now) emit changed();  // the verdict of an earlier check does not apply any more
 }
 
 void ConstructAnswer::show(const Judgement&) {

@@ -12,15 +12,12 @@
 #include <utility>
 
 namespace lab {
-namespace {
 
 bool beginsNumber(const QKeyEvent& event) {
   if (event.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier) || event.text().size() != 1) return false;
   const QChar first = event.text().front();
   return first.isDigit() || QStringLiteral("-.,\u2212").contains(first);
 }
-
-}  // namespace
 
 HiddenCellFields::HiddenCellFields(std::vector<QLineEdit*> fields, std::vector<CellRef> cells,
                                    Workbench& bench, QObject* parent)

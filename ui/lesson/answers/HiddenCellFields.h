@@ -7,9 +7,13 @@
 
 #include "ui/Workbench.h"
 
+class QKeyEvent;
 class QLineEdit;
 
 namespace lab {
+
+/// Whether the key types the first character of a number.
+bool beginsNumber(const QKeyEvent& event);
 
 /// Connects the hidden cells of the tables with the fields for their numbers. A click on a hidden cell
 /// focuses its field, and focusing a field selects its cell. A number typed on a hidden cell goes into its

@@ -73,10 +73,9 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
       emit changed();
     });
     connect(field, &QLineEdit::returnPressed, this, [this, field] {
-      const auto empty = [](const QLineEdit* one) { return one->text().trimmed().isEmpty(); };
-      const auto next = std::ranges::find_if(fields_, empty);
-      if (next == fields_.end() || empty(field)) return emit submitted();
-      (*next)->setFocus(Qt::TabFocusReason);
+      QWidget* next = selectEmptyField();
+      if (!next || field->text().trimmed().isEmpty()) return emit submitted();
+      next->setFocus(Qt::TabFocusReason);
     });
     fields_.push_back(field);
     marks_.push_back(mark);
@@ -140,6 +139,12 @@ void NumberAnswer::show(const Judgement& judgement) {
     marks_[i]->setVerdict(right);
   }
   truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(truthText(*judgement.truth)) : QString());
+}
+
+QWidget* NumberAnswer::selectEmptyField() {
+  const auto empty = [](const QLineEdit* field) { return field->text().trimmed().isEmpty(); };
+  const auto first = std::ranges::find_if(fields_, empty);
+  return first == fields_.end() ? nullptr : *first;
 }
 
 void NumberAnswer::setOpen(bool open) {

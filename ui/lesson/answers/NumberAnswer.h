@@ -27,6 +27,7 @@ class NumberAnswer : public AnswerEdit {
   bool complete() const override;
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
+  QWidget* selectEmptyField() override;
 
   const std::vector<QLineEdit*>& fields() const { return fields_; }
 

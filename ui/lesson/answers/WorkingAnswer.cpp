@@ -34,6 +34,17 @@ bool emptyAt(const QTableWidget& table, int row, int column) {
   return !item || item->text().trimmed().isEmpty();
 }
 
+/// Makes the first empty cell the current one. False if there is none.
+bool selectEmptyCell(QTableWidget& table) {
+  for (int i = 0; i < table.rowCount(); ++i)
+    for (int j = 0; j < table.columnCount(); ++j)
+      if (emptyAt(table, i, j)) {
+        table.setCurrentCell(i, j);
+        return true;
+      }
+  return false;
+}
+
 }  // namespace
 
 WorkingAnswer::WorkingAnswer(const Experiment& experiment, const CheckQuestion& question, QWidget* parent)
@@ -75,8 +86,6 @@ void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
   table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   table->horizontalHeader()->setMinimumSectionSize(kCellWidth * 3 / 4);
   table->verticalHeader()->setDefaultSectionSize(theme::kRow + theme::kStep);
-  table->setEditTriggers(QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked |
-                         QAbstractItemView::EditKeyPressed);
   table->setTabKeyNavigation(false);
   table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
                         shape.rows * (theme::kRow + theme::kStep) + 2 * table->frameWidth() + 2);
@@ -171,6 +180,12 @@ void WorkingAnswer::setOpen(bool open) {
                                 : QAbstractItemView::EditTriggers(QAbstractItemView::NoEditTriggers));
 }
 
+QWidget* WorkingAnswer::selectEmptyField() {
+  const auto first =
+      std::ranges::find_if(tables_, [](QTableWidget* table) { return selectEmptyCell(*table); });
+  return first == tables_.end() ? nullptr : *first;
+}
+
 void WorkingAnswer::paste(QTableWidget& table) const {
   if (table.editTriggers() == QAbstractItemView::NoEditTriggers || !table.currentItem()) return;
   // Read the lines one by one and stop at the end of the table, because the text may be much
@@ -214,14 +229,12 @@ bool WorkingAnswer::eventFilter(QObject* object, QEvent* event) {
       return true;
     }
     // Enter below the last row: to a blank that is left, otherwise the answer is complete.
-    for (int left = 0; to >= cells && typed->key() != Qt::Key_Tab && left < cells; ++left)
-      if (emptyAt(*table, left / columns, left % columns)) {
-        table->setCurrentCell(left / columns, left % columns);
+    if (to >= cells && typed->key() != Qt::Key_Tab) {
+      if (selectEmptyCell(*table)) return true;
+      if (complete()) {
+        emit submitted();
         return true;
       }
-    if (to >= cells && typed->key() != Qt::Key_Tab && complete()) {
-      emit submitted();
-      return true;
     }
   }
   if (pressed && (typed->key() == Qt::Key_Delete || typed->key() == Qt::Key_Backspace)) {

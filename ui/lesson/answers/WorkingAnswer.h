@@ -23,6 +23,7 @@ class WorkingAnswer : public AnswerEdit {
   bool complete() const override;
   void show(const Judgement& judgement) override;
   void setOpen(bool open) override;
+  QWidget* selectEmptyField() override;
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
