@@ -150,7 +150,6 @@ QString RowView::hintText(bool weights_shown) const {
                               .arg(vector, upper));
   };
   const QString q = theme::colored(theme::Role::Query, QStringLiteral("<i>q</i>"));
-  if (projected_ != MatrixId::Q) return tr("Click a query word to see its %1 again.").arg(q);
   const QString word = tokenHtml(
       bench_.document.experiment().query_tokens[static_cast<std::size_t>(bench_.selection.query())]);
   const QString text = tr("Query %1: what %2 looks for. Key %3: what a word offers.<br>"
