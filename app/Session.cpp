@@ -108,6 +108,8 @@ Session::Session(Document& document, QObject* parent)
                 },
                 {}}) {
   connect(document_.undoStack(), &QUndoStack::cleanChanged, this, &Session::changed);
+  // An edit in a scene marks the file, although the stack was not clean before.
+  connect(document_.undoStack(), &QUndoStack::indexChanged, this, &Session::changed);
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (change.labels) emit changed();  // an untitled document is named after its title
   });
@@ -134,7 +136,7 @@ QString Session::displayName() const {
 }
 
 bool Session::modified() const {
-  return saving() || !document_.undoStack()->isClean();
+  return saving() || document_.modified();
 }
 
 Refused Session::open(const QString& path) {

@@ -84,7 +84,8 @@ WindowController::WindowController(Application& application)
   connect(&session_, &Session::changed, this, [this] {
     window_->setDocumentName(session_.displayName(), session_.modified());
     window_->setWindowFilePath(session_.path());
-    window_->actions()[ActionId::Reset]->setEnabled(session_.modified());
+    // Reset also leaves a scene.
+    window_->actions()[ActionId::Reset]->setEnabled(session_.modified() || !document_.undoStack()->isClean());
   });
   connect(&session_, &Session::weightsMissing, this, [this](const Refusal& why) {
     // Unlike a refusal, this notice applies as long as the experiment is open.

@@ -131,6 +131,8 @@ class Document : public QObject {
   bool gestureActive() const { return gesture_ != nullptr; }
 
   QUndoStack* undoStack() { return &history_.stack(); }  ///< for its clean state and its signals
+  /// See History::modified.
+  bool modified() const { return history_.modified(); }
   /// Undoes or redoes to `index` of the undo stack with one computation and one `edited` signal.
   void jumpTo(int index);
   void undo();

@@ -129,6 +129,17 @@ DocumentState History::start(DocumentState state) const {
   return state;
 }
 
+bool History::modified() const {
+  const auto [first, last] = std::minmax({stack_.cleanIndex(), stack_.index()});
+  if (first < 0) return true;
+  for (int i = first; i < last; ++i) {
+    // Only a step that goes to a scene has a view.
+    const auto* edit = std::get_if<StateEdit>(&static_cast<const Step*>(stack_.command(i))->step().edit);
+    if (!edit || !edit->after.view) return true;
+  }
+  return false;
+}
+
 EditText History::text(int index) const {
   const auto* step = static_cast<const Step*>(stack_.command(index));  // the stack contains only Steps
   return step ? step->step().text : EditText();

@@ -58,6 +58,9 @@ class History {
 
   QUndoStack& stack() { return stack_; }
   int index() const { return stack_.index(); }
+  /// Whether an edit lies between the clean state of the stack and the present one. Going to a scene is no
+  /// edit.
+  bool modified() const;
 
   /// Adds a step for an edit that has already been applied. A block step holds only the block. A state step
   /// holds two states, which share all unchanged matrices.

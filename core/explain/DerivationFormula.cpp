@@ -57,7 +57,7 @@ class Symbols {
       if (factor.cell)
         items << notation_.cell(*factor.cell, d_.head_count > 1 ? factor.cell->head : -1);
       else
-        items << parseFormula(QString::fromStdString(d_.position_latex)).value();
+        items << formulaOrText(QString::fromStdString(d_.position_latex));
     }
     return Formula::row(items);
   }

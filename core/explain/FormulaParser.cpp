@@ -273,4 +273,9 @@ Result<Formula> parseFormula(const QString& latex) {
   return Parser(latex).parse();
 }
 
+Formula formulaOrText(const QString& latex) {
+  const auto formula = parseFormula(latex);
+  return formula ? formula.value() : Formula::text(latex);
+}
+
 }  // namespace lab

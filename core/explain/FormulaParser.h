@@ -26,4 +26,7 @@ namespace lab {
 /// expected.
 Result<Formula> parseFormula(const QString& latex);
 
+/// For formulas of the program: `latex` itself as text if it cannot be parsed.
+Formula formulaOrText(const QString& latex);
+
 }  // namespace lab

@@ -198,7 +198,8 @@ bool writeLatexDocument(const Experiment& e, const AttentionTrace& trace, QIODev
                                   : latexText(QString::fromStdString(e.title).simplified()));
   out += latexText(workedExampleSummary(e)) + QStringLiteral("\n\n");
   const std::vector<WorkedPart> parts = workedExample(e, trace);
-  out += latexText(joinSentences(workedExampleSettings(e) << numbersNote(parts))) + QLatin1Char('\n');
+  out += latexText(joinSentences(workedExampleSettings(e) << numbersNote(hasBlanks(e, parts)))) +
+         QLatin1Char('\n');
   // Sets the vertical distance between lines of boxes.
   out += QStringLiteral("\n\\setlength{\\lineskip}{12pt}\\setlength{\\lineskiplimit}{4pt}\n");
   out += headingOf(Words::tr("Given"));

@@ -145,9 +145,8 @@ Formula stageFormula(const Experiment& e, MatrixId stage, int head) {
   const bool sum =
       stage == MatrixId::QueryInputs || stage == MatrixId::KeyInputs;  // has no symbol of its own
   const QString right = rightSide(e, stage, head);
-  const auto formula =
-      parseFormula(sum ? right : matrixSymbol(stage, e.mode, head).toLatex() + QStringLiteral(" = ") + right);
-  return formula ? formula.value() : Formula::text(right);
+  return formulaOrText(sum ? right
+                           : matrixSymbol(stage, e.mode, head).toLatex() + QStringLiteral(" = ") + right);
 }
 
 std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace& trace) {
@@ -183,10 +182,14 @@ std::vector<WorkedPart> workedExample(const Experiment& e, const AttentionTrace&
   return parts;
 }
 
-QString numbersNote(const std::vector<WorkedPart>& parts) {
+bool hasBlanks(const Experiment& e, const std::vector<WorkedPart>& parts) {
+  return std::isnan(e.scale.number) || std::isnan(e.temperature) ||
+         std::ranges::any_of(parts, &WorkedPart::hasBlanks);
+}
+
+QString numbersNote(bool has_blanks) {
   const QString rounded = Words::tr("Numbers are rounded to four decimals.");
-  if (std::ranges::none_of(parts, &WorkedPart::hasBlanks)) return rounded;
-  return joinSentences({rounded, Words::tr("Fill in the blanks.")});
+  return has_blanks ? joinSentences({rounded, Words::tr("Fill in the blanks.")}) : rounded;
 }
 
 QString workedExampleSummary(const Experiment& e) {

@@ -31,7 +31,7 @@ struct WorkedPart {
   /// Formats a number with as many decimals as the numbers of this part need, at most four. Uses a
   /// power of ten if they are very large or very small. Empty for a hidden number (NaN).
   QString text(double value) const;
-  bool hasBlanks() const;  ///< whether a number is hidden
+  bool hasBlanks() const;  ///< whether one of `values` is hidden
   int decimals = 0;
   bool scientific = false;
 };
@@ -39,8 +39,10 @@ struct WorkedPart {
 /// Returns first the inputs of all heads, then the stages in the order of the computation, head by head.
 std::vector<WorkedPart> workedExample(const Experiment& experiment, const AttentionTrace& trace);
 
+/// Whether a number of a table or of a formula (the scale or the temperature) is hidden.
+bool hasBlanks(const Experiment& experiment, const std::vector<WorkedPart>& parts);
 /// Says how the numbers are rounded, and asks to fill in the blanks if there are any.
-QString numbersNote(const std::vector<WorkedPart>& parts);
+QString numbersNote(bool has_blanks);
 
 /// The formula of a stage: "Q_1 = (X + P) W^Q_1 + b^Q_1".
 Formula stageFormula(const Experiment& experiment, MatrixId stage, int head);

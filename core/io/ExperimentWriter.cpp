@@ -33,9 +33,9 @@ int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   int version = needed(e);
   for (const Scene& scene : scenes)
     version = std::max({version, needed(scene.experiment),
-                        !scene.view.hidden.empty() ? 8
-                        : scene.view.columns       ? 6
-                                                   : 3});
+                        scene.view.hidden    ? 8
+                        : scene.view.columns ? 6
+                                             : 3});
   return version;
 }
 

@@ -50,9 +50,9 @@ std::vector<std::string_view> matrixKeys() {
   return keys;
 }
 
-/// Reads a list that contains each of `names` at most once, into a vector or an optional vector.
-template <class List>
-bool readList(const JsonField& list, std::span<const std::string_view> names, List& out) {
+/// Reads a list that contains each of `names` at most once.
+bool readList(const JsonField& list, std::span<const std::string_view> names,
+              std::optional<std::vector<std::string>>& out) {
   std::vector<std::string> read;
   if (!list || !list.read(read)) return !list;
   for (std::size_t i = 0; i < read.size(); ++i) {
@@ -180,7 +180,7 @@ QByteArray viewText(const ViewState& view) {
   if (view.heads) line.add("heads", textOf(kHeads[static_cast<std::size_t>(*view.heads)]));
   if (view.panels) line.add("panels", listOf(*view.panels));
   if (view.columns) line.add("columns", listOf(*view.columns));
-  if (!view.hidden.empty()) line.add("hidden", listOf(view.hidden));
+  if (view.hidden) line.add("hidden", listOf(*view.hidden));
   return line.done();
 }
 

@@ -31,7 +31,7 @@ struct ViewState {
   /// are folded.
   std::optional<std::vector<std::string>> columns;
   /// The blanked matrices, by MatrixName::key. All other matrices are shown.
-  std::vector<std::string> hidden;
+  std::optional<std::vector<std::string>> hidden;
 
   std::optional<Name> head;
   std::optional<Name> query;

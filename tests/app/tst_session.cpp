@@ -131,6 +131,34 @@ class TestSession : public QObject {
     QCOMPARE(other.document.scenes().count(), 0);
   }
 
+  void goingToASceneIsNoEditOfTheFile() {
+    Fixture f;
+    QVERIFY(!f.session.openExample(firstExample()));
+    QVERIFY(!addScene(f.document, QStringLiteral("Start"), {}));
+    QVERIFY(!setTemperature(f.document, 2.0));
+    QVERIFY(!addScene(f.document, QStringLiteral("Warm"), {}));
+    QVERIFY(!f.session.save(f.file("lecture.attn")));
+    QSignalSpy changed(&f.session, &Session::changed);
+    QVERIFY(!goToScene(f.document, 0, {}));
+    QVERIFY(!f.session.modified());
+    // An edit of the scene is one, also after another scene was entered.
+    QVERIFY(!f.document.setEntry(kCell, 7.0));
+    QVERIFY(f.session.modified());
+    QVERIFY(!goToScene(f.document, 0, {}));
+    QVERIFY(f.session.modified());
+    f.document.undo();
+    changed.clear();
+    f.document.undo();
+    QVERIFY(!f.session.modified());
+    QVERIFY(!changed.isEmpty());
+    f.document.undo();
+    QVERIFY(!f.session.modified());
+    changed.clear();
+    QVERIFY(!f.document.setEntry(kCell, 8.0));
+    QVERIFY(f.session.modified());
+    QVERIFY(!changed.isEmpty());
+  }
+
   void preparedEditIsSavedAndReset() {
     Fixture f;
     QVERIFY(!f.session.openExample(firstExample()));

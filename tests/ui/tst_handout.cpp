@@ -85,6 +85,23 @@ class TestHandout : public QObject {
       QVERIFY2(whole.count(it.key()) - blank.count(it.key()) == it.value(), qPrintable(it.key()));
   }
 
+  /// A blank in a formula counts, too.
+  void hiddenScaleAsksToFillInTheBlanks() {
+    const Experiment e =
+        loadExperiment(QStringLiteral(PROJECT_DIR "/resources/examples/cat-sat-mat.attn")).value();
+    const AttentionTrace trace = computeTrace(e);
+    QVERIFY(!hasBlanks(e, workedExample(e, trace)));
+    for (const MatrixId id : {MatrixId::Scale, MatrixId::Temperature}) {
+      RegionSet hidden;
+      hidden.addWhole(id);
+      const Experiment seen = withoutHidden(e, hidden);
+      QVERIFY(hasBlanks(seen, workedExample(seen, withoutHidden(trace, e, hidden))));
+      if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty()) continue;
+      QVERIFY(textOf(handoutPdf(seen, withoutHidden(trace, e, hidden)))
+                  .contains(numbersNote(true).remove(QLatin1Char(' '))));
+    }
+  }
+
   /// Tables shorten a long token. The summary shows all of it, on several lines if necessary.
   void longTokenIsShownWhole() {
     if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty())

@@ -103,6 +103,7 @@ class TestWindowState : public QObject {
     MainWindow window(document);
     window.show();
     window.actions()[ActionId::NotesPanel]->trigger();
+    document.setHiddenMatrices({MatrixId::Q});
     const ViewState before = takeView(window);
     applyView(window, {});
     QCOMPARE(takeView(window), before);

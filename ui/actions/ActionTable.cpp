@@ -456,13 +456,12 @@ constexpr ActionSpec kTable[] = {
      "",
      QT_TRANSLATE_NOOP(
          "lab::Actions",
-         "hide the matrix or column under the pointer, or the selected one (B while presenting)")},
+         "blank the matrix or column under the pointer, or the selected one (B while presenting)")},
     {RevealHere, ActionGroup::Lecture, "lecture.reveal", QT_TRANSLATE_NOOP("lab::Actions", "&Reveal"), "eye",
      "",
-     QT_TRANSLATE_NOOP("lab::Actions",
-                       "uncover the matrix or column under the pointer (R while presenting)")},
+     QT_TRANSLATE_NOOP("lab::Actions", "reveal the matrix or column under the pointer (R while presenting)")},
     {RevealAll, ActionGroup::Lecture, "lecture.reveal-all", QT_TRANSLATE_NOOP("lab::Actions", "Reveal &All"),
-     "eye", "", QT_TRANSLATE_NOOP("lab::Actions", "uncover everything that was blanked")},
+     "eye", "", QT_TRANSLATE_NOOP("lab::Actions", "reveal everything that was blanked")},
 
     {Palette, Help, "help.palette", QT_TRANSLATE_NOOP("lab::Actions", "&Find a Command..."), "search",
      "Ctrl+K",

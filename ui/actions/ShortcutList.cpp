@@ -90,7 +90,7 @@ QWidget* ShortcutList::presentingKeys() {
                  {}},
                 {tr("Start of the scene"), key(Qt::Key_Home), {}},
                 {tr("Blank the matrix or column under the pointer"), key(Qt::Key_B), {}},
-                {tr("Show the blanked matrix or column again"), key(Qt::Key_R), {}},
+                {tr("Reveal the matrix or column under the pointer"), key(Qt::Key_R), {}},
                 {tr("End the presentation"), key(Qt::Key_Escape), {}}});
 }
 

@@ -22,7 +22,7 @@ CapturedState onScreen(MainWindow& window) {
   for (const MatrixId id : document.hiddenMatrices()) hidden.addWhole(id);
   ViewState view = takeView(window);
   view.columns.reset();  // a lesson shows all columns
-  view.hidden.clear();   // a step has its own list, which is below
+  view.hidden.reset();   // a step has its own list, which is below
   return {std::make_shared<const Experiment>(experiment),
           std::move(view),
           regionTexts(experiment, hidden),

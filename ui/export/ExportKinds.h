@@ -30,7 +30,7 @@ struct ExportKind {
 std::span<const ExportKind> exportKinds();
 /// Null if there is no such kind.
 const ExportKind* exportKindFromKey(const QString& key);
-/// The keys of all kinds, as a list for messages: "numpy, pytorch, latex".
+/// The keys of all kinds with `separator` between them: "numpy, pytorch, latex".
 QString exportKeys(const QString& separator = QStringLiteral(", "));
 /// The name filter for a file dialog: "Python scripts (*.py)".
 QString exportFilter(const ExportKind& kind);

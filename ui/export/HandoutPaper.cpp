@@ -30,9 +30,9 @@ class HandoutPages {
     MatrixId last = MatrixId::QueryEmbeddings;
     int head = -1;
     const std::vector<WorkedPart> parts = workedExample(e, trace);
-    note_ = numbersNote(parts);
-    if (std::ranges::any_of(parts, &WorkedPart::hasBlanks))
-      name_ = Words::tr("Name: %1").arg(QString(24, QLatin1Char('_')));
+    const bool has_blanks = hasBlanks(e, parts);
+    note_ = numbersNote(has_blanks);
+    if (has_blanks) name_ = Words::tr("Name: %1").arg(QString(24, QLatin1Char('_')));
     for (const WorkedPart& part : parts) {
       const bool computed = isStage(part.id) && isInput(last);
       const bool shared = isStage(part.id) && !isPerHead(part.id) && isStage(last) && isPerHead(last);

@@ -26,11 +26,6 @@ constexpr double kNarrowWidth = 46;     ///< instead of kBlankWidth, if a sheet 
 constexpr std::size_t kUsualPages = 2;  ///< pages of a sheet with one head
 constexpr int kDecimals = 4;            ///< decimals that the student is asked for
 
-Formula formulaOf(const char* latex) {
-  const auto parsed = parseFormula(QString::fromUtf8(latex));
-  return parsed ? parsed.value() : Formula::text(QString::fromUtf8(latex));
-}
-
 class Pages {
  public:
   Pages(const WorksheetPaper& paper, PaperKind kind, QSizeF page)
@@ -87,7 +82,7 @@ class Pages {
         decimals = std::max(decimals, figuresOf(std::round(value * 1e4) / 1e4).decimals);
     if (is_given || is_key_)
       grid.text = [m, decimals](int i, int j) { return numberText(m(i, j), decimals); };
-    blocks_.push_back(gridBlock(formulaOf(latex), words, std::move(grid)));
+    blocks_.push_back(gridBlock(formulaOrText(QString::fromUtf8(latex)), words, std::move(grid)));
   }
 
   void section(const QString& title, const QString& rest = {}) {
@@ -172,7 +167,7 @@ class Pages {
       grid.text = [powers = exponentialsAndSums(masked)](int i, int j) {
         return numberText(powers(i, j), kDecimals);
       };
-    blocks_.push_back(gridBlock(formulaOf("e^x"), {}, std::move(grid)));
+    blocks_.push_back(gridBlock(formulaOrText(QStringLiteral("e^x")), {}, std::move(grid)));
   }
 
   void shared() {

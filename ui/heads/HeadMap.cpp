@@ -77,9 +77,10 @@ HeadCaption::Marks HeadMap::marks() const {
           name_edit_ != nullptr, bench_.options.headsAlone()};
 }
 
-void HeadMap::setCell(double cell) {
-  if (cell == cell_) return;
+void HeadMap::setCell(double cell, double widest) {
+  if (cell == cell_ && widest == widest_) return;
   cell_ = cell;
+  widest_ = widest;
   invalidate(Stale::Layout);
 }
 
@@ -102,7 +103,7 @@ void HeadMap::makePlot() {
 void HeadMap::layOut() {
   const Experiment& e = bench_.document.experiment();
   layout_ = cell_ > 0 ? MapLayout::withCells(e, cell_, bench_.options, plot_->width())
-                      : MapLayout::make(e, plot_->size(), bench_.options);
+                      : MapLayout::make(e, plot_->size(), bench_.options, widest_);
   plot_->setBackground(theme::colors().window);
   const auto put = [&e](QCPAxis& axis, const AxisLabels& labels, Side side, int padding) {
     const bool query = side == Side::Query;

@@ -58,8 +58,9 @@ class HeadMap : public QWidget {
   void setOutdated(bool outdated);
   /// Frees the picture of a large map that is not visible. It is drawn again when the map becomes visible.
   void releasePicture();
-  /// Sets the height of a cell in px; 0: as large as the map's size allows.
-  void setCell(double cell);
+  /// Sets the height of a cell in px; 0: as large as the map's size allows, and at most `widest` times as
+  /// wide as high.
+  void setCell(double cell, double widest = MapLayout::kWidestCell);
   /// Opens an editor for the head's name over the caption.
   void startRename();
 
@@ -138,7 +139,7 @@ class HeadMap : public QWidget {
   Workbench bench_;
   Use use_;
   int head_;
-  double cell_ = 0;
+  double cell_ = 0, widest_ = MapLayout::kWidestCell;  ///< see setCell()
   HeadCaption::Marks shown_marks_;
   MapLayout layout_;
   Plot* plot_ = nullptr;

@@ -20,6 +20,7 @@ namespace {
 constexpr double kSmallestMapCell = 3;      ///< px; smaller cells cannot be pointed at
 constexpr double kLargestCell = 40;         ///< px, of a map at the default size in several rows
 constexpr double kLargestZoomedCell = 160;  ///< px
+constexpr double kWidestFillingCell = 3;    ///< width by height of a cell of maps that fill the strip
 constexpr int kWidestRow = 3200;            ///< px; a wider picture has several rows
 constexpr int kMostHeadBarsWidth = 420;     ///< px
 constexpr int kLeastTile = 132;             ///< px; wide enough for the name and the numbers of the caption
@@ -158,7 +159,11 @@ int HeadStrip::preferredWidth(int height, int most_width) const {
 }
 
 void HeadStrip::arrange() {
-  if (!pictured_.empty()) return arrangeInGrid();
+  if (!pictured_.empty()) return arrangeInGrid(pictured_, picture_columns_, MapLayout::kWidestCell);
+  if (const int columns = legible_ || bench_.options.headsAlone() ? fillingColumns() : 0; columns > 0) {
+    one_row_ = columns == static_cast<int>(all().size());
+    return arrangeInGrid(all(), columns, kWidestFillingCell);
+  }
   one_row_ = arrangeInOneRow();
   if (!one_row_) arrangeInRows();
 }
@@ -312,6 +317,26 @@ double HeadStrip::cellInRows() const {
   if (const int one_row = mapWidthInOneRow(QWidget::size()); one_row > 0)
     fitted = MapLayout::make(e, {one_row, height() - HeadMap::captionHeight()}, bench_.options).cell_height;
   return std::clamp(std::round(fitted * kFactors[size]), 1.0, kLargestZoomedCell);
+}
+
+int HeadStrip::fillingColumns() const {
+  const Experiment& e = bench_.document.experiment();
+  const int count = static_cast<int>(all().size());
+  if (bench_.options.headsView() != ViewOptions::HeadsView::Maps ||
+      bench_.options.mapSize() != ViewOptions::kUsualMapSize || !alwaysNumbered(bench_))
+    return 0;
+  int best = 0;
+  double largest = 0;
+  for (int columns = 1; columns <= count; ++columns) {
+    const QSize plot = gridTile(count, columns, size()) - QSize(0, HeadMap::captionHeight());
+    const MapLayout layout = MapLayout::make(e, plot, bench_.options, kWidestFillingCell);
+    if (WeightsPlottable::decimalsThatFit(layout, bench_) < 0) continue;
+    const double area = layout.cell_width * layout.cell_height;
+    if (area <= largest) continue;
+    largest = area;
+    best = columns;
+  }
+  return best;
 }
 
 void HeadStrip::arrangeInRows() {

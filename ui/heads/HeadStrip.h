@@ -83,7 +83,10 @@ class HeadStrip : public QScrollArea {
   int columnsFor(int count, const QSize& room) const;
   /// The size of a map if `count` maps in `columns` columns fill a room.
   QSize gridTile(int count, int columns, const QSize& room) const;
-  void arrangeInGrid();
+  /// The number of columns in which the maps of a short sentence fill the strip; 0 if they do not all fit
+  /// with their numbers.
+  int fillingColumns() const;
+  void arrangeInGrid(const std::vector<HeadMap*>& maps, int columns, double widest);
   /// The size of a map with cells of this height. It is wider, for horizontal key labels, if no map
   /// has to move to another row.
   QSize tileSize(double cell) const;

@@ -75,22 +75,22 @@ PictureFit HeadStrip::compose(const QSize& room) {
   const bool fits = picture_columns_ > 0;
   picture_columns_ = std::max(1, picture_columns_);
   for (HeadMap* const map : all()) map->setVisible(std::ranges::find(pictured_, map) != pictured_.end());
-  arrangeInGrid();
+  arrange();
   return {fits ? room : room.expandedTo(least), left_out};
 }
 
-void HeadStrip::arrangeInGrid() {
+void HeadStrip::arrangeInGrid(const std::vector<HeadMap*>& maps, int columns, double widest) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   content_->resize(size());
-  const QSize tile = gridTile(static_cast<int>(pictured_.size()), picture_columns_, size());
+  const QSize tile = gridTile(static_cast<int>(maps.size()), columns, size());
   QPoint at;
   int column = 0;
-  for (HeadMap* const map : pictured_) {
-    map->setCell(0);
+  for (HeadMap* const map : maps) {
+    map->setCell(0, widest);
     map->setGeometry(QRect(at, tile));
     at.rx() += tile.width() + theme::kInStage;
-    if (++column < picture_columns_) continue;
+    if (++column < columns) continue;
     column = 0;
     at = {0, at.y() + tile.height() + theme::kInStage};
   }

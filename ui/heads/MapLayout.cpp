@@ -20,7 +20,6 @@ constexpr int kMostKeyLabel = 60;    ///< px, height of rotated labels
 constexpr int kOwnLegend = 24;       ///< px below the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
 constexpr int kCellWithNumber = 27;  ///< px, width of a cell with a number of two decimals
-constexpr double kWidestCell = 1.5;  ///< largest ratio of width to height of a cell
 
 /// Height in px of an axis title: "query (asks)" or "key (answers)".
 int axisTitle() {
@@ -99,7 +98,7 @@ int cellsWanted(const Experiment& e, int height, const ViewOptions& options) {
   if (row < kLabelLine) return static_cast<int>(row * across);
   if (numberCell(options) > kCellWithNumber) return numberCell(options) * across;
   // Short numbers leave room for whole row labels.
-  return (kWidestCell * row < kCellWithNumber ? narrowCell(options) : kCellWithNumber) * across;
+  return (MapLayout::kWidestCell * row < kCellWithNumber ? narrowCell(options) : kCellWithNumber) * across;
 }
 
 }  // namespace
@@ -108,7 +107,7 @@ int gapBetweenNumbers(int decimals) {
   return decimals > 2 ? 5 : 2;
 }
 
-MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOptions& options) {
+MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOptions& options, double widest) {
   MapLayout layout;
   layout.convention = options.convention();
   const Sides sides = sidesOf(e, options);
@@ -137,7 +136,7 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
     const int texts = height >= kLabelLine
                           ? std::max(numberCell(options), AxisLabels::levelCell(sides.across, kMostKeyLabel))
                           : 0;
-    layout.cell_width = wholePixels(std::min(width, std::max(height * kWidestCell, 1.0 * texts)));
+    layout.cell_width = wholePixels(std::min(width, std::max(height * widest, 1.0 * texts)));
     if (layout.cell_height < 3 || layout.cell_width < 3)
       layout.cell_width = layout.cell_height = wholePixels(std::min(height, width));
     layout.columns = AxisLabels::along(sides.across, layout.cell_width, most_key);

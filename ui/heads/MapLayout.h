@@ -20,6 +20,8 @@ int gapBetweenNumbers(int decimals);
 /// The positions of the parts of one map in px of its plot. Derived from size, tokens and mask; independent
 /// of the weights. Queries are rows and keys columns, or the reverse in the column convention.
 struct MapLayout {
+  static constexpr double kWidestCell = 1.5;  ///< the usual limit of the ratio of width to height of a cell
+
   Convention convention = Convention::Rows;
   QRect cells;            ///< all cells
   double cell_width = 0;  ///< a whole number of px if at least 1
@@ -29,9 +31,10 @@ struct MapLayout {
   QRect sums;          ///< beside the rows of the queries, or below their columns
   QRect legend;        ///< below the cells; empty if all maps share a legend
 
-  /// A layout in a plot of the given size. Cells are about square. There is room for a legend unless all maps
-  /// share one.
-  static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options);
+  /// A layout in a plot of the given size. Cells are about square: at most `widest` times as wide as high.
+  /// There is room for a legend unless all maps share one.
+  static MapLayout make(const Experiment& experiment, const QSize& plot, const ViewOptions& options,
+                        double widest = kWidestCell);
   /// A layout with cells of the height `cell`, px. Its size is returned by size(). Cells with
   /// numbers are as wide as horizontal key labels need, if the layout is then at most `most_width`
   /// px wide.

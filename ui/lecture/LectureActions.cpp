@@ -5,6 +5,7 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QCursor>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -13,6 +14,7 @@
 #include <QTextEdit>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "core/document/SceneEdits.h"
 #include "core/explain/CellWords.h"
@@ -24,6 +26,8 @@
 #include "ui/lecture/TargetMatrix.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixNames.h"
+#include "ui/matrix/MatrixView.h"
+#include "ui/row/RowView.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
@@ -193,7 +197,7 @@ void LectureActions::step(int by) {
 
 void LectureActions::hideMatrix(Hide how) {
   Document& document = window_.document();
-  const auto target = targetMatrix();
+  const auto target = takeTarget();
   if (!target) {
     return say(tr("To blank a matrix or a column, point at it or select one of its numbers."));
   }
@@ -207,7 +211,7 @@ void LectureActions::hideMatrix(Hide how) {
 }
 
 void LectureActions::showHiddenMatrices(bool only_target) {
-  const auto target = targetMatrix();
+  const auto target = takeTarget();
   HiddenMatrices hidden = window_.document().hiddenMatrices();
   if (hidden.empty()) return say(tr("Nothing is blanked."));
   if (only_target && target && !hidden.contains(*target))
@@ -218,11 +222,35 @@ void LectureActions::showHiddenMatrices(bool only_target) {
   window_.document().setHiddenMatrices(hidden);
 }
 
-std::optional<MatrixId> LectureActions::targetMatrix() const {
-  if (presentation_) return presentation_->takeTarget();
+std::optional<MatrixId> LectureActions::takeTarget() {
+  if (const auto target = std::exchange(menu_target_, std::nullopt)) return *target;
+  const QPoint pointer = QCursor::pos();
   // After a choice in a menu, the pointer lies over whatever the menu covered.
-  if (QCursor::pos() == menu_chosen_at_) return matrixWithFocus(window_.focusWidget(), window_.selection());
-  return lab::targetMatrix(window_, window_.selection());
+  const bool points = presentation_ ? presentation_->pointing() : pointer != menu_chosen_at_;
+  if (points)
+    if (const auto found = matrixUnder(pointer)) return found;
+  return matrixWithFocus();
+}
+
+void LectureActions::onContextMenu(const QContextMenuEvent& event) {
+  menu_target_ =
+      event.reason() == QContextMenuEvent::Mouse ? matrixUnder(event.globalPos()) : matrixWithFocus();
+  // A panel shows the selected number.
+  const QWidget* under = QApplication::widgetAt(event.globalPos());
+  if (!*menu_target_ && !presentation_ && !isIn<RowView>(under) && !isIn<MatrixView>(under))
+    menu_target_ = matrixWithFocus();
+}
+
+std::optional<MatrixId> LectureActions::matrixUnder(const QPoint& global) const {
+  if (presentation_) return presentation_->matrixUnder(global);
+  const QWidget* under = QApplication::widgetAt(global);
+  if (under == nullptr || under->window() != &window_) return std::nullopt;
+  return matrixAt(under, under->mapFromGlobal(global));
+}
+
+std::optional<MatrixId> LectureActions::matrixWithFocus() const {
+  return lab::matrixWithFocus(presentation_ ? presentation_->innerFocus() : window_.focusWidget(),
+                              window_.selection());
 }
 
 void LectureActions::present(bool on) {
@@ -249,7 +277,9 @@ void LectureActions::present(bool on) {
 
 void LectureActions::turn(bool back) {
   if (back) return presentation_->turnBack();
-  if (presentation_->turn() || window_.lessons().player().active()) return;
+  if (presentation_->turn()) return;
+  if (window_.lessons().player().active() || window_.document().scenes().count() == 0)
+    return say(tr("This is the last screen."));
   step(1);
 }
 
@@ -301,12 +331,14 @@ bool LectureActions::eventFilter(QObject* watched, QEvent* event) {
   const bool key_pressed = event->type() == QEvent::KeyPress;
   if ((key_pressed || event->type() == QEvent::MouseButtonRelease) && qobject_cast<QMenu*>(watched))
     menu_chosen_at_ = QCursor::pos();
-  if (!key_pressed) return false;
   const auto* widget = qobject_cast<QWidget*>(watched);
   if (widget == nullptr || widget->window() != &window_) return false;
+  if (event->type() == QEvent::ContextMenu) onContextMenu(*static_cast<QContextMenuEvent*>(event));
+  if (event->type() == QEvent::MouseButtonPress) menu_target_.reset();
+  if (!key_pressed) return false;
   if (QApplication::activePopupWidget() != nullptr || QApplication::activeModalWidget() != nullptr)
     return false;
-  if (presentation_) presentation_->forgetMenu();
+  menu_target_.reset();
   // A widget behind the presentation can have the focus, such as the text of the next lesson step.
   const bool behind = presentation_ && widget != presentation_ && !presentation_->isAncestorOf(widget) &&
                       !isIn<SearchPopup>(widget);

@@ -10,6 +10,7 @@
 #include "core/model/MatrixId.h"
 #include "ui/actions/Actions.h"
 
+class QContextMenuEvent;
 class QKeyEvent;
 
 namespace lab {
@@ -47,13 +48,19 @@ class LectureActions : public QObject {
   void say(const QString& text);
   /// Whether hideMatrix() also hides a matrix that discloses the hidden one.
   enum class Hide { WithScaledScores, Alone };
-  /// Hides the target matrix (see TargetMatrix.h). If it is the scores, also hides the scaled
+  /// Hides the matrix of `takeTarget`. If it is the scores, also hides the scaled
   /// scores, which disclose them, unless `how` is `Alone`.
   void hideMatrix(Hide how);
   /// Shows the target matrix again, or all matrices if there is no target. A target that is not hidden: shows
   /// all matrices as well, or only says so if `only_target`.
   void showHiddenMatrices(bool only_target);
-  std::optional<MatrixId> targetMatrix() const;
+  /// The matrix on which the last context menu opened (empty if there was none), once; otherwise the matrix
+  /// under the pointer, the matrix with the focus, or the matrix of the selected cell.
+  std::optional<MatrixId> takeTarget();
+  /// Stores the matrix on which a context menu opens.
+  void onContextMenu(const QContextMenuEvent& event);
+  std::optional<MatrixId> matrixUnder(const QPoint& global) const;
+  std::optional<MatrixId> matrixWithFocus() const;
   void present(bool on);
 
   MainWindow& window_;
@@ -61,6 +68,7 @@ class LectureActions : public QObject {
   ScenesPanel& panel_;
   QPointer<Presentation> presentation_;
   std::optional<QPoint> menu_chosen_at_;  ///< the pointer when an action was last chosen in a menu
+  std::optional<std::optional<MatrixId>> menu_target_;  ///< set by a context menu; may be no matrix
 };
 
 }  // namespace lab

@@ -3,7 +3,6 @@
 #include "ui/lecture/Presentation.h"
 
 #include <QAbstractButton>
-#include <QCursor>
 #include <QDockWidget>
 #include <QGraphicsProxyWidget>
 #include <QGraphicsSceneMouseEvent>
@@ -198,7 +197,7 @@ void Presentation::choosePipeline() {
     where_above_matrices_->setAlignment(Qt::AlignRight);
     where_above_matrices_->setContentsMargins(theme::kInStage, theme::kStep * 2, theme::kInStage, 0);
     matrix_view_ = new MatrixView(window_.bench());
-    matrix_view_->zoomToFit();
+    matrix_view_->fillRoom();
     connect(matrix_view_, &MatrixView::refused, this, &Presentation::say);
     auto* column = new QVBoxLayout(matrices_);
     column->setContentsMargins(0, 0, 0, 0);
@@ -293,9 +292,12 @@ bool Presentation::turn() {
   for (QScrollBar* bar : page_->findChildren<QScrollBar*>()) here.bars.emplace_back(bar, bar->value());
   shown_before_.push_back(std::move(here));
   if (showFurtherPart()) return true;
-  const bool further = screen_ + 1 < screens_;
-  showScreen(further ? screen_ + 1 : 0);
-  return further;
+  if (lesson_ || screen_ + 1 < screens_) {
+    showScreen((screen_ + 1) % screens_);
+    return true;
+  }
+  turnBack();  // showFurtherPart has scrolled back
+  return false;
 }
 
 void Presentation::turnBack() {
@@ -417,17 +419,11 @@ void Presentation::returnLesson() {
   lesson_ = nullptr;
 }
 
-std::optional<MatrixId> Presentation::matrixUnderPointer() const {
-  const QPoint pointer = viewport()->mapFromGlobal(QCursor::pos());
+std::optional<MatrixId> Presentation::matrixUnder(const QPoint& global) const {
+  const QPoint pointer = viewport()->mapFromGlobal(global);
   const QPoint inside = proxy_->mapFromScene(mapToScene(pointer)).toPoint();
   const QWidget* under = viewport()->rect().contains(pointer) ? page_->childAt(inside) : nullptr;
   return under ? matrixAt(under, under->mapFrom(page_, inside)) : std::nullopt;
-}
-
-std::optional<MatrixId> Presentation::targetMatrix() const {
-  if (pointing_)
-    if (const auto found = matrixUnderPointer()) return found;
-  return matrixWithFocus(page_->focusWidget(), window_.selection());
 }
 
 bool Presentation::event(QEvent* event) {
@@ -438,18 +434,6 @@ bool Presentation::event(QEvent* event) {
       pointing_ = false;
   }
   return QGraphicsView::event(event);
-}
-
-std::optional<MatrixId> Presentation::takeTarget() {
-  const auto target = std::exchange(menu_target_, std::nullopt);
-  return target ? *target : targetMatrix();
-}
-
-void Presentation::contextMenuEvent(QContextMenuEvent* event) {
-  menu_target_ = event->reason() == QContextMenuEvent::Mouse
-                     ? matrixUnderPointer()
-                     : matrixWithFocus(page_->focusWidget(), window_.selection());
-  QGraphicsView::contextMenuEvent(event);
 }
 
 void Presentation::keyPressEvent(QKeyEvent* event) {

@@ -53,23 +53,20 @@ class Presentation : public QGraphicsView {
   /// Shows a sentence at the bottom for a few seconds, or until the next screen is shown.
   void say(const QString& text);
   /// Shows the next screen: row view or matrix view, heads, panel. Columns, keys, matrices, heads and text
-  /// that do not fit on their screen are further screens. Returns false, and shows the first screen again, if
-  /// all screens have been shown.
+  /// that do not fit on their screen are further screens. Returns false, and stays, on the last screen. The
+  /// text of a lesson, which is the last screen, is read first: the first screen follows it.
   bool turn();
   /// Shows again what was shown before the last `turn`. If there was none, shows the previous screen.
   void turnBack();
   /// Whether the space bar presses the button that has the focus: a button of a lesson that was reached by
   /// keyboard.
   bool pressesButton() const;
-  /// Like `targetMatrix` in TargetMatrix.h, but for the scaled widgets of the presentation. Ignores the
-  /// pointer if a key moved the focus or the current cell after the pointer moved.
-  std::optional<MatrixId> targetMatrix() const;
-  std::optional<MatrixId> matrixUnderPointer() const;
-  /// The matrix on which the last context menu opened (empty if there was none), once; otherwise the
-  /// `targetMatrix`.
-  std::optional<MatrixId> takeTarget();
-  /// Call this when a key is pressed after the menu was closed.
-  void forgetMenu() { menu_target_.reset(); }
+  /// False if a key moved the focus or the current cell after the pointer moved.
+  bool pointing() const { return pointing_; }
+  /// Like `matrixAt` in TargetMatrix.h, for the scaled widget at a point of the screen.
+  std::optional<MatrixId> matrixUnder(const QPoint& global) const;
+  /// The presented widget that has the focus; may be null.
+  const QWidget* innerFocus() const { return page_->focusWidget(); }
 
  signals:
   /// Emitted by `leave`.
@@ -82,7 +79,6 @@ class Presentation : public QGraphicsView {
   bool eventFilter(QObject* watched, QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
-  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   friend struct TestAccess;
@@ -133,7 +129,6 @@ class Presentation : public QGraphicsView {
   QLabel* hint_ = nullptr;                  ///< shows a sentence of say()
   QTimer hint_ends_;
   QLabel* walk_ = nullptr;
-  std::optional<std::optional<MatrixId>> menu_target_;  ///< set by a context menu; may be no matrix
   bool turned_ = false;
   bool pointing_ = true;  ///< the mouse moved after the last key that moved the focus
   RowView* row_;

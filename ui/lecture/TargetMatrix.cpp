@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lecture/TargetMatrix.h"
 
-#include <QApplication>
-#include <QCursor>
-
 #include "core/document/Selection.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/matrix/MatrixCard.h"
@@ -75,14 +72,6 @@ std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& s
     if (const auto found = matrixAt(focus, focus->rect().center())) return found;
   if (selection.cell()) return selection.cell()->id;
   return std::nullopt;
-}
-
-std::optional<MatrixId> targetMatrix(const QWidget& window, const Selection& selection) {
-  const QPoint pointer = QCursor::pos();
-  const QWidget* under = QApplication::widgetAt(pointer);
-  if (under != nullptr && under->window() == &window)
-    if (const auto found = matrixAt(under, under->mapFromGlobal(pointer))) return found;
-  return matrixWithFocus(window.focusWidget(), selection);
 }
 
 }  // namespace lab

@@ -17,10 +17,8 @@ class Selection;
 /// view, or the attention weights in the heads panel. Nothing if no matrix is shown there.
 std::optional<MatrixId> matrixAt(const QWidget* widget, const QPoint& point);
 
-/// The matrix that a command without an argument applies to: the matrix under the mouse pointer in `window`,
-/// otherwise the matrix with the focus, otherwise the matrix of the selected cell.
-std::optional<MatrixId> targetMatrix(const QWidget& window, const Selection& selection);
-/// Like `targetMatrix`, but ignores the mouse pointer. `focus` is the focused widget and may be null.
+/// The matrix that has the focus, otherwise the matrix of the selected cell. `focus` is the focused widget
+/// and may be null.
 std::optional<MatrixId> matrixWithFocus(const QWidget* focus, const Selection& selection);
 
 }  // namespace lab

@@ -225,6 +225,7 @@ void LessonDock::enterStep() {
     if (!view.layout) view.layout = earlier.layout;
     if (!view.heads) view.heads = earlier.heads;
   }
+  if (!view_before_ && !view.hidden) view.hidden.emplace();  // nothing is blanked when a lesson opens
   const bool opened = shown_step_.lesson != now.lesson;
   shown_step_ = now;
   applyView(window_, view);

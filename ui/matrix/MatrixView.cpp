@@ -233,10 +233,16 @@ void MatrixView::fitToViewport() {
   if (fit_ == Fit::None) return void(placeInWindow());
   // The largest zoom at which all lines are visible.
   const double least = fit_ == Fit::Whole ? kZooms.front() : kLeastFittedZoom;
-  for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
-    if (*zoom > kMostFittedZoom) continue;
-    setZoom(*zoom);
-    if (placeInWindow()) return;
+  const auto fits = [this](double zoom) {
+    setZoom(zoom);
+    return placeInWindow();
+  };
+  if (fit_ == Fit::Filling) {
+    for (int cell = 2 * theme::kRow; cell >= least * theme::kRow; --cell)
+      if (fits(1.0 * cell / theme::kRow)) return;
+  } else {
+    for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom)
+      if (*zoom <= kMostFittedZoom && fits(*zoom)) return;
   }
   if (fit_ == Fit::Whole) return;
   // No zoom shows everything, so the view scrolls down. Use the largest zoom at which no stage is wider
@@ -339,6 +345,11 @@ void MatrixView::resetZoom() {
 
 void MatrixView::zoomToFit() {
   fit_ = Fit::Readable;
+  if (isVisible()) fitToViewport();
+}
+
+void MatrixView::fillRoom() {
+  fit_ = Fit::Filling;
   if (isVisible()) fitToViewport();
 }
 

@@ -53,6 +53,8 @@ class MatrixView : public QWidget {
   /// window or the matrices change, until the user zooms. If cells would be too small to read, the view
   /// scrolls.
   void zoomToFit();
+  /// Like `zoomToFit`, for a presentation: cells may be larger than usual.
+  void fillRoom();
   /// Like `zoomToFit`, but shows everything: matrices become small pictures if there is no room for numbers.
   void showAll();
   void focusNextCard() { focusCard(1); }
@@ -70,7 +72,7 @@ class MatrixView : public QWidget {
  private:
   friend struct TestAccess;
   /// How the zoom follows the window.
-  enum class Fit { None, Readable, Whole };
+  enum class Fit { None, Readable, Filling, Whole };
 
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);

@@ -8,8 +8,8 @@
 namespace lab {
 
 ShowAgainButton::ShowAgainButton(MatrixId id, Document& document, QWidget* parent) : QToolButton(parent) {
-  setText(tr("hidden: show"));
-  setToolTip(tr("This matrix is blanked. Show it again."));
+  setText(tr("blanked: reveal"));
+  setToolTip(tr("This matrix is blanked. Reveal it."));
   setIcon(theme::icon(QStringLiteral("eye")));
   setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   setAutoRaise(true);

@@ -88,9 +88,9 @@ QString RowView::headlineText() const {
   else if (row.hidden && (whole_ || bench_.document.hiddenMatrices().empty()))
     text = tr("What %1 looks at is still hidden.").arg(asking);
   else if (row.hidden && cramped_ && explains())  // beside an explanation, there is room for a few words
-    text = QStringLiteral("%1 → <a href=\"show\">%2</a>").arg(asking, tr("hidden: show"));
+    text = QStringLiteral("%1 → <a href=\"show\">%2</a>").arg(asking, tr("blanked: reveal"));
   else if (row.hidden)
-    text = tr("What %1 looks at is blanked. <a href=\"show\">Show it</a>").arg(asking);
+    text = tr("What %1 looks at is blanked. <a href=\"show\">Reveal it</a>").arg(asking);
   else if (row.all_masked)
     text = tr("Every key is masked for %1: all its weights are 0, and so is its context.").arg(asking);
   else if (difference && row.strongest < 0)

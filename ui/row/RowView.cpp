@@ -244,7 +244,7 @@ void RowView::setTitle(Block& block, const QString& text) {
   const bool hidden = !whole_ && bench_.document.hiddenMatrices().contains(block.model->id());
   setTextIfChanged(block.title,
                    hidden ? QStringLiteral("%1 &nbsp;<a style=\"font-weight:400\" href=\"show\">%2</a>")
-                                .arg(text, tr("hidden: show"))
+                                .arg(text, tr("blanked: reveal"))
                           : text);
   block.title->setToolTip(matrixTip(block.model->id()));
 }

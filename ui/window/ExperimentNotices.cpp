@@ -45,8 +45,8 @@ void ExperimentNotices::updateHiddenMatrices() {
   QStringList names;
   for (const MatrixId id : document.hiddenMatrices()) names << matrixLabel(id, document.experiment(), 0).name;
   setNotice(QStringLiteral("blanked"), hidden_text_,
-            names.isEmpty() ? QString() : tr("Hidden: %1.").arg(names.join(QStringLiteral(", "))),
-            {{tr("Show all"), [&document] { document.setHiddenMatrices({}); }}});
+            names.isEmpty() ? QString() : tr("Blanked: %1.").arg(names.join(QStringLiteral(", "))),
+            {{tr("Reveal all"), [&document] { document.setHiddenMatrices({}); }}});
 }
 
 void ExperimentNotices::explainChosenMask(const Change& change) {

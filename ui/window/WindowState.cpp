@@ -81,7 +81,8 @@ ViewState takeView(MainWindow& window) {
     if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && !dock->isHidden())
       panels.emplace_back(panel);
   view.columns = unfoldedColumns(options);
-  for (const MatrixId id : window.document().hiddenMatrices()) view.hidden.emplace_back(nameOf(id).key);
+  auto& hidden = view.hidden.emplace();
+  for (const MatrixId id : window.document().hiddenMatrices()) hidden.emplace_back(nameOf(id).key);
   takeSelection(window.selection(), view);
   return view;
 }
@@ -99,10 +100,12 @@ void applyView(MainWindow& window, const ViewState& view) {
   }
   if (view.panels) applyPanels(window, *view.panels);
   if (view.columns) unfoldColumns(options, *view.columns);
-  HiddenMatrices hidden;
-  for (const std::string& key : view.hidden)
-    if (const auto id = matrixIdFromKey(key)) hidden.insert(*id);
-  window.document().setHiddenMatrices(std::move(hidden));
+  if (view.hidden) {
+    HiddenMatrices hidden;
+    for (const std::string& key : *view.hidden)
+      if (const auto id = matrixIdFromKey(key)) hidden.insert(*id);
+    window.document().setHiddenMatrices(std::move(hidden));
+  }
   applySelection(window.selection(), window.document().experiment(), view);
 }
 

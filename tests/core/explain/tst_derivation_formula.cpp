@@ -8,6 +8,7 @@
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/FormulaParser.h"
+#include "core/model/positions/PositionsKinds.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/engine/RandomExperiment.h"
@@ -80,6 +81,21 @@ class TestDerivationFormula : public QObject {
   Q_OBJECT
 
  private slots:
+  /// A formula that cannot be parsed is shown as LaTeX.
+  void formulaOfEachKindOfPositionsIsParsed() {
+    int formulas = 0;
+    for (const PositionsKind* kind : positionsKinds()) {
+      if (kind->latex == nullptr) continue;
+      for (const int position : {0, 1, 12})
+        for (int dimension = 0; dimension < 5; ++dimension, ++formulas) {
+          const QString latex = QString::fromStdString(kind->latex(position, dimension, 5));
+          QVERIFY2(parseFormula(latex), qPrintable(latex));
+        }
+    }
+    QVERIFY(formulas > 0);
+    QCOMPARE(formulaOrText(u("\\nonsense{")), Formula::text(u("\\nonsense{")));
+  }
+
   void symbolsFollowTheLiterature() {
     Experiment e = statistics();
     QCOMPARE(latex(e, {MatrixId::Q, 0, 1, 0}),

@@ -31,7 +31,8 @@ class TestViewState : public QObject {
     QCOMPARE(parsed("{}"), ViewState());
     const ViewState view = parsed(R"({"view": {"layout": "matrix"}, "select": {"query": "sat"}})");
     QCOMPARE(view.layout, std::optional(ViewState::Layout::Matrix));
-    QVERIFY(!view.heads && !view.panels && !view.head && !view.key && !view.cell && !view.pinned);
+    QVERIFY(!view.heads && !view.panels && !view.hidden && !view.head && !view.key && !view.cell &&
+            !view.pinned);
     QCOMPARE(view.query, std::optional<ViewState::Name>(std::string("sat")));
   }
 
@@ -41,7 +42,7 @@ class TestViewState : public QObject {
     view.heads = ViewState::Heads::Flow;
     view.panels = {{"arrows", "notes"}};
     view.columns = {{"key", "product"}};
-    view.hidden = {"Q", "weights"};
+    view.hidden = {{"Q", "weights"}};
     view.head = std::string("Long \"range\"");
     view.query = 2;
     view.key = -1;
@@ -52,6 +53,7 @@ class TestViewState : public QObject {
     view.pinned = {{std::string("mat"), 0}};
     QCOMPARE(parsed(serializeViewState(view)), view);
     view.pinned = {{0, 4}};
+    view.hidden = std::vector<std::string>{};  // nothing is blanked
     view.cell = "";
     view.key = 5;
     QCOMPARE(parsed(serializeViewState(view)), view);
