@@ -108,8 +108,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
 <context>
     <name>Dialogs</name>
     <message>
-        <source>Save them, or close without them?</source>
-        <translation>Speichern oder ohne sie schließen?</translation>
+        <source>Save them, or go on without them?</source>
+        <translation>Speichern oder ohne sie weitermachen?</translation>
     </message>
 </context>
 <context>
@@ -4044,10 +4044,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Das ist die Antwort:</translation>
     </message>
     <message>
-        <source>row %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
         <source>%1 (a term of its sum is missing)</source>
         <translation>%1 (ein Summand fehlt)</translation>
     </message>
@@ -4078,10 +4074,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
         <translation>Nimm eine Zahl und schreib auf, woraus sie entsteht. Welchen Schritt hast du anders gemacht?</translation>
-    </message>
-    <message>
-        <source>Take the number in %1 and write down what it is made of. Which step did you do differently?</source>
-        <translation>Nimm die Zahl in %1 und schreib auf, woraus sie entsteht. Welchen Schritt hast du anders gemacht?</translation>
     </message>
     <message>
         <source>%1: right.</source>
@@ -6387,10 +6379,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Softmax: e wird mit jedem skalierten Score, geteilt durch T = %1, potenziert.</translation>
     </message>
     <message>
-        <source>What are the terms of %1?</source>
-        <translation>Aus welchen Summanden besteht %1?</translation>
-    </message>
-    <message>
         <source>Row by row: e to the power of each number in the grid above, their sum, and each divided by the sum. Then the weighted values, added up.</source>
         <translation>Zeile für Zeile: e hoch jede Zahl des Gitters darüber, ihre Summe und jede Potenz durch die Summe. Dann die gewichteten Values, addiert.</translation>
     </message>
@@ -6517,6 +6505,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>No effect on “%1” in head %2</source>
         <translation>Keine Wirkung auf „%1“ in Kopf %2</translation>
+    </message>
+    <message>
+        <source>What are the terms of the %1?</source>
+        <translation>Aus welchen Summanden besteht %1?</translation>
+    </message>
+    <message>
+        <source>Take the %1, and write down what it is made of. Which step did you do differently?</source>
+        <translation>Nimm %1 und schreib auf, woraus die Zahl entsteht. Welchen Schritt hast du anders gemacht?</translation>
     </message>
 </context>
 <context>
@@ -7658,16 +7654,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Aufd&amp;ecken</translation>
     </message>
     <message>
-        <source>uncover the matrix or column under the pointer (R while presenting)</source>
-        <translation>die Matrix oder Spalte unter dem Zeiger aufdecken (R beim Präsentieren)</translation>
-    </message>
-    <message>
         <source>Reveal &amp;All</source>
         <translation>A&amp;lles aufdecken</translation>
-    </message>
-    <message>
-        <source>uncover everything that was blanked</source>
-        <translation>alles Verdeckte aufdecken</translation>
     </message>
     <message>
         <source>&amp;Find a Command...</source>
@@ -7826,10 +7814,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>die ganze Matrixansicht ins Fenster einpassen, wenn nötig als kleine Bilder</translation>
     </message>
     <message>
-        <source>hide the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation>verdeckt die Matrix oder Spalte unter dem Mauszeiger oder die ausgewählte (B beim Präsentieren)</translation>
-    </message>
-    <message>
         <source>zoom in: show each head larger</source>
         <translation>hineinzoomen: jeden Kopf größer zeigen</translation>
     </message>
@@ -7888,6 +7872,18 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>keep a copy of everything until the window closes, to see what later changes do</source>
         <translation>eine Kopie von allem behalten, bis das Fenster geschlossen wird, um zu sehen, was spätere Änderungen bewirken</translation>
+    </message>
+    <message>
+        <source>blank the matrix or column under the pointer, or the selected one (B while presenting)</source>
+        <translation>die Matrix oder Spalte unter dem Mauszeiger verdecken, oder die ausgewählte (B beim Präsentieren)</translation>
+    </message>
+    <message>
+        <source>reveal the matrix or column under the pointer (R while presenting)</source>
+        <translation>die Matrix oder Spalte unter dem Zeiger aufdecken (R beim Präsentieren)</translation>
+    </message>
+    <message>
+        <source>reveal everything that was blanked</source>
+        <translation>alles Verdeckte aufdecken</translation>
     </message>
 </context>
 <context>
@@ -8762,14 +8758,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
     </message>
     <message>
-        <source>Hidden: %1.</source>
-        <translation>Verborgen: %1.</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>Alles zeigen</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>Größe ändern</translation>
     </message>
@@ -8792,6 +8780,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>No token is padding yet: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
         <translation>Noch ist kein Token Padding: Klicke mit der rechten Maustaste auf ein Wort über den Tabellen (oder drücke darauf die Menütaste), und wähle Padding.</translation>
+    </message>
+    <message>
+        <source>Blanked: %1.</source>
+        <translation>Verdeckt: %1.</translation>
+    </message>
+    <message>
+        <source>Reveal all</source>
+        <translation>Alles aufdecken</translation>
     </message>
 </context>
 <context>
@@ -9806,6 +9802,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Nothing is blanked here. Lecture &gt; Reveal All shows everything.</source>
         <translation>Hier ist nichts verdeckt. Vorlesung &gt; Alles aufdecken zeigt alles.</translation>
     </message>
+    <message>
+        <source>This is the last screen.</source>
+        <translation>Das ist die letzte Ansicht.</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -10154,6 +10154,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The next blank is the %1: %2</source>
         <translation>Die nächste Lücke: %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 over the sum of all %1 in its row, where s are the %2</source>
+        <translation>%1 geteilt durch die Summe aller %1 in seiner Zeile (s: %2)</translation>
     </message>
 </context>
 <context>
@@ -11579,10 +11583,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Was %1 ansieht, ist noch verborgen.</translation>
     </message>
     <message>
-        <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>Was %1 ansieht, ist verdeckt. &lt;a href=&quot;show&quot;&gt;Zeigen&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
         <translation>Für %1 ist jeder Key maskiert: Alle Gewichte sind 0, und der Kontext auch.</translation>
     </message>
@@ -11657,10 +11657,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>without %1</source>
         <translation>ohne %1</translation>
-    </message>
-    <message>
-        <source>hidden: show</source>
-        <translation>verborgen: zeigen</translation>
     </message>
     <message>
         <source>%1 looks equally at %2 and %3.</source>
@@ -11759,16 +11755,24 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 sieht jeden Key fast so stark an wie in der Baseline.</translation>
     </message>
     <message>
-        <source>Click a query word to see its %1 again.</source>
-        <translation>Klicke ein fragendes Wort an, um wieder sein %1 zu sehen.</translation>
-    </message>
-    <message>
         <source>Open &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt;, click a number: edit %1, %2.</source>
         <translation>&lt;i&gt;k&lt;/i&gt; oder &lt;i&gt;v&lt;/i&gt; öffnen, Zahl anklicken: %1, %2 ändern.</translation>
     </message>
     <message>
         <source>%1 looks equally at every key (%2 each).</source>
         <translation>%1 sieht jeden Key gleich an (je %2).</translation>
+    </message>
+    <message>
+        <source>blanked: reveal</source>
+        <translation>verdeckt: aufdecken</translation>
+    </message>
+    <message>
+        <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Reveal it&lt;/a&gt;</source>
+        <translation>Was %1 ansieht, ist verdeckt. &lt;a href=&quot;show&quot;&gt;Aufdecken&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>show &lt;i&gt;q&lt;/i&gt; of %1</source>
+        <translation>&lt;i&gt;q&lt;/i&gt; von %1 zeigen</translation>
     </message>
 </context>
 <context>
@@ -12156,10 +12160,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Präsentation beenden</translation>
     </message>
     <message>
-        <source>Show the blanked matrix or column again</source>
-        <translation>Die verdeckte Matrix oder Spalte wieder zeigen</translation>
-    </message>
-    <message>
         <source>Next screen, previous screen</source>
         <translation>nächster, voriger Bildschirm</translation>
     </message>
@@ -12167,16 +12167,20 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Next, previous scene or lesson step</source>
         <translation>nächste, vorige Szene oder nächster, voriger Schritt einer Lektion</translation>
     </message>
+    <message>
+        <source>Reveal the matrix or column under the pointer</source>
+        <translation>Die Matrix oder Spalte unter dem Zeiger aufdecken</translation>
+    </message>
 </context>
 <context>
     <name>lab::ShowAgainButton</name>
     <message>
-        <source>hidden: show</source>
-        <translation>verborgen: zeigen</translation>
+        <source>blanked: reveal</source>
+        <translation>verdeckt: aufdecken</translation>
     </message>
     <message>
-        <source>This matrix is blanked. Show it again.</source>
-        <translation>Diese Matrix ist verdeckt. Zeige sie wieder.</translation>
+        <source>This matrix is blanked. Reveal it.</source>
+        <translation>Diese Matrix ist verdeckt. Decke sie auf.</translation>
     </message>
 </context>
 <context>
@@ -12719,10 +12723,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click on the handle sets T to 1.</source>
         <translation>Temperatur T = %1: Die Scores werden vor dem Softmax durch sie geteilt. Kleiner ist schärfer, größer ist weicher. Ein Doppelklick auf den Griff setzt T auf 1.</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
     </message>
 </context>
 <context>

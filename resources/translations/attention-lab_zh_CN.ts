@@ -108,8 +108,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
 <context>
     <name>Dialogs</name>
     <message>
-        <source>Save them, or close without them?</source>
-        <translation>保存，还是不保存就关闭？</translation>
+        <source>Save them, or go on without them?</source>
+        <translation>保存它们，还是不保存继续？</translation>
     </message>
 </context>
 <context>
@@ -4039,10 +4039,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>答案如下：</translation>
     </message>
     <message>
-        <source>row %1, column %2</source>
-        <translation>第 %1 行，第 %2 列</translation>
-    </message>
-    <message>
         <source>%1 (a term of its sum is missing)</source>
         <translation>%1（和中少了一项）</translation>
     </message>
@@ -4073,10 +4069,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Take one number and write down what it is made of. Which step did you do differently?</source>
         <translation>取一个数，写下它由什么得来。哪一步你做得不同？</translation>
-    </message>
-    <message>
-        <source>Take the number in %1 and write down what it is made of. Which step did you do differently?</source>
-        <translation>取 %1 的数，写下它由什么得来。哪一步你做得不同？</translation>
     </message>
     <message>
         <source>%1: right.</source>
@@ -6367,10 +6359,6 @@ masked for %2: its weight is 0</source>
         <translation>Softmax：计算 e 的（各缩放分数除以 T = %1）次方。</translation>
     </message>
     <message>
-        <source>What are the terms of %1?</source>
-        <translation>%1 由哪些项组成？</translation>
-    </message>
-    <message>
         <source>Row by row: e to the power of each number in the grid above, their sum, and each divided by the sum. Then the weighted values, added up.</source>
         <translation>逐行计算：e 的上面表格中各数次幂、它们的和、各项除以和。然后把加权后的值相加。</translation>
     </message>
@@ -6493,6 +6481,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>No effect on “%1” in head %2</source>
         <translation>在头 %2 中对 “%1” 没有影响</translation>
+    </message>
+    <message>
+        <source>What are the terms of the %1?</source>
+        <translation>%1 由哪些项组成？</translation>
+    </message>
+    <message>
+        <source>Take the %1, and write down what it is made of. Which step did you do differently?</source>
+        <translation>取%1，写下它由什么得来。哪一步你做得不同？</translation>
     </message>
 </context>
 <context>
@@ -7634,16 +7630,8 @@ masked for %2: its weight is 0</source>
         <translation>揭开(&amp;R)</translation>
     </message>
     <message>
-        <source>uncover the matrix or column under the pointer (R while presenting)</source>
-        <translation>揭开指针下的矩阵或列（放映时按 R）</translation>
-    </message>
-    <message>
         <source>Reveal &amp;All</source>
         <translation>全部揭开(&amp;A)</translation>
-    </message>
-    <message>
-        <source>uncover everything that was blanked</source>
-        <translation>揭开所有遮住的内容</translation>
     </message>
     <message>
         <source>&amp;Find a Command...</source>
@@ -7802,10 +7790,6 @@ masked for %2: its weight is 0</source>
         <translation>使整个矩阵视图适合窗口，必要时显示为小图</translation>
     </message>
     <message>
-        <source>hide the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation>隐藏鼠标所指或选中的矩阵或列（演示时按 B）</translation>
-    </message>
-    <message>
         <source>zoom in: show each head larger</source>
         <translation>放大：把每个头显示得更大</translation>
     </message>
@@ -7864,6 +7848,18 @@ masked for %2: its weight is 0</source>
     <message>
         <source>keep a copy of everything until the window closes, to see what later changes do</source>
         <translation>保留当前全部内容的副本直到窗口关闭，以便查看之后的更改带来什么</translation>
+    </message>
+    <message>
+        <source>blank the matrix or column under the pointer, or the selected one (B while presenting)</source>
+        <translation>遮住指针下或所选的矩阵或列（演示时按 B）</translation>
+    </message>
+    <message>
+        <source>reveal the matrix or column under the pointer (R while presenting)</source>
+        <translation>揭开指针下的矩阵或列（演示时按 R）</translation>
+    </message>
+    <message>
+        <source>reveal everything that was blanked</source>
+        <translation>揭开所有遮住的内容</translation>
     </message>
 </context>
 <context>
@@ -8733,14 +8729,6 @@ masked for %2: its weight is 0</source>
         <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动或按空格，可以允许或遮住一个键。</translation>
     </message>
     <message>
-        <source>Hidden: %1.</source>
-        <translation>已隐藏：%1。</translation>
-    </message>
-    <message>
-        <source>Show all</source>
-        <translation>全部显示</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>更改大小</translation>
     </message>
@@ -8763,6 +8751,14 @@ masked for %2: its weight is 0</source>
     <message>
         <source>No token is padding yet: right-click a word above the tables (or press the Menu key on it) and choose Padding.</source>
         <translation>还没有词元是填充：右键点击表格上方的一个词（或在其上按菜单键），选择“填充”。</translation>
+    </message>
+    <message>
+        <source>Blanked: %1.</source>
+        <translation>已遮住：%1。</translation>
+    </message>
+    <message>
+        <source>Reveal all</source>
+        <translation>全部揭开</translation>
     </message>
 </context>
 <context>
@@ -9772,6 +9768,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Nothing is blanked here. Lecture &gt; Reveal All shows everything.</source>
         <translation>这里没有遮住的内容。“讲座 “讲课 &gt; 全部显示”会显示一切。gt; 全部揭开”会显示一切。</translation>
     </message>
+    <message>
+        <source>This is the last screen.</source>
+        <translation>这是最后一屏。</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonCard</name>
@@ -10120,6 +10120,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The next blank is the %1: %2</source>
         <translation>下一个空白是%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 over the sum of all %1 in its row, where s are the %2</source>
+        <translation>%1 除以该行所有 %1 之和，其中 s 是%2</translation>
     </message>
 </context>
 <context>
@@ -11542,10 +11546,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 关注什么目前仍隐藏。</translation>
     </message>
     <message>
-        <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Show it&lt;/a&gt;</source>
-        <translation>%1 关注什么被遮住了。&lt;a href=&quot;show&quot;&gt;显示&lt;/a&gt;</translation>
-    </message>
-    <message>
         <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
         <translation>对 %1 来说所有键都被掩码：它的所有权重都是 0，上下文也是 0。</translation>
     </message>
@@ -11620,10 +11620,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>without %1</source>
         <translation>不含 %1</translation>
-    </message>
-    <message>
-        <source>hidden: show</source>
-        <translation>已隐藏：显示</translation>
     </message>
     <message>
         <source>%1 looks equally at %2 and %3.</source>
@@ -11718,16 +11714,24 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>%1 对每个键的关注与基线几乎相同。</translation>
     </message>
     <message>
-        <source>Click a query word to see its %1 again.</source>
-        <translation>点击一个查询词即可再次看到它的 %1。</translation>
-    </message>
-    <message>
         <source>Open &lt;i&gt;k&lt;/i&gt; or &lt;i&gt;v&lt;/i&gt;, click a number: edit %1, %2.</source>
         <translation>展开 &lt;i&gt;k&lt;/i&gt; 或 &lt;i&gt;v&lt;/i&gt;，点击数字即可编辑 %1、%2。</translation>
     </message>
     <message>
         <source>%1 looks equally at every key (%2 each).</source>
         <translation>%1 同等地关注每个键（各 %2）。</translation>
+    </message>
+    <message>
+        <source>blanked: reveal</source>
+        <translation>已遮住：揭开</translation>
+    </message>
+    <message>
+        <source>What %1 looks at is blanked. &lt;a href=&quot;show&quot;&gt;Reveal it&lt;/a&gt;</source>
+        <translation>%1 关注什么被遮住了。&lt;a href=&quot;show&quot;&gt;揭开&lt;/a&gt;</translation>
+    </message>
+    <message>
+        <source>show &lt;i&gt;q&lt;/i&gt; of %1</source>
+        <translation>显示 %1 的 &lt;i&gt;q&lt;/i&gt;</translation>
     </message>
 </context>
 <context>
@@ -12114,10 +12118,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>结束放映</translation>
     </message>
     <message>
-        <source>Show the blanked matrix or column again</source>
-        <translation>重新显示被遮住的矩阵或列</translation>
-    </message>
-    <message>
         <source>Next screen, previous screen</source>
         <translation>下一屏、上一屏</translation>
     </message>
@@ -12125,16 +12125,20 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Next, previous scene or lesson step</source>
         <translation>下一个、上一个场景或课程步骤</translation>
     </message>
+    <message>
+        <source>Reveal the matrix or column under the pointer</source>
+        <translation>揭开指针下的矩阵或列</translation>
+    </message>
 </context>
 <context>
     <name>lab::ShowAgainButton</name>
     <message>
-        <source>hidden: show</source>
-        <translation>已隐藏：显示</translation>
+        <source>blanked: reveal</source>
+        <translation>已遮住：揭开</translation>
     </message>
     <message>
-        <source>This matrix is blanked. Show it again.</source>
-        <translation>这个矩阵被遮住了。重新显示它。</translation>
+        <source>This matrix is blanked. Reveal it.</source>
+        <translation>此矩阵已遮住。揭开它。</translation>
     </message>
 </context>
 <context>
@@ -12674,10 +12678,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Temperature T = %1: scores are divided by it before softmax. Smaller is sharper, larger is softer. A double-click on the handle sets T to 1.</source>
         <translation>温度 T = %1：softmax 之前分数除以它。越小越尖锐，越大越平缓。双击滑块手柄把 T 设为 1。</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>温度</translation>
     </message>
 </context>
 <context>
