@@ -259,8 +259,7 @@ void MatrixView::fitToViewport() {
   // than the view, and W_Q and the scores are in the same line.
   for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
     if (*zoom > kMostFittedZoom) continue;
-    setZoom(*zoom);
-    placeInWindow();
+    fits(*zoom);
     const bool same_line = card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y();
     if (same_line && strip_->width() <= lineWidth(*area_)) break;
   }
