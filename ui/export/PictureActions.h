@@ -7,12 +7,10 @@
 
 #include "ui/export/Views.h"
 
-class QContextMenuEvent;
 class QMenu;
 
 namespace lab {
 
-struct View;
 /// The actions "Save Picture" and "Copy Picture" of a window. They apply to the view that has, or last had,
 /// the keyboard focus. The context menu of views without a menu of their own contains them too.
 class PictureActions : public QObject {

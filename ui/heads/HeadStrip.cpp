@@ -160,12 +160,9 @@ int HeadStrip::preferredWidth(int height, int most_width) const {
 
 void HeadStrip::arrange() {
   if (!pictured_.empty()) return arrangeInGrid(pictured_, picture_columns_, MapLayout::kWidestCell);
-  if (const int columns = legible_ || bench_.options.headsAlone() ? fillingColumns() : 0; columns > 0) {
-    one_row_ = columns == static_cast<int>(all().size());
+  if (const int columns = legible_ || bench_.options.headsAlone() ? fillingColumns() : 0; columns > 0)
     return arrangeInGrid(all(), columns, kWidestFillingCell);
-  }
-  one_row_ = arrangeInOneRow();
-  if (!one_row_) arrangeInRows();
+  if (!arrangeInOneRow()) arrangeInRows();
 }
 
 int HeadStrip::mapWidthInOneRow(const QSize& size) const {

@@ -31,7 +31,6 @@ class HeadStrip : public QScrollArea {
   /// Updates the visible maps. Large maps are prepared in several passes of the event loop, so that input is
   /// handled in between; the map of the selected head comes first.
   void bringUpToDate();
-  bool inOneRow() const { return one_row_; }
   /// Whether all maps fit side by side into this size.
   bool fitsInOneRow(const QSize& size) const;
   void showHead(int head);
@@ -107,8 +106,7 @@ class HeadStrip : public QScrollArea {
   std::vector<HeadMap*> maps_;  ///< by head
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
-  int shown_head_ = 0;  ///< the selected head, as last seen by followShownHead()
-  bool one_row_ = true;
+  int shown_head_ = 0;              ///< the selected head, as last seen by followShownHead()
   bool legible_ = false;            ///< see setLegible()
   std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture
   int picture_columns_ = 0;

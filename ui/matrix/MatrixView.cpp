@@ -31,6 +31,7 @@ constexpr int kCardChrome = 90;
 constexpr int kFewestRows = 4;
 /// Limits of the zoom that fits the view to the window: at most the normal size, and still readable.
 constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
+constexpr int kLargestCell = 2 * theme::kRow;  ///< px, of cells that fill the room
 constexpr int kMostFittedLines = 3;
 /// Maximum height of a stage in a view that scrolls vertically, as a multiple of the height of the
 /// view.
@@ -238,8 +239,17 @@ void MatrixView::fitToViewport() {
     return placeInWindow();
   };
   if (fit_ == Fit::Filling) {
-    for (int cell = 2 * theme::kRow; cell >= least * theme::kRow; --cell)
-      if (fits(1.0 * cell / theme::kRow)) return;
+    // Bisects, because a layout of all cards takes long.
+    int fitting = qRound(least * theme::kRow), too_large = kLargestCell + 1;
+    const auto cellFits = [&](int cell) { return fits(1.0 * cell / theme::kRow); };
+    if (cellFits(fitting)) {
+      while (fitting + 1 < too_large) {
+        const int cell = (fitting + too_large) / 2;
+        (cellFits(cell) ? fitting : too_large) = cell;
+      }
+      cellFits(fitting);
+      return;
+    }
   } else {
     for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom)
       if (*zoom <= kMostFittedZoom && fits(*zoom)) return;
@@ -249,8 +259,7 @@ void MatrixView::fitToViewport() {
   // than the view, and W_Q and the scores are in the same line.
   for (auto zoom = kZooms.rbegin(); zoom != kZooms.rend() && *zoom >= least; ++zoom) {
     if (*zoom > kMostFittedZoom) continue;
-    setZoom(*zoom);
-    placeInWindow();
+    fits(*zoom);
     const bool same_line = card(MatrixId::QueryWeights)->y() == card(MatrixId::Scores)->y();
     if (same_line && strip_->width() <= lineWidth(*area_)) break;
   }
