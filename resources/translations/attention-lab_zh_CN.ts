@@ -7851,11 +7851,11 @@ masked for %2: its weight is 0</source>
     </message>
     <message>
         <source>blank the matrix or column under the pointer, or the selected one (B while presenting)</source>
-        <translation>遮住指针下或所选的矩阵或列（演示时按 B）</translation>
+        <translation>遮住指针下的或选中的矩阵或列（放映时按 B）</translation>
     </message>
     <message>
         <source>reveal the matrix or column under the pointer (R while presenting)</source>
-        <translation>揭开指针下的矩阵或列（演示时按 R）</translation>
+        <translation>揭开指针下的矩阵或列（放映时按 R）</translation>
     </message>
     <message>
         <source>reveal everything that was blanked</source>
@@ -12138,7 +12138,7 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
     <message>
         <source>This matrix is blanked. Reveal it.</source>
-        <translation>此矩阵已遮住。揭开它。</translation>
+        <translation>这个矩阵被遮住了。揭开它。</translation>
     </message>
 </context>
 <context>
