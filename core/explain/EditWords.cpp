@@ -4,6 +4,7 @@
 
 #include <QLocale>
 #include <QRegularExpression>
+#include <algorithm>
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
@@ -95,6 +96,12 @@ QString quotable(const QString& text) {
 
 QString quotable(const std::string& text) {
   return quotable(QString::fromStdString(text));
+}
+
+QString quotedIfPunctuation(const QString& word) {
+  const bool has_letters =
+      std::ranges::any_of(word, [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); });
+  return has_letters ? word : QStringLiteral("\"%1\"").arg(word);
 }
 
 QString numberText(double value) {

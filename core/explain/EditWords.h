@@ -48,6 +48,9 @@ QString stageText(MatrixId id, int head);
 /// inside Unicode isolate characters if it runs from right to left.
 QString quotable(const QString& text);
 QString quotable(const std::string& text);
+/// `word` in quotation marks if it has no letter or digit, because a comma would look like a part of the
+/// sentence.
+QString quotedIfPunctuation(const QString& word);
 /// The shortest text that reads back as the same number, with the decimal mark of the language in use.
 QString numberText(double value);
 

@@ -89,7 +89,8 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
       least = std::min(least, weights[j]);
       if (static_cast<int>(j) != row.strongest && second - weights[j] < kSameToTwoDecimals) ++beside_second;
     }
-    row.almost_even = most * static_cast<double>(open - 1) <= kAlmostEven * (1 - most) && most <= 2 * least;
+    row.almost_even =
+        most * static_cast<double>(open - 1) <= kAlmostEven * (1 - most) && 2 * most <= 3 * least;
     row.second_unclear = beside_second > 1 || second < kSameToTwoDecimals;
   }
   removeHiddenNumbers(row, trace, head, query);

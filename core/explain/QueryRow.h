@@ -44,7 +44,7 @@ struct QueryRow {
   /// sentence should then not name `second`.
   bool second_unclear = false;
   /// Several keys are not masked, the largest of their weights is at most a quarter larger than the mean of
-  /// the others, and none is less than half of it. So 0.55 of two keys is almost even, and 0.64 is not.
+  /// the others, and none is less than two thirds of it. So 0.55 of two keys is almost even, and 0.64 is not.
   bool almost_even = false;
   bool alike = false;  ///< several keys are not masked, and all of them have the same weight
 };

@@ -11053,12 +11053,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Bild ab: nächster Schritt</translation>
     </message>
     <message>
-        <source>space bar: next screen, Page Down: next scene, F5: walk</source>
-        <translation>Leertaste: nächster Bildschirm, Bild ab: nächste Szene, F5: Rundgang</translation>
+        <source>space bar: next screen, Page Down: next scene, F5: walk, Esc: end</source>
+        <translation>Leertaste: nächster Bildschirm, Bild ab: nächste Szene, F5: Rundgang, Esc: Ende</translation>
     </message>
     <message>
-        <source>space bar: next screen, F5: walk</source>
-        <translation>Leertaste: nächster Bildschirm, F5: Rundgang</translation>
+        <source>space bar: next screen, F5: walk, Esc: end</source>
+        <translation>Leertaste: nächster Bildschirm, F5: Rundgang, Esc: Ende</translation>
     </message>
     <message>
         <source>%1 of %2 — Page Down: next step, Page Up: previous step, F5: end</source>
@@ -11067,10 +11067,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>mask: %1</source>
         <translation>Maske: %1</translation>
-    </message>
-    <message>
-        <source>Esc: end of the presentation</source>
-        <translation>Esc: Ende der Präsentation</translation>
     </message>
     <message>
         <source>%1, changed</source>

@@ -11017,12 +11017,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>Page Down：下一步</translation>
     </message>
     <message>
-        <source>space bar: next screen, Page Down: next scene, F5: walk</source>
-        <translation>空格键：下一屏，Page Down：下一场景，F5：逐步讲解</translation>
+        <source>space bar: next screen, Page Down: next scene, F5: walk, Esc: end</source>
+        <translation>空格键：下一屏，Page Down：下一场景，F5：逐步讲解，Esc：结束</translation>
     </message>
     <message>
-        <source>space bar: next screen, F5: walk</source>
-        <translation>空格键：下一屏，F5：逐步讲解</translation>
+        <source>space bar: next screen, F5: walk, Esc: end</source>
+        <translation>空格键：下一屏，F5：逐步讲解，Esc：结束</translation>
     </message>
     <message>
         <source>%1 of %2 — Page Down: next step, Page Up: previous step, F5: end</source>
@@ -11031,10 +11031,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>mask: %1</source>
         <translation>掩码：%1</translation>
-    </message>
-    <message>
-        <source>Esc: end of the presentation</source>
-        <translation>Esc：结束演示</translation>
     </message>
     <message>
         <source>%1, changed</source>

@@ -426,6 +426,17 @@ class TestMatrixTable : public QObject {
     QCOMPARE(t.wq(1, 1), -4.0);
   }
 
+  /// A hand cannot stop at one pixel, so a drag stays at a whole number for a few of them.
+  void dragSnapsToWholeNumbers() {
+    for (const auto& [pixels, result] :
+         {std::pair(-97, 0.06), {-98, 0.0}, {-102, 0.0}, {-103, -0.06}, {-51, 1.0}}) {
+      ShownTable t;
+      t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2);
+      t.drag(t.at(1, 1), t.at(1, 1) + QPoint(pixels, 0));
+      QCOMPARE(t.wq(1, 1), result);
+    }
+  }
+
   void shiftDragSelectsARange() {
     ShownTable t;
     QTest::mouseClick(t.table.viewport(), Qt::LeftButton, Qt::ShiftModifier, t.at(2, 1));

@@ -150,6 +150,26 @@ class TestTokenBar : public QObject {
     QVERIFY(embedding(1).identicalTo(embedding(2)));
   }
 
+  /// The notice stops naming a word whose vector was edited, and names it again after undo.
+  void undoneVectorIsNamedAgain() {
+    QList<Notice> amended;
+    const auto connection = connect(&bench_->notices, &Notices::amended, this,
+                                    [&amended](const Notice& notice) { amended.append(notice); });
+    const TokenEdit edit =
+        setSentence(bench_->document, Side::Query, QStringLiteral("The wug sat on the dax"));
+    TokenNotices notices(bench_->document, bench_->notices, Side::Query);
+    notices.postEdit(edit);
+    const QString all = bench_->posted.last().text;
+    QVERIFY(all.contains(QStringLiteral("wug")) && all.contains(QStringLiteral("dax")));
+    QVERIFY(!setEmbedding(bench_->document, Side::Query, 1, embedding(0), QStringLiteral("copy")));
+    QVERIFY(!amended.isEmpty());
+    QVERIFY(!amended.last().text.contains(QStringLiteral("wug")));
+    QVERIFY(amended.last().text.contains(QStringLiteral("dax")));
+    bench_->document.undo();
+    disconnect(connection);
+    QCOMPARE(amended.last().text, all);
+  }
+
   void staleChoiceDoesNothing() {
     rename(1, QStringLiteral("wug"));
     const Notice notice = bench_->posted.first();

@@ -141,7 +141,6 @@ Presentation::Presentation(MainWindow& window)
   if (window.lessons().player().active() && !window.lessons().isHidden()) takeLesson();
   followWalk();
   showScreen(lesson_ ? screens_ - 1 : 0);
-  if (!lesson_) say(tr("Esc: end of the presentation"));
   // The sizes of some parts are known only after the events of the full screen.
   QMetaObject::invokeMethod(this, &Presentation::fit, Qt::QueuedConnection);
 }

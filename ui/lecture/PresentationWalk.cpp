@@ -82,8 +82,9 @@ QString Presentation::keysHint() const {
     return lesson_ ? tr("space bar: lesson, Page Down: next step") : tr("Page Down: next step");
   if (turned_ || (screens_ == 1 && columns().maximum() == 0)) return {};
   const Scenes& scenes = window_.document().scenes();
-  return scenes.has(scenes.current + 1) ? tr("space bar: next screen, Page Down: next scene, F5: walk")
-                                        : tr("space bar: next screen, F5: walk");
+  return scenes.has(scenes.current + 1)
+             ? tr("space bar: next screen, Page Down: next scene, F5: walk, Esc: end")
+             : tr("space bar: next screen, F5: walk, Esc: end");
 }
 
 }  // namespace lab

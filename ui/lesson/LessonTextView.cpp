@@ -111,8 +111,7 @@ void LessonTextView::changeEvent(QEvent* event) {
 
 void LessonTextView::paintEvent(QPaintEvent* event) {
   QTextBrowser::paintEvent(event);
-  // A frame around a text that was opened with the mouse would only cut its letters.
-  if (!hasFocus() || !window()->testAttribute(Qt::WA_KeyboardFocusChange)) return;
+  if (!framed_) return;
   QPainter painter(viewport());
   painter.setPen(theme::colors().accent);
   painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
@@ -120,11 +119,14 @@ void LessonTextView::paintEvent(QPaintEvent* event) {
 
 void LessonTextView::focusInEvent(QFocusEvent* event) {
   QTextBrowser::focusInEvent(event);
+  // A text that has the focus because it was opened needs no frame, which would only cut its letters.
+  framed_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
   viewport()->update();
 }
 
 void LessonTextView::focusOutEvent(QFocusEvent* event) {
   QTextBrowser::focusOutEvent(event);
+  framed_ = false;
   viewport()->update();
 }
 

@@ -59,6 +59,7 @@ class LessonTextView : public QTextBrowser {
 
   LessonText text_;
   int pixels_;
+  bool framed_ = false;  ///< the focus came by Tab
   std::function<QString(const TextPart&)> link_words_;
 };
 

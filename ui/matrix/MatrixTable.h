@@ -83,7 +83,7 @@ class MatrixTable : public NumberTable {
 
   bool canScrub(const QModelIndex& index) const;
   void dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers);
-  void stepBy(double steps, double step);
+  void stepBy(double steps, double step, double snap = 0);
   void endScrub();
   /// Toggles a cell of the mask, and gives the whole selected block its new state.
   void toggleMask(const QModelIndex& index);

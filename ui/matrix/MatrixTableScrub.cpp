@@ -24,12 +24,12 @@ bool MatrixTable::canScrub(const QModelIndex& index) const {
   return index.isValid() && model_->editable() && model_->id() != MatrixId::Mask;
 }
 
-void MatrixTable::stepBy(double steps, double step) {
+void MatrixTable::stepBy(double steps, double step, double snap) {
   const QModelIndex index = currentIndex();
   if (!canScrub(index)) return;
   const CellRef cell = model_->cellAt(index);
   if (!scrub_.active() || scrub_.cell() != cell) scrub_.begin(bench_.document, cell);
-  scrub_.move(steps, step);
+  scrub_.move(steps, step, snap);
   if (!drag_) pause_.start();
 }
 
@@ -44,7 +44,7 @@ void MatrixTable::dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers
   drag_ = position;
   // If something else ended the gesture (an undo, a save), the rest of the drag does nothing.
   if (pixels == 0 || (started && !scrub_.active())) return;
-  stepBy(pixels, scrub_steps::perPixel(modifiers));
+  stepBy(pixels, scrub_steps::perPixel(modifiers), scrub_steps::snap(modifiers));
 }
 
 void MatrixTable::endScrub() {

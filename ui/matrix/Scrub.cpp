@@ -40,13 +40,15 @@ void Scrub::begin(Document& document, const CellRef& cell) {
   gesture_ = std::make_unique<Gesture>(document, editName(document.latest(), cell));
 }
 
-void Scrub::move(double steps, double step) {
+void Scrub::move(double steps, double step, double snap) {
   if (!active()) return;
   const int step_decimals = std::max(0, static_cast<int>(std::lround(-std::log10(step))));
   decimals_ = std::max(decimals_, step_decimals);
   const double before = offset_;
   offset_ = rounded(offset_ + steps * step, decimals_);
-  const double value = offset_ == 0.0 ? start_ : rounded(start_ + offset_, decimals_);
+  double value = offset_ == 0.0 ? start_ : rounded(start_ + offset_, decimals_);
+  const double whole = rounded(value, 0);
+  if (offset_ != 0.0 && rounded(std::abs(value - whole), decimals_) <= snap) value = whole + 0.0;  // not -0
   if (gesture_->preview(cell_, value)) offset_ = before;
 }
 

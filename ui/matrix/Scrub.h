@@ -22,8 +22,8 @@ class Scrub {
   /// Starts at the current value of the cell. Commits an earlier scrub.
   void begin(Document& document, const CellRef& cell);
   /// Changes the value by `steps` times `step`. If the changes add up to 0, the value is exactly
-  /// the start value.
-  void move(double steps, double step);
+  /// the start value. Another value that is at most `snap` from a whole number becomes this number.
+  void move(double steps, double step, double snap);
   void commit();
   void cancel();
 

@@ -14,6 +14,12 @@ inline double perPixel(Qt::KeyboardModifiers modifiers) {
   return modifiers & Qt::ControlModifier ? 0.2 : 0.02;
 }
 
+/// A drag that is at most two px from a whole number stays at this number, so that a hand can hit it. The
+/// steps of a drag with Ctrl hit whole numbers anyway.
+inline double snap(Qt::KeyboardModifiers modifiers) {
+  return modifiers & Qt::ControlModifier ? 0 : 2 * perPixel(modifiers);
+}
+
 /// The change for each notch of the wheel and each press of an arrow key, both with Ctrl.
 inline double perNotch(Qt::KeyboardModifiers modifiers) {
   return modifiers & Qt::ShiftModifier ? 0.01 : 0.1;

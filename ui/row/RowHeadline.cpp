@@ -46,7 +46,7 @@ QString tiedText(const std::vector<int>& keys, const QString& asking,
 }  // namespace
 
 QString RowView::tokenHtml(const std::string& token) {
-  return quotable(tokenLabel(token)).toHtmlEscaped();
+  return quotedIfPunctuation(quotable(tokenLabel(token))).toHtmlEscaped();
 }
 
 QString RowView::headlineText() const {

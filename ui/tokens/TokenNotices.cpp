@@ -71,35 +71,37 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
           return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
         });
     if (edit_.new_words.empty() || asks || index == edit_step_) return;
-    edit_ = {};
+    forget();
     notices_.withdraw(id_);
   });
   // A notice that asks for vectors names a word until the learner edits its vector.
-  connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-    const bool there =
-        std::ranges::all_of(edit_.new_words, [this](const NewWord& word) { return stillThere(word); });
-    if (index == edit_step_ || edit_.new_words.empty() || !there) return;
-    const std::vector<Matrix> now = vectorsOfNewWords();
-    if (std::ranges::equal(now, vectors_, &Matrix::identicalTo)) return;
-    std::vector<NewWord> made_up;
-    for (std::size_t i = 0; i < now.size(); ++i)
-      if (edit_.new_words[i].origin == VectorOrigin::MadeUp && now[i].identicalTo(vectors_[i]))
-        made_up.push_back(edit_.new_words[i]);
-    edit_.new_words = std::move(made_up);
-    vectors_ = vectorsOfNewWords();
-    if (!edit_.new_words.empty()) return notices_.amend(noticeFor(edit_));
-    if (edit_.past_learned_table) return update();
-    edit_ = {};
-    notices_.withdraw(id_);
-  });
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TokenNotices::nameUneditedWords);
   connect(&document, &Document::edited, this, &TokenNotices::update);
 }
 
-std::vector<Matrix> TokenNotices::vectorsOfNewWords() const {
-  std::vector<Matrix> vectors;
-  for (const NewWord& word : edit_.new_words)
-    vectors.push_back(embeddingAt(document_.experiment(), side_, word.index));
-  return vectors;
+void TokenNotices::nameUneditedWords() {
+  if (new_words_.empty() ||
+      !std::ranges::all_of(new_words_, [this](const NewWord& word) { return stillThere(word); }))
+    return;
+  std::vector<NewWord> unedited, made_up;
+  for (std::size_t i = 0; i < new_words_.size(); ++i) {
+    const NewWord& word = new_words_[i];
+    if (!embeddingAt(document_.experiment(), side_, word.index).identicalTo(vectors_[i])) continue;
+    unedited.push_back(word);
+    if (word.origin == VectorOrigin::MadeUp) made_up.push_back(word);
+  }
+  std::vector<NewWord>& named = unedited.size() == new_words_.size() ? unedited : made_up;
+  if (std::ranges::equal(named, edit_.new_words, {}, &NewWord::index, &NewWord::index)) return;
+  edit_.new_words = std::move(named);
+  if (!edit_.new_words.empty()) return notices_.amend(noticeFor(edit_));
+  if (edit_.past_learned_table) return update();
+  forget();
+  notices_.withdraw(id_);
+}
+
+void TokenNotices::forget() {
+  edit_ = {};
+  new_words_.clear();
 }
 
 bool TokenNotices::stillThere(const NewWord& word) const {
@@ -121,7 +123,7 @@ void TokenNotices::update() {
   edit_.past_learned_table = false;
   const Notice rest = there ? noticeFor(edit_) : Notice();
   if (!rest.text.isEmpty()) return notices_.amend(rest);
-  edit_ = {};
+  forget();
   notices_.withdraw(id_);
 }
 
@@ -150,11 +152,8 @@ QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin orig
   bool renamed = false;
   for (const NewWord& word : words) {
     if (word.origin != origin) continue;
-    // Commas and the like are quoted, because they would look like a part of the list.
-    const bool has_letters =
-        std::ranges::any_of(word.word, [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); });
-    names.append(has_letters ? emphasized(word.word)
-                             : QStringLiteral("\"%1\"").arg(quotable(word.word).toHtmlEscaped()));
+    const QString quoted = quotedIfPunctuation(quotable(word.word));
+    names.append(quoted == quotable(word.word) ? emphasized(word.word) : quoted.toHtmlEscaped());
     renamed = renamed || !word.replaced.empty();
   }
   names.removeDuplicates();
@@ -226,7 +225,10 @@ void TokenNotices::postEdit(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
   edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
   edit_step_ = document_.undoStack()->index();
-  vectors_ = vectorsOfNewWords();
+  new_words_ = edit_.new_words;
+  vectors_.clear();
+  for (const NewWord& word : new_words_)
+    vectors_.push_back(embeddingAt(document_.experiment(), side_, word.index));
   text_ = notice.text;
   if (notice.text.isEmpty()) return notices_.withdraw(id_);
   shuffle_step_ = -1;
@@ -234,7 +236,7 @@ void TokenNotices::postEdit(const TokenEdit& edit) {
 }
 
 void TokenNotices::postEmptyName(const QString& word) {
-  edit_ = {};
+  forget();
   shuffle_step_ = -1;
   notices_.post(
       {id_,
@@ -244,7 +246,7 @@ void TokenNotices::postEmptyName(const QString& word) {
 }
 
 void TokenNotices::postShuffled(const Matrix& before, const std::vector<int>& places) {
-  edit_ = {};
+  forget();
   reportShuffle(before, places, true);
 }
 

@@ -36,8 +36,11 @@ class TokenNotices : public QObject {
   Notice noticeFor(const TokenEdit& edit);
   /// Which positions of a learned table are zeros because the table was too short. Empty if there are none.
   QString zeroPositions() const;
-  /// The vectors of the new words, in their order.
-  std::vector<Matrix> vectorsOfNewWords() const;
+  /// Names the new words whose vectors the learner has not edited, or has restored by undo. Of the others,
+  /// the notice then names only those with made-up vectors.
+  void nameUneditedWords();
+  /// Forgets the edit that the notice describes.
+  void forget();
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;
 
@@ -49,9 +52,10 @@ class TokenNotices : public QObject {
   /// about this shuffle has been posted.
   void reportShuffle(const Matrix& before, const std::vector<int>& places, bool first);
 
-  TokenEdit edit_;                   ///< the edit that the notice describes
+  TokenEdit edit_;                   ///< the edit that the notice describes, with the words that it names
+  std::vector<NewWord> new_words_;   ///< all new words of the edit
   int edit_step_ = -1;               ///< undo stack index after that edit
-  std::vector<Matrix> vectors_;      ///< of the new words, after that edit
+  std::vector<Matrix> vectors_;      ///< of all new words, after that edit
   QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle
