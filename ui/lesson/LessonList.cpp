@@ -301,26 +301,25 @@ QString LessonList::stateOf(const LessonHeading& lesson) const {
   const auto after = [&](const QString& state) {
     return minutes > 0 ? tr("%1 min, %2").arg(minutes).arg(state) : state;
   };
-  if (progress.finished(lesson.id)) {
-    const Questions questions = questionsOf(lesson);
-    if (questions.answered == questions.asked) return after(tr("done"));
-    return after(tr("%1 of %2 questions answered").arg(questions.answered).arg(questions.asked));
-  }
+  if (partOf(lesson) >= 1) return after(tr("done"));
+  const Questions questions = questionsOf(lesson);
   const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
+  if (questions.asked > 0 && (step >= 0 || questions.answered > 0))
+    return after(tr("%1 of %2 questions answered").arg(questions.answered).arg(questions.asked));
   if (step >= 0) return after(tr("step %1 of %2").arg(step + 1).arg(lesson.step_ids.size()));
   return after(tr("%1 steps").arg(lesson.step_ids.size()));
 }
 
 double LessonList::partOf(const LessonHeading& lesson) const {
   const LessonProgress& progress = progress_.progress();
-  const Questions questions = questionsOf(lesson);
   const auto part = [](qsizetype done, qsizetype all) {
-    return static_cast<double>(done) / static_cast<double>(std::max<qsizetype>(1, all));
+    return static_cast<double>(done) / static_cast<double>(all);
   };
-  if (!progress.finished(lesson.id))
-    return part(std::max<qsizetype>(0, lesson.step_ids.indexOf(progress.step(lesson.id))),
-                lesson.step_ids.size());
-  return questions.asked == 0 ? 1 : part(questions.answered, questions.asked);
+  const Questions questions = questionsOf(lesson);
+  if (questions.asked > 0) return part(questions.answered, questions.asked);
+  if (progress.finished(lesson.id)) return 1;
+  const qsizetype step = lesson.step_ids.indexOf(progress.step(lesson.id));
+  return step < 0 ? 0 : part(step, lesson.step_ids.size());
 }
 
 void LessonList::showCards() {

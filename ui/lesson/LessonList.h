@@ -25,9 +25,9 @@ class LessonCard : public QAbstractButton {
 
  public:
   explicit LessonCard(QWidget* parent);
-  /// Sets what the card shows. `state` is a line of text such as "15 min, step 3 of 7". `part` (0..1) is the
-  /// completed part of the lesson. It is shown as a bar; 1 is also shown as a tick. If `here`, the lesson is
-  /// open and the card is highlighted.
+  /// Sets what the card shows. `state` is a line of text such as "15 min, 3 of 7 questions answered". `part`
+  /// (0..1) is the completed part of the lesson. It is shown as a bar; 1 is also shown as a tick. If `here`,
+  /// the lesson is open and the card is highlighted.
   void showLesson(const LessonHeading& lesson, const QString& state, double part, bool here);
 
   QSize sizeHint() const override;
@@ -90,7 +90,7 @@ class LessonList : public QWidget {
   /// The questions of a lesson; on a route without those of the optional steps.
   Questions questionsOf(const LessonHeading& lesson) const;
   QString stateOf(const LessonHeading& lesson) const;
-  /// The part of the lesson that is done, 0..1.
+  /// The part of the lesson that is done, 0..1: of its questions, or of its steps if it has no questions.
   double partOf(const LessonHeading& lesson) const;
 
   ProgressKeeper& progress_;

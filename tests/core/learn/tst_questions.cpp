@@ -344,6 +344,26 @@ class TestQuestions : public QObject {
     QVERIFY(state.open() && !state.missed() && state.attempts() == 0);
   }
 
+  /// In "Only names", statements 2, 4 and 5 are wrong. With one of them missing, the hint is about this one.
+  void hintIsAboutTheStatementThatIsMissing() {
+    const auto lesson = loadLesson(QStringLiteral(":/lessons/01-queries-keys-values"));
+    QVERIFY(lesson);
+    const int at = lesson.value().stepIndex(QStringLiteral("only-names"));
+    QVERIFY(at >= 0);
+    const LessonStep& step = lesson.value().steps[static_cast<std::size_t>(at)];
+    const Experiment& e = lesson.value().experimentOf(step);
+    const AttentionTrace trace = computeTrace(e);
+    QSet<QString> hints;
+    for (const std::vector<int>& marked : {std::vector{3, 4}, {1, 4}, {1, 3}}) {
+      QuestionState state(*step.question);
+      const Judgement judgement = state.submit(chosen(marked), e, trace);
+      QCOMPARE(judgement.outcome, Outcome::Wrong);
+      QVERIFY(!said(judgement).isEmpty());
+      hints << said(judgement);
+    }
+    QCOMPARE(hints.size(), 3);
+  }
+
   void hintsCanUseListsAndTokens() {
     QuestionState state = ask(R"("kind":"strongest_key","query":2,"hints":[
       {"when":"answer = 2","say":"Itself?"},{"when":"answer = 1","say":"I?"}])");

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "core/explain/CellWords.h"
+#include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/Judging.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
@@ -20,10 +21,17 @@ namespace {
 constexpr int kFieldWidth = 96;
 constexpr int kTruthDecimals = 4;
 
-/// A whole number, such as a count, is shown in full and without decimals.
+/// At most four decimals, and fewer if the number has fewer: "0.4", "0.3333", "120000".
 QString truthText(double truth) {
-  if (truth != std::round(truth)) return NumberFormat{.decimals = kTruthDecimals}.text(truth);
-  return shownNumber(truth).replace(QLatin1Char('-'), QChar(0x2212));
+  const double unit = std::pow(10.0, kTruthDecimals);
+  const double rounded = std::round(truth * unit) / unit + 0.0;  // never "-0"
+  if (!sameNumber(truth, rounded)) return NumberFormat{.decimals = kTruthDecimals}.text(truth);
+  return shownNumber(rounded).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+void setNote(QLabel& label, const QString& text) {
+  label.setText(text);
+  label.setVisible(!text.isEmpty());
 }
 
 }  // namespace
@@ -47,13 +55,17 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
   grid->setHorizontalSpacing(2 * theme::kStep);
   grid->setVerticalSpacing(theme::kStep);
   for (const QString& name : names) {
-    const int row = static_cast<int>(fields_.size());
+    const int row = 2 * static_cast<int>(fields_.size());
     auto* field = new QLineEdit(this);
     field->setFont(theme::numberFont());
     field->setFixedWidth(kFieldWidth);
     field->setAccessibleName(name.isEmpty() ? tr("Your number") : name);
     field->setPlaceholderText(name.isEmpty() ? tr("your number") : QString());
     auto* mark = new VerdictMark(this);
+    auto* truth = new QLabel(this);
+    truth->setFont(theme::numberFont());
+    truth->setObjectName(QStringLiteral("truth"));
+    truth->hide();
     if (!name.isEmpty()) {
       auto* label = new QLabel(name, this);
       label->setWordWrap(true);
@@ -62,14 +74,15 @@ NumberAnswer::NumberAnswer(const QStringList& names, const QString& unit, QWidge
     }
     grid->addWidget(field, row, 1);
     if (!unit.isEmpty()) grid->addWidget(new QLabel(unit, this), row, 2);
-    auto* truth = new QLabel(this);
-    truth->setFont(theme::numberFont());
-    truth->setObjectName(QStringLiteral("truth"));
     grid->addWidget(mark, row, 3);
-    grid->addWidget(truth, row, 4);
+    // Below a field with a name, because the name needs the room beside the field.
+    if (name.isEmpty())
+      grid->addWidget(truth, row, 4);
+    else
+      grid->addWidget(truth, row + 1, 0, 1, 4, Qt::AlignRight);
     connect(field, &QLineEdit::textEdited, this, [this, field, mark, truth] {
       mark->setVerdict(std::nullopt);
-      truth->setText(check(*field) ? QString() : tr("not a number"));
+      setNote(*truth, check(*field) ? QString() : tr("not a number"));
       emit changed();
     });
     connect(field, &QLineEdit::returnPressed, this, [this, field] {
@@ -138,7 +151,7 @@ void NumberAnswer::show(const Judgement& judgement) {
     if (right == false && fields_[i]->text().trimmed().isEmpty()) right.reset();  // not answered yet
     marks_[i]->setVerdict(right);
   }
-  truths_.front()->setText(judgement.truth ? tr("It is %1.").arg(truthText(*judgement.truth)) : QString());
+  setNote(*truths_.front(), judgement.truth ? tr("It is %1.").arg(truthText(*judgement.truth)) : QString());
 }
 
 QWidget* NumberAnswer::selectEmptyField() {
