@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QHashFunctions>
 #include <algorithm>
+#include <memory>
 #include <string_view>
 
 #include "app/Commands.h"
@@ -18,9 +19,12 @@
 namespace lab {
 namespace {
 
-QString helpText() {
-  const QString text = QCoreApplication::translate(
-      "CommandLine",
+struct CommandLine {
+  Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+int printHelp(const QStringList& /*arguments*/) {
+  const QString text = CommandLine::tr(
       "Usage:\n"
       "  attention-lab [FILE ...]             open one window per file\n"
       "  attention-lab --worksheet FILE [ANSWERS]\n"
@@ -55,20 +59,47 @@ QString helpText() {
       "\n"
       "Exit code 0: done, 1: the input was refused, 2: wrong usage,\n"
       "3: done, but the table of marks has remarks.");
-  return text.arg(exportKeys(QStringLiteral("|")), language::codes().join(QLatin1Char('|')));
+  const QString codes = language::codes().join(QLatin1Char('|'));
+  return printText(text.arg(exportKeys(QStringLiteral("|")), codes)) ? kDone : kRefused;
 }
 
-/// The language of a command. The default is English, so that scripts read the same output everywhere.
-void useLanguageOfCommand(const QString& language) {
+int printVersion(const QStringList& /*arguments*/) {
+  return printText(QStringLiteral("attention-lab " ATTENTION_LAB_VERSION)) ? kDone : kRefused;
+}
+
+/// A command that opens no window.
+struct Command {
+  std::string_view name;
+  int (*run)(const QStringList& arguments);
+  bool draws = false;  ///< drawing needs fonts, but no display
+};
+constexpr Command kCommands[]{{"--help", printHelp},
+                              {"-h", printHelp},
+                              {"--version", printVersion},
+                              {"-v", printVersion},
+                              {"evaluate", runEvaluate},
+                              {"import", runImport},
+                              {"model", runModel},
+                              {"check", runCheck},
+                              {"lesson-check", runLessonCheck},
+                              {"render", runRender, true},
+                              {"export", runExport, true},
+                              {"handout", runHandout, true},
+                              {"worksheet", runWorksheets, true}};
+
+int runCommand(const Command& command, int& argc, char** argv, const QString& language) {
+  std::unique_ptr<QCoreApplication> application;
+  if (command.draws) {
+    // The order of the fonts in a PDF depends on hash values. A fixed seed makes the files reproducible.
+    QHashSeed::setDeterministicGlobalSeed();
+    prepareToDraw();
+    application = std::make_unique<QApplication>(argc, argv);
+  } else {
+    application = std::make_unique<QCoreApplication>(argc, argv);
+  }
+  // The default is English, so that scripts read the same output everywhere.
   language::use(language.isEmpty() ? QStringLiteral("en") : language);
-}
-
-/// Runs a command that draws. Drawing needs fonts, but no display.
-int runDrawing(int& argc, char** argv, const QString& language, int (*command)(const QStringList&)) {
-  prepareToDraw();
-  const QApplication application(argc, argv);
-  useLanguageOfCommand(language);
-  return command(QCoreApplication::arguments().mid(2));
+  return command.run(QCoreApplication::arguments().mid(2));
 }
 
 int runWindows(int& argc, char** argv, const QString& language) {
@@ -80,18 +111,15 @@ int runWindows(int& argc, char** argv, const QString& language) {
     const bool joined = argument.startsWith(lesson + QLatin1Char('='));
     if (argument == lesson || joined) {
       if (!joined && ++i == argc)
-        return complainOfUsage(
-            QCoreApplication::translate("CommandLine", "--lesson takes the folder of a lesson."));
+        return complainOfUsage(CommandLine::tr("--lesson takes the folder of a lesson."));
       start.lessons << (joined ? argument.mid(lesson.size() + 1) : QFile::decodeName(argv[i]));
       continue;
     }
     if (argument.startsWith(QLatin1Char('-'))) {
-      return complainOfUsage(
-          QCoreApplication::translate("CommandLine", "The option %1 is not known.").arg(argument));
+      return complainOfUsage(CommandLine::tr("The option %1 is not known.").arg(argument));
     }
     if (!QFileInfo::exists(argument))
-      return complainOfUsage(
-          QCoreApplication::translate("CommandLine", "%1 is neither a command nor a file.").arg(argument));
+      return complainOfUsage(CommandLine::tr("%1 is neither a command nor a file.").arg(argument));
     start.files << argument;
   }
   return displayAvailable() ? runWindow(argc, argv, start) : drawStartUpWindow(argc, argv, start);
@@ -99,32 +127,13 @@ int runWindows(int& argc, char** argv, const QString& language) {
 
 int runWorksheet(int& argc, char** argv, const QString& language) {
   if (argc < 3 || argc > 4)
-    return complainOfUsage(QCoreApplication::translate(
-        "CommandLine", "--worksheet takes an experiment file, and an answers file if there is one."));
+    return complainOfUsage(
+        CommandLine::tr("--worksheet takes an experiment file, and an answers file if there is one."));
   const QString experiment = QFile::decodeName(argv[2]);
   if (displayAvailable())
     return runWorksheetWindow(argc, argv, experiment, argc == 4 ? QFile::decodeName(argv[3]) : QString(),
                               language);
-  return complain(
-      QCoreApplication::translate("CommandLine", "There is no display here, so no worksheet can be shown."),
-      kRefused);
-}
-
-/// Runs a command that needs neither a display nor fonts.
-int runCommand(int& argc, char** argv, const QString& language, int (*command)(const QStringList&)) {
-  const QCoreApplication application(argc, argv);
-  useLanguageOfCommand(language);
-  return command(QCoreApplication::arguments().mid(2));
-}
-
-int print(int& argc, char** argv, const QString& language, QString (*text)()) {
-  const QCoreApplication application(argc, argv);
-  useLanguageOfCommand(language);
-  return printText(text()) ? kDone : kRefused;
-}
-
-QString versionText() {
-  return QStringLiteral("attention-lab " ATTENTION_LAB_VERSION);
+  return complain(CommandLine::tr("There is no display here, so no worksheet can be shown."), kRefused);
 }
 
 /// Removes "--language CODE" or "--language=CODE" from the start of the arguments, and sets `language` to
@@ -138,7 +147,7 @@ QString takeLanguage(int& argc, char** argv, QString& language) {
   if (joined) language = first.mid(option.size() + 1);
   if (!joined && argc > 2) language = QFile::decodeName(argv[2]);
   if (!language::codes().contains(language)) {
-    return QCoreApplication::translate("CommandLine", "--language is one of %1; found “%2”.")
+    return CommandLine::tr("--language is one of %1; found “%2”.")
         .arg(language::codes().join(QStringLiteral(", ")), language);
   }
   std::copy(argv + 1 + taken, argv + argc + 1, argv + 1);  // with the null pointer at the end
@@ -156,22 +165,8 @@ int runCommandLine(int argc, char* argv[]) {
   if (const QString wrong = takeLanguage(argc, argv, language); !wrong.isEmpty())
     return complainOfUsage(wrong);
   const std::string_view first = argc > 1 ? argv[1] : "";
-  if (first == "--help" || first == "-h") return print(argc, argv, language, helpText);
-  if (first == "--version" || first == "-v") return print(argc, argv, language, versionText);
-  if (first == "evaluate") return runCommand(argc, argv, language, runEvaluate);
-  if (first == "import") return runCommand(argc, argv, language, runImport);
-  if (first == "model") return runCommand(argc, argv, language, runModel);
-  if (first == "check") return runCommand(argc, argv, language, runCheck);
-  if (first == "lesson-check") return runCommand(argc, argv, language, runLessonCheck);
-  if (first == "render") return runDrawing(argc, argv, language, runRender);
-  if (first == "worksheet" || first == "export" || first == "handout") {
-    // The order of the fonts in a PDF depends on hash values. A fixed seed makes the files reproducible.
-    QHashSeed::setDeterministicGlobalSeed();
-    return runDrawing(argc, argv, language,
-                      first == "export"    ? runExport
-                      : first == "handout" ? runHandout
-                                           : runWorksheets);
-  }
+  for (const Command& command : kCommands)
+    if (command.name == first) return runCommand(command, argc, argv, language);
   if (first == "--worksheet") return runWorksheet(argc, argv, language);
   return runWindows(argc, argv, language);
 }

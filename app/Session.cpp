@@ -73,23 +73,6 @@ Result<QByteArray> write(const Lecture& lecture, const QString& path, ModelWeigh
   return hashOf(bytes.value());
 }
 
-/// The number of matrix entries that the file of `e` contains.
-std::size_t numbersIn(const Experiment& e) {
-  std::size_t count = 0;
-  for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
-    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
-      count += inputMatrix(e, name.id, name.per_head ? h : -1).size();
-  }
-  return count;
-}
-
-std::size_t numbersIn(const Lecture& lecture) {
-  std::size_t count = numbersIn(lecture.experiment);
-  for (const Scene& scene : lecture.scenes) count += numbersIn(scene.experiment);
-  return count;
-}
-
 }  // namespace
 
 Session::Session(Document& document, QObject* parent)
@@ -244,7 +227,10 @@ void Session::prepare(const Lecture& lecture, const std::function<void(const Rep
 }
 
 bool Session::writingTakesLong() const {
-  return numbersIn(document_.lecture()) > most_numbers_at_once_;
+  const Lecture lecture = document_.lecture();
+  std::size_t count = savedEntries(lecture.experiment);
+  for (const Scene& scene : lecture.scenes) count += savedEntries(scene.experiment);
+  return count > most_numbers_at_once_;
 }
 
 Refused Session::save(const QString& path) {

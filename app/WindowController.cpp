@@ -18,11 +18,9 @@
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/Examples.h"
-#include "app/ExportController.h"
 #include "app/FileTaskDisplay.h"
-#include "app/ImportController.h"
-#include "app/ModelController.h"
 #include "app/RecoveryNotice.h"
+#include "app/WindowActions.h"
 #include "app/WorksheetController.h"
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
@@ -74,8 +72,8 @@ WindowController::WindowController(Application& application)
             for (const QString& path : paths) {
               if (QFileInfo(path).isDir())
                 openLesson(path);
-              else if (ImportController::isArrayFile(path))
-                imports_->importFrom(path, onto);
+              else if (arrayFileEndings().contains(QFileInfo(path).suffix().toLower()))
+                importArrays(*this, path, onto);
               else
                 openElsewhereOrHere(path);
             }
@@ -101,12 +99,12 @@ WindowController::WindowController(Application& application)
     if (closing_ == Closing::Saving && !session_.saving()) prepareToClose();
   });
   connectFileActions();
-  new ExportController(*this);
+  connectExports(*this);
   connectHelpActions();
   connectLessons();
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
-  new ModelController(*this);
-  imports_ = new ImportController(*this);
+  connectModels(*this);
+  connectImports(*this);
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
   connect(window_->lessonsMenu(), &QMenu::aboutToShow, this, &WindowController::fillLessons);

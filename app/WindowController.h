@@ -16,7 +16,6 @@ namespace lab {
 class Application;
 struct Example;
 class AuthorController;
-class ImportController;
 
 /// One window with its document and its file: connects the file actions with the session, asks before unsaved
 /// work is lost, and updates the title bar.
@@ -144,7 +143,6 @@ class WindowController : public QObject {
   Document document_;
   Session session_;
   std::unique_ptr<MainWindow> window_;
-  ImportController* imports_ = nullptr;  ///< a child of this object
   std::unique_ptr<AuthorController> authoring_;
   bool for_lessons_ = false;             ///< opened to play a lesson; closes when the lesson is left
   bool changed_on_disk_ = false;         ///< see setChangedOnDisk()

@@ -28,42 +28,25 @@ bool isDimensional(MatrixId id) {
 /// the token of the column.
 QString pattern(const Experiment& e, MatrixId id) {
   using enum MatrixId;
-  const bool bare = !e.positions.added();
-  switch (id) {
-    case QueryEmbeddings:
-    case KeyEmbeddings:
-      return Words::tr("embedding of %1");
-    case QueryPositions:
-    case KeyPositions:
-      return Words::tr("position of %1");
-    case QueryInputs:
-    case KeyInputs:
-      return bare ? Words::tr("embedding of %1, as it goes in") : Words::tr("embedding of %1 with position");
-    case Q:
-      return Words::tr("query of %1");
-    case K:
-      return Words::tr("key of %1");
-    case V:
-      return Words::tr("value of %1");
-    case Mask:
-      return Words::tr("mask of %1 on %2");
-    case Scores:
-      return Words::tr("score of %1 for %2");
-    case ScaledScores:
-      return Words::tr("scaled score of %1 for %2");
-    case MaskedScores:
-      return Words::tr("masked score of %1 for %2");
-    case Weights:
-      return Words::tr("weight of %1 on %2");
-    case Context:
-      return Words::tr("context of %1");
-    case Concat:
-      return Words::tr("concat of %1");
-    case Output:
-      return Words::tr("output of %1");
-    default:
-      return {};
-  }
+  if ((id == QueryInputs || id == KeyInputs) && e.positions.added())
+    return Words::tr("embedding of %1 with position");
+  return textOf(id, {{QueryEmbeddings, QT_TRANSLATE_NOOP("Words", "embedding of %1")},
+                     {KeyEmbeddings, QT_TRANSLATE_NOOP("Words", "embedding of %1")},
+                     {QueryPositions, QT_TRANSLATE_NOOP("Words", "position of %1")},
+                     {KeyPositions, QT_TRANSLATE_NOOP("Words", "position of %1")},
+                     {Q, QT_TRANSLATE_NOOP("Words", "query of %1")},
+                     {K, QT_TRANSLATE_NOOP("Words", "key of %1")},
+                     {V, QT_TRANSLATE_NOOP("Words", "value of %1")},
+                     {Mask, QT_TRANSLATE_NOOP("Words", "mask of %1 on %2")},
+                     {Scores, QT_TRANSLATE_NOOP("Words", "score of %1 for %2")},
+                     {ScaledScores, QT_TRANSLATE_NOOP("Words", "scaled score of %1 for %2")},
+                     {MaskedScores, QT_TRANSLATE_NOOP("Words", "masked score of %1 for %2")},
+                     {Weights, QT_TRANSLATE_NOOP("Words", "weight of %1 on %2")},
+                     {Context, QT_TRANSLATE_NOOP("Words", "context of %1")},
+                     {Concat, QT_TRANSLATE_NOOP("Words", "concat of %1")},
+                     {Output, QT_TRANSLATE_NOOP("Words", "output of %1")},
+                     {QueryInputs, QT_TRANSLATE_NOOP("Words", "embedding of %1, as it goes in")},
+                     {KeyInputs, QT_TRANSLATE_NOOP("Words", "embedding of %1, as it goes in")}});
 }
 
 QString withHead(const Experiment& e, const QString& words, int head) {
@@ -107,23 +90,13 @@ QString lineWords(bool row, int index, MatrixId id) {
 
 QString matrixWords(MatrixId id) {
   using enum MatrixId;
-  switch (id) {
-    case Scores:
-      return Words::tr("scores");
-    case ScaledScores:
-      return Words::tr("scaled scores");
-    case MaskedScores:
-      return Words::tr("masked scores");
-    case Weights:
-      return Words::tr("weights");
-    case Context:
-      return Words::tr("context");
-    case Mask:
-      return Words::tr("mask");
-    default: {
-      return QString::fromUtf8(nameOf(id).symbol);
-    }
-  }
+  const QString words = textOf(id, {{Scores, QT_TRANSLATE_NOOP("Words", "scores")},
+                                    {ScaledScores, QT_TRANSLATE_NOOP("Words", "scaled scores")},
+                                    {MaskedScores, QT_TRANSLATE_NOOP("Words", "masked scores")},
+                                    {Weights, QT_TRANSLATE_NOOP("Words", "weights")},
+                                    {Context, QT_TRANSLATE_NOOP("Words", "context")},
+                                    {Mask, QT_TRANSLATE_NOOP("Words", "mask")}});
+  return words.isEmpty() ? QString::fromUtf8(nameOf(id).symbol) : words;
 }
 
 QString tokenWords(const Experiment& experiment, Side side, int index) {

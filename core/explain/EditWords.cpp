@@ -19,33 +19,21 @@ QString symbolOf(MatrixId id) {
 }
 
 QString stageName(MatrixId id) {
-  switch (id) {
-    case MatrixId::QueryInputs:
-    case MatrixId::KeyInputs:
-      return Words::tr("the sum of embeddings and positions");
-    case MatrixId::Q:
-      return Words::tr("the queries");
-    case MatrixId::K:
-      return Words::tr("the keys");
-    case MatrixId::V:
-      return Words::tr("the values");
-    case MatrixId::Scores:
-      return Words::tr("the scores");
-    case MatrixId::ScaledScores:
-      return Words::tr("the scaled scores");
-    case MatrixId::MaskedScores:
-      return Words::tr("the masked scores");
-    case MatrixId::Weights:
-      return Words::tr("the attention weights");
-    case MatrixId::Context:
-      return Words::tr("the context");
-    case MatrixId::Concat:
-      return Words::tr("the contexts side by side");
-    case MatrixId::Output:
-      return Words::tr("the output");
-    default:
-      return symbolOf(id);
-  }
+  using enum MatrixId;
+  const QString name =
+      textOf(id, {{QueryInputs, QT_TRANSLATE_NOOP("Words", "the sum of embeddings and positions")},
+                  {KeyInputs, QT_TRANSLATE_NOOP("Words", "the sum of embeddings and positions")},
+                  {Q, QT_TRANSLATE_NOOP("Words", "the queries")},
+                  {K, QT_TRANSLATE_NOOP("Words", "the keys")},
+                  {V, QT_TRANSLATE_NOOP("Words", "the values")},
+                  {Scores, QT_TRANSLATE_NOOP("Words", "the scores")},
+                  {ScaledScores, QT_TRANSLATE_NOOP("Words", "the scaled scores")},
+                  {MaskedScores, QT_TRANSLATE_NOOP("Words", "the masked scores")},
+                  {Weights, QT_TRANSLATE_NOOP("Words", "the attention weights")},
+                  {Context, QT_TRANSLATE_NOOP("Words", "the context")},
+                  {Concat, QT_TRANSLATE_NOOP("Words", "the contexts side by side")},
+                  {Output, QT_TRANSLATE_NOOP("Words", "the output")}});
+  return name.isEmpty() ? symbolOf(id) : name;
 }
 
 }  // namespace

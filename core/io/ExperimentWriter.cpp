@@ -41,23 +41,13 @@ int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
 
 constexpr int kRowsTold = 64;  ///< the progress is reported once per this number of rows
 
-/// Returns the number of entries in the large matrices of `e`, plus 1, so that it is never 0.
-std::size_t mostNumbers(const Experiment& e) {
-  std::size_t count = 1 + e.query_embeddings.size() + e.key_embeddings.size() + e.positions.query.size() +
-                      e.positions.key.size() + e.positions.spare_query.size() + e.positions.spare_key.size() +
-                      e.output_weights.size() + e.mask.allowed.size() + e.mask.other_allowed.size();
-  for (const Head& head : e.heads)
-    count += head.query_weights.size() + head.key_weights.size() + head.value_weights.size();
-  return count;
-}
-
 class ExperimentWriter {
  public:
   ExperimentWriter(const WeightReferences& references, const Progress& progress)
       : references_(references), progress_(progress) {}
   QByteArray write(const Experiment& e, const std::vector<Scene>& scenes) {
-    all_ = mostNumbers(e);
-    for (const Scene& one : scenes) all_ += mostNumbers(one.experiment);
+    all_ = 1 + savedEntries(e);  // never 0
+    for (const Scene& one : scenes) all_ += savedEntries(one.experiment);
     openObject();
     text("format", "attention-lab");
     number("version", versionNeeded(e, scenes));

@@ -27,13 +27,10 @@ bool sameShapes(const Experiment& a, const Experiment& b) {
     return false;
   // Adding or removing an optional matrix also changes the structure, because views then have to
   // add or remove its table.
-  for (const MatrixName& name : matrixNames()) {
-    if (!name.input || differInKind(a, b, name.id)) continue;
-    const int heads = name.per_head ? a.headCount() : 1;
-    for (int h = 0; h < heads; ++h)
-      if (!inputMatrix(a, name.id, h).sameShape(inputMatrix(b, name.id, h))) return false;
-  }
-  return true;
+  return std::ranges::all_of(inputMatrices(a), [&](const auto& place) {
+    const auto& [id, head] = place;
+    return differInKind(a, b, id) || inputMatrix(a, id, head).sameShape(inputMatrix(b, id, head));
+  });
 }
 
 bool sameLabels(const Experiment& a, const Experiment& b) {
@@ -66,14 +63,10 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
   }
   difference.labels = !sameLabels(a, b);
   difference.structure = a.mask.kind != b.mask.kind || a.positions.kind != b.positions.kind;
-  for (const MatrixName& name : matrixNames()) {
-    if (!name.input || differInKind(a, b, name.id)) continue;
-    const int heads = name.per_head ? a.headCount() : 1;
-    for (int h = 0; h < heads; ++h) {
-      const Matrix& after = inputMatrix(b, name.id, h);
-      if (!inputMatrix(a, name.id, h).identicalTo(after))
-        difference.inputs.push_back({name.id, name.per_head ? h : -1, 0, 0, after.rows(), after.columns()});
-    }
+  for (const auto& [id, head] : inputMatrices(a)) {
+    const Matrix& after = inputMatrix(b, id, head);
+    if (!differInKind(a, b, id) && !inputMatrix(a, id, head).identicalTo(after))
+      difference.inputs.push_back({id, head, 0, 0, after.rows(), after.columns()});
   }
   if (!samePreset(a.mask, b.mask)) difference.inputs.push_back(wholeRegion(b, MatrixId::Mask));
   if (!sameScale(a.scale, b.scale)) difference.inputs.push_back({MatrixId::Scale});
@@ -104,15 +97,9 @@ Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
 }
 
 Experiment shareEqualMatrices(Experiment next, const Experiment& with) {
-  const int heads = std::min(next.headCount(), with.headCount());
-  for (const MatrixName& name : matrixNames()) {
-    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
-    for (int h = 0; h < (name.per_head ? heads : 1); ++h) {
-      const int head = name.per_head ? h : -1;
-      const Matrix& there = inputMatrix(with, name.id, head);
-      if (inputMatrix(next, name.id, head).identicalTo(there))
-        mutableInputMatrix(next, name.id, head) = there;
-    }
+  for (const auto& [id, head] : inputMatrices(next)) {
+    const Matrix& there = inputMatrix(with, id, head);
+    if (inputMatrix(next, id, head).identicalTo(there)) mutableInputMatrix(next, id, head) = there;
   }
   return next;
 }

@@ -94,6 +94,23 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
   return experiment.query_embeddings;
 }
 
+std::vector<std::pair<MatrixId, int>> inputMatrices(const Experiment& e) {
+  std::vector<std::pair<MatrixId, int>> matrices;
+  for (const MatrixName& name : matrixNames()) {
+    if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
+    for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
+      matrices.emplace_back(name.id, name.per_head ? h : -1);
+  }
+  return matrices;
+}
+
+std::size_t savedEntries(const Experiment& e) {
+  std::size_t count =
+      e.positions.spare_query.size() + e.positions.spare_key.size() + e.mask.other_allowed.size();
+  for (const auto& [id, head] : inputMatrices(e)) count += inputMatrix(e, id, head).size();
+  return count;
+}
+
 bool Scale::changesScores() const {
   return scaleKind(kind).changes_scores;
 }

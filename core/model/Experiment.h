@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/model/Matrix.h"
@@ -190,6 +191,13 @@ const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head = 
 /// Like inputMatrix, but for writing. `id` must be an input other than Scale and Temperature; if it is per
 /// head, `head` must exist.
 Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head = -1);
+
+/// The input matrices of an experiment, in the order of MatrixId: the id, and the head or -1 if the matrix is
+/// not per head. Without Scale and Temperature. A matrix may be absent.
+std::vector<std::pair<MatrixId, int>> inputMatrices(const Experiment& experiment);
+
+/// The number of entries of all matrices that are saved.
+std::size_t savedEntries(const Experiment& experiment);
 
 /// The region of a whole input: {id, head, 0, 0, rows, columns}, where `head` is 0 if the input is
 /// per head, else -1. Scale and temperature are 1 x 1. The mask is n_q x n_k, and the tables of

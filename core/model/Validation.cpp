@@ -38,14 +38,9 @@ class Known {
  public:
   Known() = default;
   explicit Known(const Experiment& sound) {
-    for (const Matrix* m : {&sound.query_embeddings, &sound.key_embeddings, &sound.positions.query,
-                            &sound.positions.key, &sound.positions.spare_query, &sound.positions.spare_key,
-                            &sound.output_weights, &sound.output_bias})
-      add(*m);
-    for (const Head& head : sound.heads)
-      for (const Matrix* m : {&head.query_weights, &head.key_weights, &head.value_weights, &head.query_bias,
-                              &head.key_bias, &head.value_bias})
-        add(*m);
+    for (const auto& [id, head] : inputMatrices(sound)) add(inputMatrix(sound, id, head));
+    add(sound.positions.spare_query);
+    add(sound.positions.spare_key);
   }
   /// Returns true if `m` shares its memory with one of these matrices.
   bool has(const Matrix& m) const { return sizes_.contains(m.data()) && sizes_.at(m.data()) >= m.size(); }

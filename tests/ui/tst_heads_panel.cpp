@@ -407,17 +407,16 @@ class TestHeadsPanel : public QObject {
     stage.options.setNumbersShown(false);
     stage.settle();
     const QImage picture = stage.map(2)->grab().toImage();
+    const WeightColors& ink = WeightColors::of(theme::WeightPalette::OneInk);
     for (const auto& [query, key] : {std::pair{2, 5}, {0, 0}, {5, 1}}) {
-      const double weight =
-          stage.document.trace().stage(MatrixId::Weights, 2).row(query)[static_cast<std::size_t>(key)];
-      QCOMPARE(picture.pixelColor(stage.cell(2, query, key)),
-               WeightColors::current(theme::WeightPalette::OneInk).fill[WeightColors::step(weight)]);
+      const double weight = stage.document.trace().stage(MatrixId::Weights, 2)(query, key);
+      QCOMPARE(picture.pixelColor(stage.cell(2, query, key)), ink.fill[ink.step(weight)]);
     }
     stage.options.setPalette(theme::WeightPalette::Viridis);
     stage.settle();
+    const WeightColors& viridis = WeightColors::of(theme::WeightPalette::Viridis);
     QCOMPARE(stage.map(2)->grab().toImage().pixelColor(stage.cell(2, 0, 0)),
-             WeightColors::current(theme::WeightPalette::Viridis)
-                 .fill[WeightColors::step(stage.document.trace().stage(MatrixId::Weights, 2).row(0)[0])]);
+             viridis.fill[viridis.step(stage.document.trace().stage(MatrixId::Weights, 2)(0, 0))]);
   }
 
   /// The default size fills the panel. The next size is larger and the previous one smaller.
@@ -701,7 +700,7 @@ class TestHeadsPanel : public QObject {
       QVERIFY2(svg.count(QStringLiteral(">%1<").arg(QLatin1String(end))) >= 2, end);
     const QImage picture = stage.map(2)->grab().toImage();
     QCOMPARE(picture.pixelColor(stage.cell(2, 2, 5) + QPoint(0, 8)),
-             WeightColors::current(theme::WeightPalette::OneInk).fill[255]);
+             WeightColors::of(theme::WeightPalette::OneInk).fill[255]);
     stage.options.setWeightScale(ViewOptions::WeightScale::Common);
     QVERIFY(!box->isChecked());
   }

@@ -147,7 +147,7 @@ class TestTheme : public QObject {
   void numbersHaveTheBestContrastOnEveryShade() {
     applyScheme();
     QFETCH(int, palette);
-    const WeightColors& colors = WeightColors::current(static_cast<WeightPalette>(palette));
+    const WeightColors& colors = WeightColors::of(static_cast<WeightPalette>(palette));
     for (std::size_t i = 0; i < WeightColors::kSteps; ++i) {
       const QColor &text = colors.text[i], &fill = colors.fill[i];
       QVERIFY2(theme::contrast(text, fill) >= 4.5, qPrintable(say(text, fill)));

@@ -89,21 +89,11 @@ AuthorPane::AuthorPane(AuthorDocument& author, MainWindow& window, QWidget* pare
   soon_.setInterval(kSoon);
   connect(&soon_, &QTimer::timeout, this, &AuthorPane::showProblems);
   connect(problem_links_, &QLabel::linkActivated, this, &AuthorPane::goTo);
-  connect(shown_, &ShownPage::takeAsked, this, &AuthorPane::takeStep);
+  connect(shown_, &ShownPage::takeAsked, this, [this] { say(author_.updateStep(onScreen(window_))); });
   connect(shown_, &ShownPage::showAsked, this, &AuthorPane::showInWindow);
   connect(&author_, &AuthorDocument::changed, this, &AuthorPane::showDraft);
   connect(&author_, &AuthorDocument::currentChanged, this, &AuthorPane::showDraft);
   showDraft();
-}
-
-QToolButton* AuthorPane::addButton(QHBoxLayout& row, const char* name, const char* icon, const QString& tip,
-                                   void (AuthorPane::*act)()) {
-  auto* button = new IconButton(QLatin1String(icon), tip, this);
-  button->setObjectName(QLatin1String(name));
-  button->setFocusPolicy(Qt::TabFocus);
-  connect(button, &QToolButton::clicked, this, act);
-  row.addWidget(button);
-  return button;
 }
 
 QWidget* AuthorPane::makeButtons() {
@@ -111,24 +101,30 @@ QWidget* AuthorPane::makeButtons() {
   auto* row = new QHBoxLayout(all);
   row->setContentsMargins(2 * theme::kStep, 0, 2 * theme::kStep, 0);
   row->setSpacing(theme::kStep / 2);
-  addButton(*row, "add-step", "plus", tr("Step from the screen: experiment, view and selection"),
-            &AuthorPane::addStep);
-  const auto add = [&](const char* name, const char* icon, const QString& tip, void (AuthorPane::*act)()) {
-    for_a_step_.push_back(addButton(*row, name, icon, tip, act));
+  const auto add = [&](const char* name, const char* icon, const QString& tip, auto act) {
+    auto* button = new IconButton(QLatin1String(icon), tip, this);
+    button->setObjectName(QLatin1String(name));
+    button->setFocusPolicy(Qt::TabFocus);
+    connect(button, &QToolButton::clicked, this, act);
+    row->addWidget(button);
+    return button;
   };
-  add("duplicate-step", "copy-plus", tr("Duplicate the step"), &AuthorPane::duplicateStep);
-  add("step-up", "arrow-up", tr("Move the step up (Alt+Up in the list)"), &AuthorPane::moveUp);
-  add("step-down", "arrow-down", tr("Move the step down (Alt+Down in the list)"), &AuthorPane::moveDown);
-  add("remove-step", "trash-2", tr("Remove the step (Delete in the list)"), &AuthorPane::removeStep);
-  add("preview", "play", tr("Preview the lesson from this step, as a learner gets it"),
-      &AuthorPane::previewAsked);
+  add("add-step", "plus", tr("Step from the screen: experiment, view and selection"), [this] { addStep(); });
+  const auto moveBy = [this](int by) { author_.moveStep(author_.current(), author_.current() + by); };
+  for_a_step_ = {
+      add("duplicate-step", "copy-plus", tr("Duplicate the step"), [this] { say(author_.duplicateStep()); }),
+      add("step-up", "arrow-up", tr("Move the step up (Alt+Up in the list)"), [moveBy] { moveBy(-1); }),
+      add("step-down", "arrow-down", tr("Move the step down (Alt+Down in the list)"),
+          [moveBy] { moveBy(1); }),
+      add("remove-step", "trash-2", tr("Remove the step (Delete in the list)"),
+          [this] { author_.removeStep(); }),
+      add("preview", "play", tr("Preview the lesson from this step, as a learner gets it"),
+          &AuthorPane::previewAsked)};
   row->addStretch();
-  addButton(*row, "new-lesson", "file-plus", tr("New lesson"), &AuthorPane::newAsked);
-  addButton(*row, "open-lesson", "folder-open", tr("Open the folder of a lesson to edit it"),
-            &AuthorPane::openAsked);
-  addButton(*row, "save-lesson", "save", tr("Save the lesson (Ctrl+S here)"), &AuthorPane::saveAsked);
-  addButton(*row, "save-lesson-as", "save-all", tr("Save the lesson in another folder"),
-            &AuthorPane::saveAsAsked);
+  add("new-lesson", "file-plus", tr("New lesson"), &AuthorPane::newAsked);
+  add("open-lesson", "folder-open", tr("Open the folder of a lesson to edit it"), &AuthorPane::openAsked);
+  add("save-lesson", "save", tr("Save the lesson (Ctrl+S here)"), &AuthorPane::saveAsked);
+  add("save-lesson-as", "save-all", tr("Save the lesson in another folder"), &AuthorPane::saveAsAsked);
   return all;
 }
 
@@ -140,32 +136,12 @@ void AuthorPane::addStep() {
   text_->goTo(QStringLiteral("title"));
 }
 
-void AuthorPane::takeStep() {
-  say(author_.updateStep(onScreen(window_)));
-}
-
 void AuthorPane::showInWindow() {
   const auto start = author_.draft().startOf(author_.current());
   if (!start) return;
   // This is one undo step of the window, so undo restores the previous experiment.
   if (window_.document().replace(*start, EditText(tr("Step “%1”").arg(author_.step()->title)))) return;
   applyView(window_, author_.step()->view);
-}
-
-void AuthorPane::duplicateStep() {
-  say(author_.duplicateStep());
-}
-
-void AuthorPane::moveUp() {
-  author_.moveStep(author_.current(), author_.current() - 1);
-}
-
-void AuthorPane::moveDown() {
-  author_.moveStep(author_.current(), author_.current() + 1);
-}
-
-void AuthorPane::removeStep() {
-  author_.removeStep();
 }
 
 void AuthorPane::say(const Refused& refusal) {

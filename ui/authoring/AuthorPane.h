@@ -9,7 +9,6 @@
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
 
-class QHBoxLayout;
 class QLabel;
 class QTabWidget;
 class QToolButton;
@@ -46,15 +45,8 @@ class AuthorPane : public QWidget {
  private:
   friend struct TestAccess;
   QWidget* makeButtons();
-  QToolButton* addButton(QHBoxLayout& row, const char* name, const char* icon, const QString& tip,
-                         void (AuthorPane::*act)());
   void addStep();
-  void takeStep();
   void showInWindow();
-  void duplicateStep();
-  void moveUp();
-  void moveDown();
-  void removeStep();
   void showDraft();
   void showProblems();
   void goTo(const QString& link);

@@ -17,7 +17,6 @@
 #include "ui/heads/HeadCaption.h"
 #include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
-#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/CellFill.h"

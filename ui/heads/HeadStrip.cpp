@@ -126,6 +126,7 @@ void HeadStrip::followShownHead() {
 void HeadStrip::sort() {
   // The heads may already have changed; a call of matchHeads will follow.
   if (maps_.size() != bench_.document.experiment().heads.size()) return;
+  if (bench_.document.gestureActive() && !order_.empty()) return;  // when the edit is committed
   const std::vector<int> order = headsInOrder(bench_.document, bench_.options.headOrder());
   if (order == order_) return;
   order_ = order;
@@ -152,10 +153,9 @@ std::vector<HeadMap*> HeadStrip::all() const {
 }
 
 int HeadStrip::preferredWidth(int height, int most_width) const {
-  const int count = static_cast<int>(all().size());
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
-                                            bench_.options, (most_width - gapsBetween(count)) / count);
-  return count * map + gapsBetween(count);
+                                            bench_.options, (most_width - gapsBetween(count())) / count());
+  return count() * map + gapsBetween(count());
 }
 
 void HeadStrip::arrange() {
@@ -167,44 +167,41 @@ void HeadStrip::arrange() {
 
 int HeadStrip::mapWidthInOneRow(const QSize& size) const {
   const Experiment& e = bench_.document.experiment();
-  const int count = static_cast<int>(all().size());
-  const int gaps = gapsBetween(count);
+  const int room = (size.width() - gapsBetween(count())) / count();
+  if (showsBars()) {
+    const int wide = std::min(room, kMostHeadBarsWidth);
+    return wide >= tileSize(cellAt(e, ViewOptions::kUsualMapSize)).width() ? wide : 0;
+  }
   const int plot = size.height() - HeadMap::captionHeight();
-  const int most = MapLayout::preferredWidth(e, plot, bench_.options, (size.width() - gaps) / count);
+  const int most = MapLayout::preferredWidth(e, plot, bench_.options, room);
   const int least = std::max(MapLayout::leastWidth(e, plot, bench_.options), std::min(kLeastTile, most));
-  const int map_width = std::clamp((size.width() - gaps) / count, std::min(least, most), most);
+  const int map_width = std::clamp(room, std::min(least, most), most);
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
   const bool fits =
-      count * map_width + gaps <= size.width() &&
-      std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
+      map_width <= room && std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
       (!(alwaysNumbered(bench_) || legible_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
   return fits ? map_width : 0;
 }
 
 bool HeadStrip::fitsInOneRow(const QSize& size) const {
-  if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
-  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return barsInOneRow() <= size.width();
-  return mapWidthInOneRow(size) > 0;
+  return bench_.options.mapSize() == ViewOptions::kUsualMapSize && mapWidthInOneRow(size) > 0;
 }
 
 bool HeadStrip::arrangeInOneRow() {
-  if (bench_.options.mapSize() != ViewOptions::kUsualMapSize) return false;
-  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) return arrangeBarsInOneRow();
-  const int map_width = mapWidthInOneRow(size());
+  const bool usual = bench_.options.mapSize() == ViewOptions::kUsualMapSize;
+  const int map_width = usual ? mapWidthInOneRow(size()) : 0;
   if (map_width == 0) return false;
-  if (legible_) {
+  if (legible_ && !showsBars()) {
     const QSize plot(map_width, height() - HeadMap::captionHeight());
     const double in_rows = cellInRows();
     if (rowsFit(in_rows) &&
         in_rows > MapLayout::make(bench_.document.experiment(), plot, bench_.options).cell_height)
       return false;
   }
-  const std::vector<HeadMap*> maps = all();
-  const int count = static_cast<int>(maps.size());
-  const int gaps = gapsBetween(count);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  content_->resize(count * map_width + gaps, height());
+  content_->resize(count() * map_width + gapsBetween(count()), height());
+  const std::vector<HeadMap*> maps = all();
   int x = 0;
   for (HeadMap* const map : maps) {
     map->setCell(0);
@@ -214,33 +211,8 @@ bool HeadStrip::arrangeInOneRow() {
   return true;
 }
 
-int HeadStrip::barsInOneRow() const {
-  const int count = static_cast<int>(all().size());
-  return count * tileSize(cellAt(bench_.document.experiment(), ViewOptions::kUsualMapSize)).width() +
-         gapsBetween(count);
-}
-
-bool HeadStrip::arrangeBarsInOneRow() {
-  const double cell = cellAt(bench_.document.experiment(), ViewOptions::kUsualMapSize);
-  const std::vector<HeadMap*> maps = all();
-  const int count = static_cast<int>(maps.size());
-  const int gaps = gapsBetween(count);
-  const int wide = std::min((width() - gaps) / count, kMostHeadBarsWidth);
-  if (wide < tileSize(cell).width()) return false;
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  content_->resize(count * wide + gaps, height());
-  int x = 0;
-  for (HeadMap* const map : maps) {
-    map->setCell(0);
-    map->setGeometry(x, 0, wide, height());
-    x += wide + (beforeAverage(maps, map) ? theme::kBetweenStages : theme::kInStage);
-  }
-  return true;
-}
-
 QSize HeadStrip::tileSize(double cell) const {
-  if (bench_.options.headsView() == ViewOptions::HeadsView::Weights) {
+  if (showsBars()) {
     const QSize bars = QueryBars::size(bench_, cell);
     return {std::max(bars.width(), kLeastTile), bars.height() + HeadMap::captionHeight()};
   }
@@ -248,47 +220,43 @@ QSize HeadStrip::tileSize(double cell) const {
   const int least =
       std::max(MapLayout::withCells(e, cell, bench_.options).size(bench_.options).width(), kLeastTile);
   const int room = width() - verticalScrollBar()->sizeHint().width() + theme::kInStage;
-  const int columns = std::clamp(room / (least + theme::kInStage), 1, static_cast<int>(all().size()));
+  const int columns = std::clamp(room / (least + theme::kInStage), 1, count());
   const MapLayout layout = MapLayout::withCells(e, cell, bench_.options, room / columns - theme::kInStage);
   const QSize plot = layout.size(bench_.options);
   return {std::max(plot.width(), kLeastTile), plot.height() + HeadMap::captionHeight()};
 }
 
 QSize HeadStrip::wholeSize(int height) const {
-  const bool bars = bench_.options.headsView() == ViewOptions::HeadsView::Weights;
-  const int one_row = bars ? barsInOneRow() : preferredWidth(height);
-  const MapLayout layout = MapLayout::make(bench_.document.experiment(),
-                                           {4096, height - HeadMap::captionHeight()}, bench_.options);
+  const Experiment& e = bench_.document.experiment();
+  const double usual = cellAt(e, ViewOptions::kUsualMapSize);
+  const int one_row =
+      showsBars() ? count() * tileSize(usual).width() + gapsBetween(count()) : preferredWidth(height);
+  const MapLayout layout = MapLayout::make(e, {4096, height - HeadMap::captionHeight()}, bench_.options);
   if (bench_.options.mapSize() == ViewOptions::kUsualMapSize && one_row <= kWidestRow &&
-      (bars || std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell))
+      (showsBars() || std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell))
     return {one_row, height};
-  const QSize step = tileSize(cellAt(bench_.document.experiment(), bench_.options.mapSize())) +
-                     QSize(theme::kInStage, theme::kInStage);
-  const int count = static_cast<int>(all().size());
+  const QSize step = tileSize(cellAt(e, bench_.options.mapSize())) + QSize(theme::kInStage, theme::kInStage);
   // As many columns as give about the proportions of a landscape page.
-  const double across = std::sqrt(1.4 * count * step.height() / step.width());
-  const int columns = std::clamp(static_cast<int>(std::lround(across)), 1, count);
-  return {columns * step.width(), (count + columns - 1) / columns * step.height()};
+  const double across = std::sqrt(1.4 * count() * step.height() / step.width());
+  const int columns = std::clamp(static_cast<int>(std::lround(across)), 1, count());
+  return {columns * step.width(), (count() + columns - 1) / columns * step.height()};
 }
 
 bool HeadStrip::rowsFit(double cell) const {
   const QSize step = tileSize(cell) + QSize(theme::kInStage, theme::kInStage);
-  const int count = static_cast<int>(all().size());
   const int columns = (width() + theme::kInStage) / step.width();
-  return columns > 0 && (count + columns - 1) / columns * step.height() <= height() + theme::kInStage;
+  return columns > 0 && (count() + columns - 1) / columns * step.height() <= height() + theme::kInStage;
 }
 
 int HeadStrip::evenColumns(int most) const {
-  const int count = static_cast<int>(all().size());
-  const int rows = (count + most - 1) / most;
-  return (count + rows - 1) / rows;
+  const int rows = (count() + most - 1) / most;
+  return (count() + rows - 1) / rows;
 }
 
 double HeadStrip::cellInRows() const {
   const Experiment& e = bench_.document.experiment();
   const int size = bench_.options.mapSize();
-  const bool maps = bench_.options.headsView() == ViewOptions::HeadsView::Maps;
-  if (!maps || std::max(e.queryCount(), e.keyCount()) > kMostWithCells) return cellAt(e, size);
+  if (showsBars() || std::max(e.queryCount(), e.keyCount()) > kMostWithCells) return cellAt(e, size);
   double fitted = cellAt(e, ViewOptions::kUsualMapSize);
   if (alwaysNumbered(bench_)) fitted = std::max<double>(fitted, kLabelLine);
   for (double step = 16; step >= 1; step /= 2)
@@ -341,22 +309,21 @@ void HeadStrip::arrangeInRows() {
   QSize tile = tileSize(cell);
   QSize step = tile + QSize(theme::kInStage, theme::kInStage);
   const std::vector<HeadMap*> maps = all();
-  const int count = static_cast<int>(maps.size());
   const auto columnsIn = [&](int room) { return std::max(1, (room + theme::kInStage) / step.width()); };
-  const auto rowsOf = [&](int columns) { return (count + columns - 1) / columns; };
+  const auto rowsOf = [&](int columns) { return (count() + columns - 1) / columns; };
   int columns = columnsIn(width());
   const bool scrolls = rowsOf(columns) * step.height() - theme::kInStage > height();
   if (scrolls) columns = columnsIn(width() - verticalScrollBar()->sizeHint().width());
   if (legible_) columns = evenColumns(columns);
   // Bars that fit use the whole height.
   const bool usual = bench_.options.mapSize() == ViewOptions::kUsualMapSize;
-  if (!scrolls && usual && bench_.options.headsView() == ViewOptions::HeadsView::Weights) {
+  if (!scrolls && usual && showsBars()) {
     step.setHeight((height() + theme::kInStage) / rowsOf(columns));
     tile.setHeight(step.height() - theme::kInStage);
   }
   setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
   setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-  for (int i = 0; i < count; ++i) {
+  for (int i = 0; i < count(); ++i) {
     HeadMap& map = *maps[static_cast<std::size_t>(i)];
     map.setCell(cell);
     map.setGeometry(QRect(QPoint(i % columns * step.width(), i / columns * step.height()), tile));
@@ -368,7 +335,7 @@ void HeadStrip::arrangeInRows() {
     const int before_last = (rowsOf(columns) - 1) / rows * rows;
     height_of_rows = std::max(height_of_rows, before_last * step.height() + height());
   }
-  content_->resize(std::min(count, columns) * step.width() - theme::kInStage, height_of_rows);
+  content_->resize(std::min(count(), columns) * step.width() - theme::kInStage, height_of_rows);
   verticalScrollBar()->setSingleStep(std::max(theme::kRow, step.height() / 3));
   horizontalScrollBar()->setSingleStep(theme::kRow);
 }

@@ -24,7 +24,7 @@ class HeadStrip : public QScrollArea {
   /// Invalidates the map of `head`, or every map if it is -1.
   void invalidate(HeadMap::Stale what, int head = -1);
   void invalidateAverage(HeadMap::Stale what);
-  /// Sorts the maps in the order that the user chose, by the current weights.
+  /// Sorts the maps in the order that the user chose, by the current weights; not during a drag.
   void sort();
   /// Updates the captions after the statistics were computed again.
   void updateCaptions();
@@ -65,11 +65,8 @@ class HeadStrip : public QScrollArea {
   void followShownHead();
   void arrange();
   bool arrangeInOneRow();
-  /// The width of a map if all maps, at the default size, are beside each other; 0 if they do not fit.
+  /// The width of a map or of bars if all, at the default size, are beside each other; 0 if they do not fit.
   int mapWidthInOneRow(const QSize& size) const;
-  bool arrangeBarsInOneRow();
-  /// The width in px at which the bars of all heads fit side by side.
-  int barsInOneRow() const;
   void arrangeInRows();
   /// Whether all maps are visible without scrolling in several rows with cells of this height.
   bool rowsFit(double cell) const;
@@ -89,8 +86,10 @@ class HeadStrip : public QScrollArea {
   /// The size of a map with cells of this height. It is wider, for horizontal key labels, if no map
   /// has to move to another row.
   QSize tileSize(double cell) const;
+  bool showsBars() const { return bench_.options.headsView() == ViewOptions::HeadsView::Weights; }
   /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;
+  int count() const { return static_cast<int>(order_.size() + (order_.size() > 1 ? 1 : 0)); }
   /// Adds the heads from the last chosen head (anchor_) to `head` to the average.
   void chooseUpTo(int head);
   void schedulePreparation();

@@ -32,10 +32,9 @@ int HeadStrip::columnsFor(int count, const QSize& room) const {
   for (int columns = 1; columns <= count; ++columns) {
     const QSize tile = gridTile(count, columns, room);
     if (tile.width() < kLeastPictureTile.width() || tile.height() < kLeastPictureTile.height()) continue;
-    const bool bars = bench_.options.headsView() == ViewOptions::HeadsView::Weights;
     const MapLayout layout = MapLayout::make(e, tile - QSize(0, HeadMap::captionHeight()), bench_.options);
-    const double size =
-        bars ? std::min(1.0 * tile.width(), 1.6 * tile.height()) : layout.cell_width * layout.cell_height;
+    const double size = showsBars() ? std::min(1.0 * tile.width(), 1.6 * tile.height())
+                                    : layout.cell_width * layout.cell_height;
     if (size <= largest) continue;
     largest = size;
     best = columns;
@@ -61,8 +60,7 @@ PictureFit HeadStrip::compose(const QSize& room) {
                     : tr("%1 of %2 heads").arg(shown).arg(heads)};
   }
   const int most_decimals = bench_.options.decimals();
-  if (picture_columns_ > 0 && bench_.options.numbersShown() &&
-      bench_.options.headsView() == ViewOptions::HeadsView::Maps) {
+  if (picture_columns_ > 0 && bench_.options.numbersShown() && !showsBars()) {
     const QSize tile = gridTile(static_cast<int>(pictured_.size()), picture_columns_, room);
     const int decimals = WeightsPlottable::decimalsThatFit(
         MapLayout::make(bench_.document.experiment(), tile - QSize(0, HeadMap::captionHeight()),

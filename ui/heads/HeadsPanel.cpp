@@ -91,10 +91,10 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   connect(bars_, &BarsPlot::pointedAt, this, &HeadsPanel::showReadout);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
-  connect(&bench_.document, &Document::visibilityChanged, this, &HeadsPanel::onVisibilityChanged);
+  connect(&bench_.document, &Document::visibilityChanged, this, &HeadsPanel::takeOptions);
   connect(&bench_.document.baseline(), &Baseline::shownChanged, this, &HeadsPanel::takeOptions);
   connect(&bench_.document.digest(), &WeightDigest::counted, this, [this] {
-    if (!bench_.document.gestureActive()) strip_->sort();
+    strip_->sort();
     strip_->updateCaptions();
   });
   connect(&bench_.selection, &Selection::changed, this, &HeadsPanel::takeSelection);
@@ -103,10 +103,10 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
     schedule();
   });
   connect(&bench_.options, &ViewOptions::changed, this, &HeadsPanel::takeOptions);
-  connect(&bench_.options, &ViewOptions::headsChanged, this, &HeadsPanel::takeHeadsOptions);
+  connect(&bench_.options, &ViewOptions::headsChanged, this, &HeadsPanel::takeOptions);
   // Maps are sorted when an edit is committed, not during a drag.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, [this] {
-    if (!bench_.document.gestureActive()) strip_->sort();
+    strip_->sort();
     schedule();
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, [this] {
@@ -150,16 +150,6 @@ void HeadsPanel::showView() {
                                    : tr("Attention weights of a query, in all heads"));
 }
 
-void HeadsPanel::takeHeadsOptions() {
-  measured_height_ = -1;
-  showView();
-  strip_->sort();
-  strip_->invalidate(MapStale::Layout);
-  bars_->invalidate();
-  arrange();
-  schedule();
-}
-
 void HeadsPanel::dress() {
   title_->setFont(theme::titleFont());
   readout_->setFont(theme::textFont());
@@ -175,7 +165,6 @@ void HeadsPanel::dress() {
 
 void HeadsPanel::takeEdit(const Change& change) {
   if (change.everythingNew()) {
-    measured_height_ = -1;
     strip_->matchHeads();
     strip_->invalidate(MapStale::Layout);
     bars_->invalidate();
@@ -184,7 +173,6 @@ void HeadsPanel::takeEdit(const Change& change) {
     if (bench_.document.shownExperiment().temperature != shown_temperature_) arrange();
     // Longer tokens need more room for labels; a fully masked row needs a note instead of numbers.
     const bool places = change.labels || change.touches(MatrixId::Mask);
-    if (places) measured_height_ = -1;
     if (places) strip_->invalidate(MapStale::Layout);
     // Measures other than the weight also depend on the lengths of the value vectors, and |a v W_O| on W_O.
     const Contribution measure = bench_.options.measure();
@@ -192,7 +180,7 @@ void HeadsPanel::takeEdit(const Change& change) {
     const bool weights = output || (measure == Contribution::Weight ? touchesWeights(change)
                                                                     : change.touches(MatrixId::Weights));
     if (weights) {
-      if (!bench_.document.gestureActive()) strip_->sort();
+      strip_->sort();
       // The largest difference, or the longest vector, of any head is the end of the legends of all heads.
       if (measure != Contribution::Weight || bench_.document.baseline().showsDifference())
         strip_->invalidate(MapStale::Values);
@@ -215,14 +203,6 @@ std::size_t HeadsPanel::pairsOfAllHeads() const {
   return e.heads.size() * static_cast<std::size_t>(e.queryCount()) * static_cast<std::size_t>(e.keyCount());
 }
 
-void HeadsPanel::onVisibilityChanged() {
-  strip_->sort();
-  strip_->invalidate(MapStale::Values);
-  bars_->invalidate();
-  arrange();
-  schedule();
-}
-
 void HeadsPanel::takeSelection() {
   const Selection& selection = bench_.selection;
   strip_->invalidate(MapStale::Marks);
@@ -241,10 +221,9 @@ void HeadsPanel::takeSelection() {
 }
 
 void HeadsPanel::takeOptions() {
-  measured_height_ = -1;
-  const bool own = bench_.options.weightScale() == ViewOptions::WeightScale::PerHead;
-  scale_box_->setChecked(own);
+  scale_box_->setChecked(bench_.options.weightScale() == ViewOptions::WeightScale::PerHead);
   showView();
+  strip_->sort();
   strip_->invalidate(MapStale::Layout);
   bars_->invalidate();
   arrange();
@@ -323,14 +302,6 @@ int HeadsPanel::heightForNumbers() const {
 }
 
 int HeadsPanel::preferredWidth(int height) const {
-  // Cached, because layouts call this often and measuring text is slow.
-  if (height == measured_height_) return measured_width_;
-  measured_height_ = height;
-  measured_width_ = measuredWidth(height);
-  return measured_width_;
-}
-
-int HeadsPanel::measuredWidth(int height) const {
   return strip_->preferredWidth(height - kHeader) + theme::kBetweenStages + kLeastBars;
 }
 
@@ -485,10 +456,7 @@ void HeadsPanel::showEvent(QShowEvent*) {
 }
 
 void HeadsPanel::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::FontChange) {
-    measured_height_ = -1;
-    arrange();
-  }
+  if (event->type() == QEvent::FontChange) arrange();
   QWidget::changeEvent(event);
 }
 

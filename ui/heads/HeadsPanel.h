@@ -61,10 +61,9 @@ class HeadsPanel : public QWidget {
 
  private:
   void takeEdit(const Change& change);
-  void onVisibilityChanged();
   void takeSelection();
+  /// Updates everything after a change of the options, of the baseline or of what is hidden.
   void takeOptions();
-  void takeHeadsOptions();
   /// The number of weights in all heads.
   std::size_t pairsOfAllHeads() const;
   /// Updates the panel once in the next pass of the event loop.
@@ -78,7 +77,6 @@ class HeadsPanel : public QWidget {
   ViewOptions::HeadsView view() const { return bench_.options.headsView(); }
   void showView();
   void arrange();
-  int measuredWidth(int height) const;
   /// The width of the list of measures, px: that of the chosen entry.
   int measureWidth() const;
 
@@ -103,7 +101,6 @@ class HeadsPanel : public QWidget {
   int shown_head_ = 0;
   int shown_query_ = 0;
   std::vector<int> shown_chosen_, shown_pinned_;
-  mutable int measured_height_ = -1, measured_width_ = 0;  ///< cache of preferredWidth; -1: empty
   QTimer average_later_;
   bool scheduled_ = false;
   bool controls_hidden_ = false;

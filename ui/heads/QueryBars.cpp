@@ -217,9 +217,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
   painter.drawText(label, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip),
                    metrics.elidedText(tokenLabel(e.query_tokens[static_cast<std::size_t>(query)]),
                                       Qt::ElideRight, static_cast<int>(label.width())));
-  const bool difference = source_.showsDifference();
-  const WeightColors& shades =
-      difference ? WeightColors::ofDifferences() : WeightColors::current(bench_.options.palette());
+  const WeightColors& shades = WeightColors::of(bench_.options.palette(), source_.showsDifference());
   const double end = legendEnd(bench_, source_);
   const double gap = wordsFit() ? 1 : 0;
   const auto row = source_.row(query);
@@ -230,9 +228,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
     const double weight = weights[static_cast<std::size_t>(key)];
     const bool hidden = isHiddenNumber(weight);
     const bool masked = !hidden && source_.masked(query, key);
-    const std::size_t step = hidden || masked ? 0
-                             : difference     ? WeightColors::differenceStep(weight / end)
-                                              : WeightColors::step(weight / end);
+    const std::size_t step = hidden || masked ? 0 : shades.step(weight / end);
     if (hidden)
       theme::paintHidden(painter, cell);
     else if (masked)

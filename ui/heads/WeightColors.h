@@ -9,18 +9,17 @@
 
 namespace lab {
 
-/// The colours of weights in the current colour scheme. Precomputed, because a map needs thousands.
+/// The colours of weights, or of differences of weights, in the current colour scheme. Precomputed, because a
+/// map needs thousands.
 struct WeightColors {
   static constexpr int kSteps = 256;
   std::array<QColor, kSteps> fill;  ///< indexed by step(weight / end of the legend)
   std::array<QColor, kSteps> text;  ///< legible on the fill of the same index
+  bool differences = false;
 
-  /// The index of a ratio from 0 to 1. Other ratios are clamped.
-  static std::size_t step(double ratio);
-  static const WeightColors& current(theme::WeightPalette palette);
-  /// The index of a difference from -1 to 1; 0 is in the middle.
-  static std::size_t differenceStep(double ratio) { return step((ratio + 1) / 2); }
-  static const WeightColors& ofDifferences();
+  /// The index of a ratio from 0 to 1 or, for differences, from -1 to 1. Other ratios are clamped.
+  std::size_t step(double ratio) const;
+  static const WeightColors& of(theme::WeightPalette palette, bool differences = false);
 };
 
 }  // namespace lab

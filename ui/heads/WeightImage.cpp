@@ -89,7 +89,7 @@ WeightBlocks WeightBlocks::shown(Convention convention) && {
 QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, theme::WeightPalette palette,
                    bool difference) {
   QImage image(size, QImage::Format_RGB32);
-  const WeightColors& shades = difference ? WeightColors::ofDifferences() : WeightColors::current(palette);
+  const WeightColors& shades = WeightColors::of(palette, difference);
   std::array<QRgb, WeightColors::kSteps> colors{};
   std::transform(shades.fill.begin(), shades.fill.end(), colors.begin(),
                  [](const QColor& c) { return c.rgb(); });
@@ -102,10 +102,10 @@ QImage weightImage(const WeightBlocks& blocks, const QSize& size, double end, th
     for (int x = 0; x < size.width(); ++x) {
       const auto weight = static_cast<double>(blocks.at(row, x * blocks.columns / size.width()));
       const bool is_hidden = weight == static_cast<double>(WeightBlocks::kHidden);
-      pixels[x] = is_hidden                                              ? hidden
-                  : weight == static_cast<double>(WeightBlocks::kMasked) ? masked.at(x, y)
-                  : difference ? colors[WeightColors::differenceStep(weight * scale)]
-                               : colors[WeightColors::step(weight * scale)];
+      pixels[x] = is_hidden ? hidden
+                  : weight == static_cast<double>(WeightBlocks::kMasked)
+                      ? masked.at(x, y)
+                      : colors[shades.step(weight * scale)];
     }
   }
   return image;

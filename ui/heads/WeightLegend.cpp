@@ -49,11 +49,12 @@ void paintLegend(QPainter& painter, const QRect& rect, double end, int key_count
   painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, zero);
   painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, last);
 
-  const WeightColors& shades =
-      difference ? WeightColors::ofDifferences() : WeightColors::current(options.palette());
-  for (int x = 0; x < bar.width(); x += 2)
+  const WeightColors& shades = WeightColors::of(options.palette(), difference);
+  for (int x = 0; x < bar.width(); x += 2) {
+    const double share = (x + 1.0) / bar.width();
     painter.fillRect(QRect(bar.left() + x, bar.top(), std::min(2, bar.width() - x), bar.height()),
-                     shades.fill[WeightColors::step((x + 1.0) / bar.width())]);
+                     shades.fill[shades.step(difference ? 2 * share - 1 : share)]);
+  }
   painter.setPen(theme::colors().line);
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(bar.adjusted(0, 0, -1, -1));

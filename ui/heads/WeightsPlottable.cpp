@@ -101,16 +101,6 @@ void WeightsPlottable::moveCells(const WeightSource& source) {
   motion_.setWeights(std::move(weights), theme::motion() && !bench_.document.gestureActive());
 }
 
-const WeightColors& WeightsPlottable::shades() const {
-  return bench_.document.baseline().showsDifference() ? WeightColors::ofDifferences()
-                                                      : WeightColors::current(bench_.options.palette());
-}
-
-std::size_t WeightsPlottable::stepOf(double ratio) const {
-  return bench_.document.baseline().showsDifference() ? WeightColors::differenceStep(ratio)
-                                                      : WeightColors::step(ratio);
-}
-
 NumberFormat WeightsPlottable::formatOf(const Workbench& bench) {
   NumberFormat format = bench.options.format();
   format.plus = bench.document.baseline().showsDifference();
@@ -135,7 +125,7 @@ int WeightsPlottable::decimalsThatFit(const MapLayout& layout, const Workbench& 
 }
 
 void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source, double end) const {
-  const WeightColors& shades = this->shades();
+  const WeightColors& shades = WeightColors::of(bench_.options.palette(), source.showsDifference());
   NumberFormat format = this->format();
   format.decimals = decimalsThatFit(layout_, bench_);
   painter.setFont(cellFont(layout_, format));
@@ -162,7 +152,8 @@ void WeightsPlottable::drawCells(QCPPainter& painter, const WeightSource& source
           theme::paintHidden(painter, rect);
         continue;
       }
-      const std::size_t step = stepOf(motion_.shown(static_cast<std::size_t>(i * n_k + j), weight) / end);
+      const std::size_t step =
+          shades.step(motion_.shown(static_cast<std::size_t>(i * n_k + j), weight) / end);
       painter.fillRect(rect, shades.fill[step]);
       if (format.decimals < 0) continue;
       painter.setPen(shades.text[step]);
@@ -193,14 +184,14 @@ void WeightsPlottable::drawBlocks(QCPPainter& painter, const WeightSource& sourc
                                                  bench_.options.palette(), source.showsDifference()));
     return;
   }
-  const WeightColors& shades = this->shades();
+  const WeightColors& shades = WeightColors::of(bench_.options.palette(), source.showsDifference());
   for (int i = 0; i < source.queryCount(); ++i) {
     const auto row = source.row(i);
     for (int j = 0; j < source.keyCount(); ++j) {
       const double weight = row[static_cast<std::size_t>(j)];
       painter.fillRect(layout_.cell(i, j), source.hidden(i, j)   ? theme::hiddenGround()
                                            : source.masked(i, j) ? theme::maskedGround()
-                                                                 : shades.fill[stepOf(weight / end)]);
+                                                                 : shades.fill[shades.step(weight / end)]);
     }
   }
 }

@@ -9,7 +9,6 @@
 
 #include "ui/Workbench.h"
 #include "ui/heads/MapLayout.h"
-#include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightMotion.h"
 #include "ui/heads/WeightSource.h"
@@ -55,9 +54,6 @@ class WeightsPlottable : public QCPAbstractPlottable {
   void drawSums(QCPPainter& painter, const WeightSource& source) const;
   void drawAllMasked(QCPPainter& painter, int query) const;
   int countOf(Side side) const;
-  /// The colours of weights, or of differences from the baseline.
-  const WeightColors& shades() const;
-  std::size_t stepOf(double ratio) const;
   NumberFormat format() const { return formatOf(bench_); }
   static NumberFormat formatOf(const Workbench& bench);
 

@@ -15,22 +15,9 @@ constexpr int kCostFoot = 34;  ///< px for the tick labels and the axis label
 
 }  // namespace
 
-CostChart::CostChart(Unit unit, QWidget* parent)
-    : Chart(kCostHeight, parent), unit_(unit), pane_(makePane()) {
-  plotLayout()->addElement(0, 0, pane_);
-  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
-  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
-  across->setScaleType(QCPAxis::stLogarithmic);
-  up->setScaleType(QCPAxis::stLogarithmic);
-  crossing_ = addLine(*pane_);
-  here_line_ = addLine(*pane_);
-  for (std::size_t i = 0; i < lines_.size(); ++i) {
-    lines_[i] = addGraph(across, up);
-    names_[i] = addText(*pane_, Qt::AlignRight | Qt::AlignBottom);
-  }
-  points_ = addGraph(across, up);
-  here_ = addGraph(across, up);
-  crossing_text_ = addText(*pane_, Qt::AlignHCenter | Qt::AlignBottom);
+CostChart::CostChart(Unit unit, QWidget* parent) : Chart(kCostHeight, parent), unit_(unit) {
+  across().setScaleType(QCPAxis::stLogarithmic);
+  up().setScaleType(QCPAxis::stLogarithmic);
 }
 
 void CostChart::setHeights(const Contents& contents) {
@@ -56,60 +43,48 @@ void CostChart::setHeights(const Contents& contents) {
   if (last <= first) last = first * 10;
   int decades = 0;
   for (double at = first; at < last * 0.5; at *= 10) ++decades;
-  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
   Ticks ticks;
   double thousand = 1e-3;
   for (; thousand <= last; thousand *= 1000)
     for (const double at : {thousand, thousand * 10, thousand * 100})
       if (at >= first * 0.99 && at <= last * 1.01 && (decades <= 5 || at == thousand))
         ticks.append({at, amountText(at, unit_)});
-  setTicks(*up, ticks);
-  up->setRange(first, last);
+  setTicks(up(), ticks);
+  up().setRange(first, last);
 }
 
 void CostChart::display(const Contents& contents) {
-  dressGround();
-  dress(*pane_);
-  pane_->setMargins({forLetters(48), forLetters(16), forLetters(20), forLetters(kCostFoot)});
-  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
-  across->setRange(1, contents.most);
+  const auto& colors = theme::colors();
+  startPane({forLetters(48), forLetters(16), forLetters(20), forLetters(kCostFoot)});
+  across().setRange(1, contents.most);
   Ticks ticks;
   for (const int at : {1, 4, 16, 64, 256, 1024, 4096}) ticks.append({at, QString::number(at)});
-  setTicks(*across, ticks);
-  across->setLabel(contents.across);
+  setTicks(across(), ticks);
+  across().setLabel(contents.across);
   setHeights(contents);
-  const QCPRange heights = pane_->axis(QCPAxis::atLeft)->range();
-  for (std::size_t i = 0; i < lines_.size(); ++i) {
+  const auto upright = [&, heights = up().range()](double x, const QPen& pen) {
+    addLine(x, heights.lower, x, heights.upper, pen);
+  };
+  const bool crossing = contents.crossing >= 1 && contents.crossing <= contents.most;
+  if (crossing) upright(contents.crossing, QPen(colors.faint, 1, Qt::DashLine));
+  upright(contents.here, QPen(colors.accent, 1));
+  for (std::size_t i = 0; i < contents.lines.size(); ++i) {
     const Line& line = contents.lines[i];
-    lines_[i]->setPen(linePen(static_cast<int>(i)));
-    lines_[i]->setData(line.x, line.y, true);
-    const bool any = !line.x.isEmpty() && !line.name.isEmpty();
-    names_[i]->setVisible(any);
-    if (!any) continue;
+    addCurve(line.x, line.y, linePen(static_cast<int>(i)));
+    if (line.x.isEmpty() || line.name.isEmpty()) continue;
     // The name of the steeper line is above it, the name of the other line below.
     const bool steep = line.y.last() >= contents.lines[1 - i].y.last();
     const qsizetype at = steep ? line.x.size() * 4 / 5 : line.x.size() - 1;
-    names_[i]->setPositionAlignment(Qt::AlignRight | (steep ? Qt::AlignBottom : Qt::AlignTop));
-    names_[i]->setPadding({3, steep ? 0 : kBelow, 3, 0});
-    put(*names_[i], line.x[at], line.y[at], line.name);
+    addText(line.x[at], line.y[at], line.name, Qt::AlignRight | (steep ? Qt::AlignBottom : Qt::AlignTop))
+        .setPadding({3, steep ? 0 : kBelow, 3, 0});
   }
-  points_->setLineStyle(QCPGraph::lsNone);
-  points_->setScatterStyle({QCPScatterStyle::ssDisc, theme::colors().ink, 5});
-  points_->setData(contents.points_x, contents.points_y);
-  here_->setLineStyle(QCPGraph::lsNone);
-  here_->setScatterStyle(
-      {QCPScatterStyle::ssDiamond, QPen(theme::colors().accent, 2), QBrush(theme::colors().window), 9});
-  here_->setData(QVector<double>(contents.here_y.size(), contents.here), contents.here_y);
-  put(*here_line_, contents.here, heights.lower, contents.here, heights.upper,
-      QPen(theme::colors().accent, 1));
-  const bool crossing = contents.crossing >= 1 && contents.crossing <= contents.most;
-  crossing_->setVisible(crossing);
-  crossing_text_->setVisible(crossing);
-  put(*crossing_, contents.crossing, heights.lower, contents.crossing, heights.upper,
-      QPen(theme::colors().faint, 1, Qt::DashLine));
-  put(*crossing_text_, std::clamp(contents.crossing, 3.0, contents.most / 3), heights.upper,
-      contents.crossing_text);
-  crossing_text_->setColor(theme::colors().faint);
+  addPoints(contents.points_x, contents.points_y, {QCPScatterStyle::ssDisc, colors.ink, 5});
+  addPoints(QVector<double>(contents.here_y.size(), contents.here), contents.here_y,
+            {QCPScatterStyle::ssDiamond, QPen(colors.accent, 2), QBrush(colors.window), 9});
+  if (crossing)
+    addText(std::clamp(contents.crossing, 3.0, contents.most / 3), up().range().upper, contents.crossing_text,
+            Qt::AlignHCenter | Qt::AlignBottom)
+        .setColor(colors.faint);
   refresh();
 }
 

@@ -38,14 +38,6 @@ class CostChart : public Chart {
   void setHeights(const Contents& contents);
 
   Unit unit_;
-  QCPAxisRect* pane_;
-  std::array<QCPGraph*, 2> lines_;
-  std::array<QCPItemText*, 2> names_;
-  QCPGraph* points_;
-  QCPGraph* here_;
-  QCPItemLine* here_line_;
-  QCPItemLine* crossing_;
-  QCPItemText* crossing_text_;
 };
 
 }  // namespace lab

@@ -24,17 +24,7 @@ constexpr int kMostLabels = 32;
 
 }  // namespace
 
-PositionCurves::PositionCurves(QWidget* parent) : Chart(kPositionCurvesHeight, parent), pane_(makePane()) {
-  plotLayout()->addElement(0, 0, pane_);
-  selected_ = addLine(*pane_);
-  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
-  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
-  for (std::size_t i = 0; i < lines_.size(); ++i) {
-    lines_[i] = addGraph(across, up);
-    dots_[i] = addGraph(across, up);
-    names_[i] = addText(*pane_, Qt::AlignLeft | Qt::AlignVCenter);
-  }
-}
+PositionCurves::PositionCurves(QWidget* parent) : Chart(kPositionCurvesHeight, parent) {}
 
 QPen PositionCurves::penOf(int index) {
   QPen pen(theme::headLine(index), 1.8);
@@ -46,13 +36,8 @@ QPen PositionCurves::penOf(int index) {
 }
 
 void PositionCurves::display(const Contents& contents) {
-  dressGround();
-  dress(*pane_);
   const int places = contents.rows.rows(), dims = contents.rows.columns();
-  QCPAxis* across = pane_->axis(QCPAxis::atBottom);
-  QCPAxis* up = pane_->axis(QCPAxis::atLeft);
-  across->setTickLabelFont(labelFont());
-  across->setTickLabelRotation(-90);
+  const int end = std::min(dims, contents.first + kLines);
   const QFontMetrics letters(labelFont());
   Ticks ticks;
   int foot = 0;
@@ -64,32 +49,30 @@ void PositionCurves::display(const Contents& contents) {
     ticks.append({i, text});
     foot = std::max(foot, letters.horizontalAdvance(text));
   }
-  setTicks(*across, ticks);
-  across->setRange(-0.4, std::max(1, places - 1) + 0.4);
   int name_width = kName;
   for (const QString& name : contents.dimensions.mid(contents.first, kLines))
     name_width = std::clamp(letters.horizontalAdvance(name) + 2 * theme::kStep, name_width, kMostName);
-  pane_->setMargins({kLeft, kTop, name_width, foot + 3 * theme::kStep});
-
+  startPane({kLeft, kTop, name_width, foot + 3 * theme::kStep});
+  across().setTickLabelFont(labelFont());
+  across().setTickLabelRotation(-90);
+  setTicks(across(), ticks);
+  across().setRange(-0.4, std::max(1, places - 1) + 0.4);
   double largest = contents.formula != nullptr ? 1.0 : 0.0;
   for (int i = 0; i < places; ++i)
-    for (int c = contents.first; c < std::min(dims, contents.first + kLines); ++c)
+    for (int c = contents.first; c < end; ++c)
       if (std::isfinite(contents.rows(i, c))) largest = std::max(largest, std::abs(contents.rows(i, c)));
   if (largest == 0) largest = 1;
-  up->setRange(-1.08 * largest, 1.08 * largest);
+  up().setRange(-1.08 * largest, 1.08 * largest);
   const auto number = [](double value) {
     return language::withDecimalMark(QString::number(value, 'g', 3)).replace(QLatin1Char('-'), QChar(0x2212));
   };
-  setTicks(*up, {{-largest, number(-largest)}, {0, QStringLiteral("0")}, {largest, number(largest)}});
+  setTicks(up(), {{-largest, number(-largest)}, {0, QStringLiteral("0")}, {largest, number(largest)}});
 
+  if (contents.selected >= 0 && contents.selected < places)
+    addLine(contents.selected, -2 * largest, contents.selected, 2 * largest, QPen(theme::colors().accent, 1));
   std::vector<std::pair<double, int>> ends;
-  for (int k = 0; k < kLines; ++k) {
-    const auto i = static_cast<std::size_t>(k);
+  for (int k = 0; places > 0 && contents.first + k < end; ++k) {
     const int dim = contents.first + k;
-    const bool there = dim < dims && places > 0;
-    for (QCPGraph* graph : {lines_[i], dots_[i]}) graph->setVisible(there);
-    names_[i]->setVisible(false);
-    if (!there) continue;
     QVector<double> x, y;
     for (int p = 0; p < places; ++p) {
       if (!std::isfinite(contents.rows(p, dim))) continue;
@@ -97,21 +80,18 @@ void PositionCurves::display(const Contents& contents) {
       y.append(contents.rows(p, dim));
     }
     const QPen pen = penOf(k);
-    lines_[i]->setPen(pen);
     if (contents.formula != nullptr && x.size() == places) {
       QVector<double> between, value;
       for (int step = 0; step <= (places - 1) * kSteps; ++step) {
         between.append(static_cast<double>(step) / kSteps);
         value.append(contents.formula(between.last(), dim, dims));
       }
-      lines_[i]->setData(between, value, true);
+      addCurve(between, value, pen);
     } else {
-      lines_[i]->setData(x, y, true);
+      addCurve(x, y, pen);
     }
     const qsizetype own = std::min<qsizetype>(x.size(), contents.tokens.size());
-    dots_[i]->setLineStyle(QCPGraph::lsNone);
-    dots_[i]->setScatterStyle({QCPScatterStyle::ssDisc, pen.color(), 5});
-    dots_[i]->setData(x.mid(0, own), y.mid(0, own), true);
+    addPoints(x.mid(0, own), y.mid(0, own), {QCPScatterStyle::ssDisc, pen.color(), 5});
     if (!y.isEmpty()) ends.emplace_back(y.last(), k);
   }
   // Names are beside the ends of their lines, moved apart so that they do not overlap.
@@ -121,15 +101,11 @@ void PositionCurves::display(const Contents& contents) {
   double before = -1e300;
   for (const auto& [value, k] : ends) {
     before = std::max(value, before + least);
-    QCPItemText& name = *names_[static_cast<std::size_t>(k)];
-    name.setVisible(true);
-    put(name, places - 1 + 0.4, before,
-        letters.elidedText(contents.dimensions.value(contents.first + k), Qt::ElideRight, name_width - 6));
-    name.setColor(penOf(k).color());
+    const QString name = contents.dimensions.value(contents.first + k);
+    addText(places - 1 + 0.4, before, letters.elidedText(name, Qt::ElideRight, name_width - 6),
+            Qt::AlignLeft | Qt::AlignVCenter)
+        .setColor(penOf(k).color());
   }
-  selected_->setVisible(contents.selected >= 0 && contents.selected < places);
-  put(*selected_, contents.selected, -2 * largest, contents.selected, 2 * largest,
-      QPen(theme::colors().accent, 1));
   refresh();
 }
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
-
 #include "core/model/Matrix.h"
 #include "ui/studies/Chart.h"
 
@@ -30,13 +28,6 @@ class PositionCurves : public Chart {
   void display(const Contents& contents);
   /// The pen of line `index`. Uses the colours of the head lines, because these lines cross as well.
   static QPen penOf(int index);
-
- private:
-  QCPAxisRect* pane_;
-  std::array<QCPGraph*, kLines> lines_;
-  std::array<QCPGraph*, kLines> dots_;
-  std::array<QCPItemText*, kLines> names_;
-  QCPItemLine* selected_;
 };
 
 }  // namespace lab

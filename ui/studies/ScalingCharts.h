@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 #include <vector>
 
 #include "core/explain/ScalingStudy.h"
@@ -19,12 +18,6 @@ class ScoreHistogram : public Chart {
   explicit ScoreHistogram(QWidget* parent);
   /// `reach`: the score at which the axis ends on both sides of 0.
   void display(const ScalingStudy& study, double reach);
-
- private:
-  QCPAxisRect* pane_;
-  QCPBars* bars_;
-  std::array<QCPItemLine*, 3> spread_;  ///< the two ends and the line between them
-  QCPItemText* label_;
 };
 
 /// The attention weights of one query if scores are divided by sqrt(d_k), by d_k and by nothing: three charts
@@ -37,16 +30,6 @@ class DivisorBars : public Chart {
   /// `titles` and `weights` are in the order of Divisor. `keys` is the label below the bars.
   void display(const std::array<QString, 3>& titles, const std::array<std::vector<double>, 3>& weights,
                const QString& keys);
-
- private:
-  struct Panel {
-    QCPAxisRect* pane;
-    QCPBars* bars;
-    QCPItemLine* even;
-    QCPItemText* title;
-    QCPItemText* largest;
-  };
-  std::array<Panel, 3> panels_;
 };
 
 /// Entropy of the weights against d_k, one line per divisor. Lines differ in dashes and have names.
@@ -60,13 +43,8 @@ class EntropyCurves : public Chart {
   void display(const std::vector<ScalingStudy>& curve, const ScalingStudy& here);
 
  private:
-  void placeNames(const ScalingStudy& last, double end);
-
-  QCPAxisRect* pane_;
-  std::array<QCPGraph*, 3> lines_;
-  std::array<QCPItemText*, 3> names_;
-  QCPGraph* points_;
-  QCPItemLine* place_;
+  /// Adds the names of the lines at their ends, moved apart so that they do not overlap.
+  void addNames(const ScalingStudy& last, double end);
 };
 
 /// A line: the mean slope of the weights against the standard deviation of the scores. A point for
@@ -77,12 +55,6 @@ class SlopeChart : public Chart {
  public:
   explicit SlopeChart(QWidget* parent);
   void display(const ScalingStudy& study);
-
- private:
-  QCPAxisRect* pane_;
-  QCPGraph* line_;
-  QCPGraph* points_;
-  std::array<QCPItemText*, 3> names_;
 };
 
 /// In the order of Divisor.

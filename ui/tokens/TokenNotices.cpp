@@ -24,6 +24,8 @@ QString emphasized(const QString& word) {
   return QStringLiteral("<i>%1</i>").arg(quotable(word).toHtmlEscaped());
 }
 
+}  // namespace
+
 MatrixId embeddingsOf(const Experiment& e, Side side) {
   return e.storedSide(side) == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
 }
@@ -31,8 +33,6 @@ MatrixId embeddingsOf(const Experiment& e, Side side) {
 Matrix embeddingAt(const Experiment& e, Side side, int index) {
   return rowAt(inputMatrix(e, embeddingsOf(e, side)), index);
 }
-
-}  // namespace
 
 QList<int> nearestOtherTokens(const std::vector<std::string>& tokens, int index, int count) {
   const auto textAt = [&](int i) { return tokens[static_cast<std::size_t>(i)]; };
@@ -57,32 +57,35 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       notices_(notices),
       side_(side),
       id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
-  // The notice about a shuffle is valid until the next edit or undo.
-  connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-    if (index != awaited_step_) disconnect(awaited_);
-    if (shuffle_step_ < 0 || index == shuffle_step_) return;
-    shuffle_step_ = -1;
-    notices_.withdraw(id_);
-  });
-  // A notice that asks for nothing is valid until the next edit, too.
-  connect(document.undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-    const bool asks =
-        edit_.past_learned_table || std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
-          return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
-        });
-    if (edit_.new_words.empty() || asks || index == edit_step_) return;
-    forget();
-    notices_.withdraw(id_);
-  });
-  // A notice that asks for vectors names a word until the learner edits its vector.
-  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TokenNotices::nameUneditedWords);
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TokenNotices::onStep);
   connect(&document, &Document::edited, this, &TokenNotices::update);
 }
 
+void TokenNotices::onStep(int index) {
+  if (index != awaited_step_) disconnect(awaited_);
+  // The notice about a shuffle is valid until the next edit or undo.
+  if (shuffle_step_ >= 0 && index != shuffle_step_) {
+    shuffle_step_ = -1;
+    notices_.withdraw(id_);
+  }
+  // So is a notice that asks for nothing.
+  const bool asks = edit_.past_learned_table || std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
+                      return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
+                    });
+  if (!edit_.new_words.empty() && !asks && index != edit_step_) {
+    forget();
+    return notices_.withdraw(id_);
+  }
+  // A notice that asks for vectors names a word until the learner edits its vector.
+  nameUneditedWords();
+}
+
+bool TokenNotices::allThere() const {
+  return std::ranges::all_of(new_words_, [this](const NewWord& word) { return stillThere(word); });
+}
+
 void TokenNotices::nameUneditedWords() {
-  if (new_words_.empty() ||
-      !std::ranges::all_of(new_words_, [this](const NewWord& word) { return stillThere(word); }))
-    return;
+  if (new_words_.empty() || !allThere()) return;
   std::vector<NewWord> unedited, made_up;
   for (std::size_t i = 0; i < new_words_.size(); ++i) {
     const NewWord& word = new_words_[i];
@@ -111,8 +114,7 @@ bool TokenNotices::stillThere(const NewWord& word) const {
 }
 
 void TokenNotices::update() {
-  const bool there =
-      std::ranges::all_of(edit_.new_words, [this](const NewWord& word) { return stillThere(word); });
+  const bool there = allThere();
   if (there && !edit_.past_learned_table) return;
   if (there && !zeroPositions().isEmpty()) {
     // The learner may have filled some of the positions.
@@ -132,19 +134,14 @@ QString TokenNotices::zeroPositions() const {
   if (!e.positions.hasTable()) return {};
   const auto count = static_cast<int>(e.tokens(side_).size());
   const int learned = learnedPositions(side_ == Side::Query ? e.positions.query : e.positions.key);
+  if (learned >= count) return {};
   if (learned + 1 == count)
     return tr("Only %1 positions were learned, so position %2 is all zeros.").arg(learned).arg(count);
-  if (learned + 2 == count)
-    return tr("Only %1 positions were learned, so positions %2 and %3 are all zeros.")
-        .arg(learned)
-        .arg(learned + 1)
-        .arg(count);
-  if (learned < count)
-    return tr("Only %1 positions were learned, so positions %2 to %3 are all zeros.")
-        .arg(learned)
-        .arg(learned + 1)
-        .arg(count);
-  return {};
+  return (learned + 2 == count ? tr("Only %1 positions were learned, so positions %2 and %3 are all zeros.")
+                               : tr("Only %1 positions were learned, so positions %2 to %3 are all zeros."))
+      .arg(learned)
+      .arg(learned + 1)
+      .arg(count);
 }
 
 QString TokenNotices::sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const {

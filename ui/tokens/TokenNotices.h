@@ -30,6 +30,9 @@ class TokenNotices : public QObject {
  private:
   /// Whether the word is still at its index. The buttons are offered as long as it is.
   bool stillThere(const NewWord& word) const;
+  bool allThere() const;
+  /// Withdraws or updates a notice that an edit, undo or redo makes out of date.
+  void onStep(int index);
   /// Withdraws the notice if one of its words is no longer at its index. Removes the sentence about positions
   /// of zeros when there are none.
   void update();
@@ -61,6 +64,10 @@ class TokenNotices : public QObject {
   int awaited_step_ = -1;            ///< undo stack index after this shuffle
   int shuffle_step_ = -1;  ///< undo stack index after the shuffle that the notice describes; -1: none
 };
+
+/// The embeddings that have the tokens of a side, and the embedding of a token as a matrix of one row.
+MatrixId embeddingsOf(const Experiment& e, Side side);
+Matrix embeddingAt(const Experiment& e, Side side, int index);
 
 /// Tokens from which a learner may copy a vector: the indices of the nearest other words, each word once.
 QList<int> nearestOtherTokens(const std::vector<std::string>& tokens, int index, int count);

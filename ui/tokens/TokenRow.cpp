@@ -58,10 +58,7 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   strip_->setAccessibleName(side == Side::Query ? tr("Query tokens") : tr("Key and value tokens"));
   sentence_->setAccessibleName(tr("The whole sentence"));
   connect(notices_, &TokenNotices::vectorAsked, this, [this](int index) {
-    const Experiment& e = bench_.document.experiment();
-    const MatrixId embeddings =
-        e.storedSide(side_) == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings;
-    emit editAsked({embeddings, -1, index, 0});
+    emit editAsked({embeddingsOf(bench_.document.experiment(), side_), -1, index, 0});
   });
   sentence_->setPlaceholderText(tr("A sentence: words with spaces between them"));
   sentence_->setFixedHeight(strip_->height());  // as high as the chips that it replaces
@@ -132,14 +129,6 @@ QString TokenRow::word(int index) const {
   return QString::fromStdString(tokens()[static_cast<std::size_t>(index)]);
 }
 
-Matrix TokenRow::embedding(int index) const {
-  const Matrix& all = inputMatrix(bench_.document.experiment(),
-                                  side_ == Side::Query ? MatrixId::QueryEmbeddings : MatrixId::KeyEmbeddings);
-  Matrix row(1, all.columns());
-  std::ranges::copy(all.row(index), row.mutableRow(0).begin());
-  return row;
-}
-
 void TokenRow::choose(int index) {
   Selection& selection = bench_.selection;
   if (side_ == Side::Query) {
@@ -203,7 +192,7 @@ void TokenRow::shuffle() {
 }
 
 void TokenRow::copyVector(int from, int to) {
-  setEmbedding(bench_.document, side_, to, embedding(from),
+  setEmbedding(bench_.document, side_, to, embeddingAt(bench_.document.experiment(), side_, from),
                tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(word(from)), quotable(word(to))));
 }
 

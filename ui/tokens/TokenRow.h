@@ -50,7 +50,6 @@ class TokenRow : public QWidget {
   const std::vector<std::string>& tokens() const;
   int chosen() const;
   QString word(int index) const;
-  Matrix embedding(int index) const;
 
   void choose(int index);
   void insert(int index, const QString& word);

@@ -113,14 +113,11 @@ std::optional<ArrayTarget> targetByShape(const NumberArray& array, const Experim
   const auto shape = withoutBatch(array.shape, 2);
   if (shape.size() != 2) return std::nullopt;
   std::optional<ArrayTarget> found;
-  for (const MatrixName& name : matrixNames()) {
-    if (!takesArrays(name.id) || name.id == MatrixId::Mask) continue;
-    for (int head = name.per_head ? 0 : -1; head < (name.per_head ? e.headCount() : 0); ++head) {
-      const lab::Matrix& m = inputMatrix(e, name.id, head);
-      if (m.empty() || m.rows() != shape[0] || m.columns() != shape[1]) continue;
-      if (found) return std::nullopt;
-      found = ArrayTarget{Kind::Matrix, name.id, head, false, false};
-    }
+  for (const auto& [id, head] : inputMatrices(e)) {
+    const lab::Matrix& m = inputMatrix(e, id, head);
+    if (id == MatrixId::Mask || m.empty() || m.rows() != shape[0] || m.columns() != shape[1]) continue;
+    if (found) return std::nullopt;
+    found = ArrayTarget{Kind::Matrix, id, head, false, false};
   }
   return found;
 }
