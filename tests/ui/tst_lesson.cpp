@@ -882,8 +882,8 @@ class TestLesson : public QObject {
     LessonList& list = dock().list();
     list.setOwnFolders({kLesson});
     QVERIFY(!dock().openHere(kLesson));
-    const auto asked = std::ranges::count_if(player().lesson().steps, &LessonStep::question,
-                                             [](const auto& question) { return question.has_value(); });
+    const auto asked = std::ranges::count_if(
+        player().lesson().steps, [](const LessonStep& step) { return step.question.has_value(); });
     int answered = 0, left = 0;
     for (; answered < 3; ++left) {
       if (player().question()) {
