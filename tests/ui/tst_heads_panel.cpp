@@ -494,6 +494,31 @@ class TestHeadsPanel : public QObject {
     QVERIFY(!colors(3).contains(theme::weightShade(0, theme::WeightPalette::OneInk).rgb()));
   }
 
+  /// In a bar chart, a bar of full height would look like a large weight.
+  void maskedKeyIsALowBar() {
+    Stage stage(example("cat-sat-mat.attn"));
+    setMaskKind(stage.document, Mask::Kind::Causal);
+    stage.selection.setQuery(0);
+    stage.settle();
+    const auto rows = [](QWidget& view) {  // rows of pixels with a line of the hatching
+      const QImage picture = view.grab().toImage();
+      const QRgb line = theme::MaskedPixels().at(0, 0);
+      int count = 0;
+      for (int y = 40; y < picture.height(); ++y) {
+        const auto* row = reinterpret_cast<const QRgb*>(picture.constScanLine(y));
+        if (std::count(row, row + picture.width(), line) >= 5) ++count;
+      }
+      return count;
+    };
+    QVERIFY(rows(*stage.bars()) > 4);
+    QVERIFY(rows(*stage.bars()) <= theme::kMaskedBar + 1);
+    stage.options.setHeadsView(ViewOptions::HeadsView::Weights);
+    stage.settle();
+    // The line of shaded words below the bars is hatched, too.
+    QVERIFY(rows(*stage.map(0)) > 4);
+    QVERIFY(rows(*stage.map(0)) <= theme::kMaskedBar + 20);
+  }
+
   void rowSumsAreShownBesideTheMap() {
     Experiment e = withMaskMatrix(example("cat-sat-mat.attn"));
     for (int key = 0; key < 6; ++key) e.mask.allowed.set(3, key, 0);

@@ -22,6 +22,8 @@ void paintHiddenDot(QPainter& painter, const QRectF& rect);
 /// Paints a short stroke for a number that is not hidden, but cannot be compared with the baseline.
 void paintIncomparable(QPainter& painter, const QRectF& rect);
 
+/// Height in px of a masked bar. It has no weight, so it is low.
+inline constexpr int kMaskedBar = 12;
 /// The background of a masked cell.
 QColor maskedGround();
 /// Paints a masked cell: its background with slanting lines. The lines of neighbouring cells meet.
