@@ -519,6 +519,22 @@ class TestHeadsPanel : public QObject {
     QVERIFY(rows(*stage.map(0)) <= theme::kMaskedBar + 20);
   }
 
+  /// The words beside the temperature slider are shown also if the legend explains masked cells.
+  void sliderHasItsWordsBesideAnOpenPanel() {
+    Stage stage(example("cat-sat-mat.attn"), {960, 250});
+    setMaskKind(stage.document, Mask::Kind::Causal);
+    stage.settle();
+    const auto* slider = stage.panel->findChild<TemperatureSlider*>();
+    QVERIFY(slider->isVisible());
+    int beside = 0;
+    for (const QLabel* label : stage.panel->findChildren<QLabel*>())
+      if (label->isVisible() && label->y() == 0 && label->text().size() > 1 &&
+          (std::abs(label->geometry().right() - slider->x()) < 8 ||
+           std::abs(slider->geometry().right() - label->x()) < 8))
+        ++beside;
+    QCOMPARE(beside, 2);
+  }
+
   void rowSumsAreShownBesideTheMap() {
     Experiment e = withMaskMatrix(example("cat-sat-mat.attn"));
     for (int key = 0; key < 6; ++key) e.mask.allowed.set(3, key, 0);
