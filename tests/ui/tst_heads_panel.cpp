@@ -36,6 +36,7 @@
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
+#include "ui/heads/WeightsPlottable.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/CellFill.h"
@@ -533,6 +534,17 @@ class TestHeadsPanel : public QObject {
            std::abs(slider->geometry().right() - label->x()) < 8))
         ++beside;
     QCOMPARE(beside, 2);
+  }
+
+  /// A word is not cut as long as its map can show numbers such as ".12".
+  void rowLabelIsCutAfterLongNumbers() {
+    Experiment e = example("cat-sat-mat.attn");
+    e.query_tokens[5] = "chased";
+    Stage stage(std::move(e));
+    const auto& shown = stage.document.experiment();
+    const MapLayout layout = MapLayout::make(shown, {240, 200}, stage.options);
+    QCOMPARE(layout.rows.texts.back(), QStringLiteral("chased"));
+    QCOMPARE(WeightsPlottable::decimalsThatFit(layout, stage.bench), 2);
   }
 
   void rowSumsAreShownBesideTheMap() {
