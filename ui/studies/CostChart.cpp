@@ -10,7 +10,7 @@ namespace lab {
 namespace {
 
 constexpr int kCostHeight = 124;
-constexpr int kBelow = 24;     ///< px from the end of a line to the name below it
+constexpr int kBelow = 4;      ///< px from a line to the name below it
 constexpr int kCostFoot = 34;  ///< px for the tick labels and the axis label
 
 }  // namespace
@@ -26,8 +26,10 @@ CostChart::CostChart(Unit unit, QWidget* parent)
   here_line_ = addLine(*pane_);
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     lines_[i] = addGraph(across, up);
-    names_[i] = addText(*pane_, Qt::AlignRight | Qt::AlignBottom);
+    names_[i] = addText(*pane_, {});
+    names_[i]->setVisible(false);  // there is no line yet
   }
+  connect(this, &QCustomPlot::afterLayout, this, &CostChart::placeNames);
   points_ = addGraph(across, up);
   here_ = addGraph(across, up);
   crossing_text_ = addText(*pane_, Qt::AlignHCenter | Qt::AlignBottom);
@@ -67,6 +69,30 @@ void CostChart::setHeights(const Contents& contents) {
   up->setRange(first, last);
 }
 
+void CostChart::placeNames() {
+  const QCPAxis* across = pane_->axis(QCPAxis::atBottom);
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    QCPItemText& name = *names_[i];
+    if (!name.visible()) continue;
+    const auto line = lines_[i]->data(), other = lines_[1 - i]->data();
+    const auto otherAt = [&](int k) { return k < other->size() ? other->at(k)->value : line->at(k)->value; };
+    // The upper line has its name above, the other line below. The lines rise. A name above ends at a point
+    // of its line; a name below starts at a point, so that it ends before the end of the chart.
+    const int far = line->size() * 4 / 5;
+    const bool above =
+        line->at(far)->value > otherAt(far) || (i == 0 && line->at(far)->value == otherAt(far));
+    const QMargins padding(3, above ? 0 : kBelow, 3, 0);
+    const int width =
+        QFontMetrics(name.font()).horizontalAdvance(name.text()) + padding.left() + padding.right();
+    const auto start = line->findBegin(across->pixelToCoord(pane_->right() - width));
+    const int at = above ? far : static_cast<int>(start - line->constBegin());
+    const double value = line->at(at)->value;
+    name.setPositionAlignment(above ? Qt::AlignRight | Qt::AlignBottom : Qt::AlignLeft | Qt::AlignTop);
+    name.setPadding(padding);
+    name.position->setCoords(line->at(at)->key, above ? value : std::min(value, otherAt(at)));
+  }
+}
+
 void CostChart::display(const Contents& contents) {
   dressGround();
   dress(*pane_);
@@ -85,13 +111,7 @@ void CostChart::display(const Contents& contents) {
     lines_[i]->setData(line.x, line.y, true);
     const bool any = !line.x.isEmpty() && !line.name.isEmpty();
     names_[i]->setVisible(any);
-    if (!any) continue;
-    // The name of the steeper line is above it, the name of the other line below.
-    const bool steep = line.y.last() >= contents.lines[1 - i].y.last();
-    const qsizetype at = steep ? line.x.size() * 4 / 5 : line.x.size() - 1;
-    names_[i]->setPositionAlignment(Qt::AlignRight | (steep ? Qt::AlignBottom : Qt::AlignTop));
-    names_[i]->setPadding({3, steep ? 0 : kBelow, 3, 0});
-    put(*names_[i], line.x[at], line.y[at], line.name);
+    if (any) put(*names_[i], line.x.last(), line.y.last(), line.name);
   }
   points_->setLineStyle(QCPGraph::lsNone);
   points_->setScatterStyle({QCPScatterStyle::ssDisc, theme::colors().ink, 5});
