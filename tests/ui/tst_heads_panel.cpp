@@ -36,6 +36,7 @@
 #include "ui/heads/WeightColors.h"
 #include "ui/heads/WeightImage.h"
 #include "ui/heads/WeightLegend.h"
+#include "ui/heads/WeightsPlottable.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/panels/TemperatureSlider.h"
 #include "ui/theme/CellFill.h"
@@ -491,6 +492,58 @@ class TestHeadsPanel : public QObject {
     QVERIFY(colors(3).contains(masked.at(0, 0)));
     QVERIFY(colors(3).contains(masked.at(0, 1)));
     QVERIFY(!colors(3).contains(theme::weightShade(0, theme::WeightPalette::OneInk).rgb()));
+  }
+
+  /// In a bar chart, a bar of full height would look like a large weight.
+  void maskedKeyIsALowBar() {
+    Stage stage(example("cat-sat-mat.attn"));
+    setMaskKind(stage.document, Mask::Kind::Causal);
+    stage.selection.setQuery(0);
+    stage.settle();
+    const auto rows = [](QWidget& view) {  // rows of pixels with a line of the hatching
+      const QImage picture = view.grab().toImage();
+      const QRgb line = theme::MaskedPixels().at(0, 0);
+      int count = 0;
+      for (int y = 40; y < picture.height(); ++y) {
+        const auto* row = reinterpret_cast<const QRgb*>(picture.constScanLine(y));
+        if (std::count(row, row + picture.width(), line) >= 5) ++count;
+      }
+      return count;
+    };
+    QVERIFY(rows(*stage.bars()) > 4);
+    QVERIFY(rows(*stage.bars()) <= theme::kMaskedBar + 1);
+    stage.options.setHeadsView(ViewOptions::HeadsView::Weights);
+    stage.settle();
+    // The line of shaded words below the bars is hatched, too.
+    QVERIFY(rows(*stage.map(0)) > 4);
+    QVERIFY(rows(*stage.map(0)) <= theme::kMaskedBar + 20);
+  }
+
+  /// The words beside the temperature slider are shown also if the legend explains masked cells.
+  void sliderHasItsWordsBesideAnOpenPanel() {
+    Stage stage(example("cat-sat-mat.attn"), {960, 250});
+    setMaskKind(stage.document, Mask::Kind::Causal);
+    stage.settle();
+    const auto* slider = stage.panel->findChild<TemperatureSlider*>();
+    QVERIFY(slider->isVisible());
+    int beside = 0;
+    for (const QLabel* label : stage.panel->findChildren<QLabel*>())
+      if (label->isVisible() && label->y() == 0 && label->text().size() > 1 &&
+          (std::abs(label->geometry().right() - slider->x()) < 8 ||
+           std::abs(slider->geometry().right() - label->x()) < 8))
+        ++beside;
+    QCOMPARE(beside, 2);
+  }
+
+  /// A word is not cut as long as its map can show numbers such as ".12".
+  void rowLabelIsCutAfterLongNumbers() {
+    Experiment e = example("cat-sat-mat.attn");
+    e.query_tokens[5] = "chased";
+    Stage stage(std::move(e));
+    const auto& shown = stage.document.experiment();
+    const MapLayout layout = MapLayout::make(shown, {240, 200}, stage.options);
+    QCOMPARE(layout.rows.texts.back(), QStringLiteral("chased"));
+    QCOMPARE(WeightsPlottable::decimalsThatFit(layout, stage.bench), 2);
   }
 
   void rowSumsAreShownBesideTheMap() {

@@ -129,8 +129,8 @@ class TestMatrixView : public QObject {
     setOutputWeightsPresent(v.document, true);
     setMaskKind(v.document, Mask::Kind::Causal);
     const QList<MatrixId> expected{
-        QueryEmbeddings, QueryWeights, KeyWeights,   ValueWeights,   Q,       K,       V,
-        Scores,          ScaledScores, MaskedScores, MatrixId::Mask, Weights, Context, Concat,
+        QueryEmbeddings, QueryWeights, KeyWeights,     ValueWeights, Q,       K,       V,
+        Scores,          ScaledScores, MatrixId::Mask, MaskedScores, Weights, Context, Concat,
         OutputWeights,   Output};
     QCOMPARE(v.ids(), expected);
     // From left to right, and from top to bottom.

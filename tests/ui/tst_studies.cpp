@@ -211,6 +211,42 @@ class TestStudies : public QObject {
     QCOMPARE(pairs->at(12)->value, own.pairwise() / 9 * 4096 * 4096);
   }
 
+  void nameOfALineIsNotCrossedByALine_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("dim");
+    for (const QSize size :
+         {QSize(220, 124), QSize(380, 200), QSize(470, 400), QSize(1000, 300), QSize(300, 700)})
+      for (const char* dim : {"2", "8", "64", "512", "2048"})
+        QTest::addRow("%dx%d, %s", size.width(), size.height(), dim) << size << QString::fromLatin1(dim);
+  }
+
+  void nameOfALineIsNotCrossedByALine() {
+    QFETCH(const QSize, size);
+    QFETCH(const QString, dim);
+    Shown<CostPanel> s;
+    s.type(s.box("other-size"), qPrintable(dim));
+    QCustomPlot& plot = s.plot("operations");
+    plot.resize(size);
+    int names = 0;
+    for (int i = 0; i < plot.itemCount(); ++i) {
+      const auto* name = qobject_cast<QCPItemText*>(plot.item(i));
+      if (!name || !name->visible() || !(name->positionAlignment() & (Qt::AlignLeft | Qt::AlignRight)))
+        continue;
+      ++names;
+      const QRectF text(name->topLeft->pixelPosition(), name->bottomRight->pixelPosition());
+      for (const int line : {0, 1}) {
+        const auto data = plot.graph(line)->data();
+        for (int k = 1; k < data->size(); ++k) {
+          const QLineF part(plot.graph(line)->coordsToPixels(data->at(k - 1)->key, data->at(k - 1)->value),
+                            plot.graph(line)->coordsToPixels(data->at(k)->key, data->at(k)->value));
+          for (double along = 0; along <= 1; along += 0.05)
+            QVERIFY(!text.adjusted(1, 1, -1, -1).contains(part.pointAt(along)));
+        }
+      }
+    }
+    QCOMPARE(names, 2);
+  }
+
   void modelDimCanBeChangedAndReset() {
     Shown<CostPanel> s;
     auto& box = s.box("other-size");

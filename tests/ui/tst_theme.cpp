@@ -3,11 +3,14 @@
 #include <QApplication>
 #include <QFontInfo>
 #include <QFontMetricsF>
+#include <QPainter>
 #include <QSignalSpy>
 #include <cmath>
 
 #include "tests/TestProgram.h"
 #include "ui/heads/WeightColors.h"
+#include "ui/theme/CellFill.h"
+#include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/WeightPalette.h"
 
@@ -55,6 +58,27 @@ class TestTheme : public QObject {
       QVERIFY(theme::contrast(c.accent, background) >= 3);  // focus frames and borders
     for (int head = 0; head < 16; ++head)
       QVERIFY2(theme::contrast(theme::headLine(head), c.card) >= 3, qPrintable(QString::number(head)));
+  }
+
+  /// The lines of a masked cell do not cross its number.
+  void maskedNumberIsLegible_data() { schemes(); }
+  void maskedNumberIsLegible() {
+    applyScheme();
+    const QRect cell(0, 0, 60, 20);
+    const auto draw = [&](bool hatched) {
+      QImage picture(cell.size(), QImage::Format_RGB32);
+      picture.fill(theme::maskedGround());
+      QPainter painter(&picture);
+      painter.setFont(theme::numberFont());
+      if (hatched) theme::paintMasked(painter, cell);
+      theme::drawMaskedNumber(painter, cell.adjusted(0, 0, -4, 0), QStringLiteral("0.00"));
+      return picture;
+    };
+    const QImage hatched = draw(true), plain = draw(false);
+    QVERIFY(hatched != plain);
+    const int width = QFontMetrics(theme::numberFont()).horizontalAdvance(QStringLiteral("0.00"));
+    const QRect number(cell.right() - 4 - width, 5, width, 10);
+    QVERIFY(hatched.copy(number) == plain.copy(number));
   }
 
   void paletteHasEnoughContrast_data() { schemes(); }

@@ -647,6 +647,23 @@ class TestTokenBar : public QObject {
     QCOMPARE(queries()->horizontalScrollBar()->maximum(), 0);
   }
 
+  void widgetsOfARowDoNotOverlapAfterAResize_data() {
+    QTest::addColumn<int>("width");
+    for (int width = 280; width <= 520; width += 8) QTest::addRow("%d", width) << width;
+  }
+
+  void widgetsOfARowDoNotOverlapAfterAResize() {
+    QFETCH(const int, width);
+    bar_->resize(width, 80);
+    settle();
+    const auto widgets = queryRow()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+    for (const QWidget* one : widgets)
+      for (const QWidget* other : widgets)
+        if (one != other && one->isVisible() && other->isVisible())
+          QVERIFY2(!one->geometry().intersects(other->geometry()),
+                   qPrintable(one->objectName() + QLatin1Char(' ') + other->objectName()));
+  }
+
   void everyWidgetHasAName() {
     for (auto* widget : bar_->findChildren<QWidget*>())
       if (widget->focusPolicy() != Qt::NoFocus && !widget->objectName().startsWith(QStringLiteral("qt_")))

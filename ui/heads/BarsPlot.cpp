@@ -99,6 +99,8 @@ void BarsPlot::paintBars(QPainter& painter) const {
       place.setHeight(place.height() - 1);
       theme::paintHidden(painter, place);
     } else if (weights.masked(query, key)) {
+      place.setBottom(yOf(0));
+      place.setTop(place.bottom() - std::min(theme::kMaskedBar, bars.height()));
       theme::paintMasked(painter, place);
     } else {
       place.setTop(yOf(std::max(weight, 0.0)));

@@ -35,9 +35,9 @@ constexpr std::chrono::milliseconds kDragPause{150};
 constexpr int kHeader = 30;            ///< px: title, readout and legend
 constexpr int kFewHeads = 3;           ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;  ///< px, width of the temperature slider
-constexpr int kLeastReadout = 250;     ///< px that the slider with its labels must leave for the readout
+constexpr int kLeastReadout = 250;     ///< px that the title and the temperature must leave for the readout
 constexpr int kShortestReadout = 80;   ///< px; a narrower readout is empty
-constexpr int kShortReadout = 150;     ///< px that the slider without labels must leave for the readout
+constexpr int kShortReadout = 150;     ///< px that the slider with its labels must leave for the readout
 constexpr int kSizeWidth = 88;         ///< px
 constexpr int kLeastBars = 216;
 constexpr int kUsualHeight = 250;
@@ -381,26 +381,26 @@ void HeadsPanel::arrange() {
   };
   const int sharper = sharper_->sizeHint().width();
   const int wide = title_->sizeHint().width();
-  // If its two labels do not fit, the slider has one label, or none. Its tool tip explains it.
+  // If its two labels do not fit, the slider has the right one, or none. Its tool tip explains it.
   const auto with_softer = [](const QString& shown) { return tr("softer") + QChar(0x2003) + shown; };
   int softer = std::max(widthOf(tr("softer")), widthOf(widest));
-  // A menu has the measures, too. The label of the slider is more important than the usual measure.
+  const auto bothNames = [&](int beside_them) {
+    return fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + beside_them);
+  };
+  // A menu has the measures, too. The labels of the slider are more important than the usual measure.
   measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
   const int measure = measureWidth();
   place(*measure_box_,
         bench_.options.measure() != Contribution::Weight ||
-            fits(measure + theme::kInStage + kTemperatureWidth + softer + theme::kStep + kShortReadout),
+            bothNames(measure + theme::kInStage + kShortReadout),
         measure);
-  const auto bothNames = [&] {
-    return fits(sharper + kTemperatureWidth + softer + 2 * theme::kStep + kLeastReadout);
-  };
   const int with_value = std::exchange(softer, widthOf(with_softer(widest)));
-  const bool roomy = bothNames();
+  const bool roomy = bothNames(kLeastReadout);
   if (!roomy) softer = with_value;
-  const bool named = bothNames();
+  const bool named = bothNames(kShortReadout);
   const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   const bool temperature = labelled || fits(kTemperatureWidth + kShortReadout);
-  softer_->setText(value.isEmpty() ? (named ? tr("softer") : tr("T")) : roomy ? with_softer(value) : value);
+  softer_->setText(value.isEmpty() ? tr("softer") : roomy ? with_softer(value) : value);
   sharper_->setVisible(named && !controls_hidden_);
   softer_->setVisible(labelled && !controls_hidden_);
   temperature_slider_->setVisible(temperature && !controls_hidden_);

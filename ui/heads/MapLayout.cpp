@@ -16,6 +16,7 @@ constexpr int kLeastAxisTitle = 14;  ///< px for "query (asks)" and "key (answer
 constexpr int kLabelGap = 8;         ///< px between labels and cells
 constexpr int kMostRowLabel = 72;    ///< px
 constexpr int kLeastRowLabel = 30;   ///< px, if cells need the space
+constexpr int kUsualRowLabel = 44;   ///< px; wider labels leave room for numbers such as "0.12"
 constexpr int kMostKeyLabel = 60;    ///< px, height of rotated labels
 constexpr int kOwnLegend = 24;       ///< px below the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
@@ -114,9 +115,12 @@ MapLayout MapLayout::make(const Experiment& e, const QSize& plot, const ViewOpti
   const auto down = static_cast<int>(sides.down.size());
   const auto across = static_cast<int>(sides.across.size());
   const int right = rightOf(options);
-  const int most_row =
-      std::clamp(plot.width() - titleBeside() - kLabelGap - right - cellsWanted(e, plot.height(), options),
-                 kLeastRowLabel, kMostRowLabel);
+  const int room = plot.width() - titleBeside() - kLabelGap - right;
+  int most_row = room - cellsWanted(e, plot.height(), options);
+  // Short numbers are written as ".12" before a label of the usual width is cut.
+  if (numberCell(options) == kCellWithNumber)
+    most_row = std::max(most_row, std::min(kUsualRowLabel, room - narrowCell(options) * across));
+  most_row = std::clamp(most_row, kLeastRowLabel, kMostRowLabel);
   const int most_key = std::min(kMostKeyLabel, plot.height() * 3 / 10);
 
   // First try horizontal key labels. If they do not fit, use rotated ones.

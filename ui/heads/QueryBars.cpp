@@ -167,6 +167,8 @@ void QueryBars::paintBars(QPainter& painter) const {
     }
     const bool masked = std::ranges::all_of(queries_, [&](int query) { return source_.masked(query, key); });
     if (masked) {
+      bar.setBottom(zero);
+      bar.setTop(zero - std::min<double>(theme::kMaskedBar, height));
       theme::paintMasked(painter, bar);
       continue;
     }

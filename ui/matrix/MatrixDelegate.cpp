@@ -125,7 +125,9 @@ void MatrixDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
   if (model_.numbersShown() && !hidden) {
     painter->setFont(look.font);
     painter->setPen(masked ? c.faint : strong ? theme::textOn(background) : c.ink);
-    theme::drawNumber(*painter, rect.adjusted(look.padding, 0, -look.padding, 0), model_.format().text(value));
+    const bool hatched = masked && background == c.card;
+    (hatched ? theme::drawMaskedNumber : theme::drawNumber)(
+        *painter, rect.adjusted(look.padding, 0, -look.padding, 0), model_.format().text(value));
   }
   if ((option.state & QStyle::State_MouseOver) && model_.editable(row, column) && !current) {
     painter->setPen(c.faint);

@@ -48,12 +48,18 @@ Stage weightStage(const Head& head) {
   return stage;
 }
 
+Stage scaleStage(const Experiment& e) {
+  Stage stage;
+  stage.push_back(scaleFactor(e) == 1.0 ? fold(Words::tr("scale: 1")) : card(MatrixId::ScaledScores));
+  // The scaled scores and M are the inputs of the masked scores.
+  if (e.mask.kind != Mask::Kind::None) stage.push_back(card(MatrixId::Mask));
+  return stage;
+}
+
 Stage maskStage(const Experiment& e) {
   Stage stage;
-  // M is below the masked scores, from which the arrow to the weights starts.
   stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
                                                   : card(MatrixId::MaskedScores));
-  if (e.mask.kind != Mask::Kind::None) stage.push_back(card(MatrixId::Mask));
   if (e.temperature != 1.0)
     stage.push_back(fold((e.mask.kind == Mask::Kind::None
                               ? Words::tr("masked / T: softmax sees the scaled scores divided by T = %1")
@@ -78,7 +84,7 @@ PipelinePlan pipelinePlan(const Experiment& e, int head) {
   plan.push_back(weightStage(e.heads.at(static_cast<std::size_t>(head))));
   plan.push_back({card(MatrixId::Q), card(MatrixId::K), card(MatrixId::V)});
   plan.push_back({card(MatrixId::Scores)});
-  plan.push_back({scaleFactor(e) == 1.0 ? fold(Words::tr("scale: 1")) : card(MatrixId::ScaledScores)});
+  plan.push_back(scaleStage(e));
   plan.push_back(maskStage(e));
   plan.push_back({card(MatrixId::Weights)});
   plan.push_back({card(MatrixId::Context)});

@@ -311,7 +311,8 @@ void KeyRowsDelegate::paintNumber(QPainter& painter, const QRect& rect, const QM
                  : context ? theme::text(theme::Role::Value)
                            : theme::colors().ink);
   if (bench_.options.numbersShown())
-    theme::drawNumber(painter, rect.adjusted(kPadding, 0, -kPadding, 0), text);
+    (masked ? theme::drawMaskedNumber : theme::drawNumber)(painter, rect.adjusted(kPadding, 0, -kPadding, 0),
+                                                           text);
 }
 
 void KeyRowsDelegate::paintWeight(QPainter& painter, const QRect& rect, const QModelIndex& index) const {

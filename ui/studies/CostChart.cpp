@@ -10,7 +10,7 @@ namespace lab {
 namespace {
 
 constexpr int kCostHeight = 124;
-constexpr int kBelow = 24;     ///< px from the end of a line to the name below it
+constexpr int kBelow = 4;      ///< px from a line to the name below it
 constexpr int kCostFoot = 34;  ///< px for the tick labels and the axis label
 
 }  // namespace
@@ -18,6 +18,7 @@ constexpr int kCostFoot = 34;  ///< px for the tick labels and the axis label
 CostChart::CostChart(Unit unit, QWidget* parent) : Chart(kCostHeight, parent), unit_(unit) {
   across().setScaleType(QCPAxis::stLogarithmic);
   up().setScaleType(QCPAxis::stLogarithmic);
+  connect(this, &QCustomPlot::afterLayout, this, &CostChart::placeNames);
 }
 
 void CostChart::setHeights(const Contents& contents) {
@@ -53,8 +54,32 @@ void CostChart::setHeights(const Contents& contents) {
   up().setRange(first, last);
 }
 
+void CostChart::placeNames() {
+  for (std::size_t i = 0; i < names_.size(); ++i) {
+    if (!names_[i]) continue;
+    QCPItemText& name = *names_[i];
+    const auto line = graph(static_cast<int>(i))->data(), other = graph(static_cast<int>(1 - i))->data();
+    const auto otherAt = [&](int k) { return k < other->size() ? other->at(k)->value : line->at(k)->value; };
+    // The upper line has its name above, the other line below. The lines rise. A name above ends at a point
+    // of its line; a name below starts at a point, so that it ends before the end of the chart.
+    const int far = line->size() * 4 / 5;
+    const bool above =
+        line->at(far)->value > otherAt(far) || (i == 0 && line->at(far)->value == otherAt(far));
+    const QMargins padding(3, above ? 0 : kBelow, 3, 0);
+    const int width =
+        QFontMetrics(name.font()).horizontalAdvance(name.text()) + padding.left() + padding.right();
+    const auto start = line->findBegin(across().pixelToCoord(pane().right() - width));
+    const int at = above ? far : static_cast<int>(start - line->constBegin());
+    const double value = line->at(at)->value;
+    name.setPositionAlignment(above ? Qt::AlignRight | Qt::AlignBottom : Qt::AlignLeft | Qt::AlignTop);
+    name.setPadding(padding);
+    name.position->setCoords(line->at(at)->key, above ? value : std::min(value, otherAt(at)));
+  }
+}
+
 void CostChart::display(const Contents& contents) {
   const auto& colors = theme::colors();
+  names_ = {};
   startPane({forLetters(48), forLetters(16), forLetters(20), forLetters(kCostFoot)});
   across().setRange(1, contents.most);
   Ticks ticks;
@@ -71,12 +96,8 @@ void CostChart::display(const Contents& contents) {
   for (std::size_t i = 0; i < contents.lines.size(); ++i) {
     const Line& line = contents.lines[i];
     addCurve(line.x, line.y, linePen(static_cast<int>(i)));
-    if (line.x.isEmpty() || line.name.isEmpty()) continue;
-    // The name of the steeper line is above it, the name of the other line below.
-    const bool steep = line.y.last() >= contents.lines[1 - i].y.last();
-    const qsizetype at = steep ? line.x.size() * 4 / 5 : line.x.size() - 1;
-    addText(line.x[at], line.y[at], line.name, Qt::AlignRight | (steep ? Qt::AlignBottom : Qt::AlignTop))
-        .setPadding({3, steep ? 0 : kBelow, 3, 0});
+    if (!line.x.isEmpty() && !line.name.isEmpty())
+      names_[i] = &addText(line.x.last(), line.y.last(), line.name, Qt::AlignRight);
   }
   addPoints(contents.points_x, contents.points_y, {QCPScatterStyle::ssDisc, colors.ink, 5});
   addPoints(QVector<double>(contents.here_y.size(), contents.here), contents.here_y,

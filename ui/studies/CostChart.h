@@ -9,7 +9,7 @@
 
 namespace lab {
 
-/// Up to two lines and some points against n or d_model, both axes logarithmic. Marks the value of the
+/// Up to two rising lines and some points against n or d_model, both axes logarithmic. Marks the value of the
 /// experiment and the crossing of the two lines.
 class CostChart : public Chart {
   Q_OBJECT
@@ -36,8 +36,11 @@ class CostChart : public Chart {
  private:
   /// Sets the range and the ticks of the y axis.
   void setHeights(const Contents& contents);
+  /// Places the names of the lines in the current size so that no line crosses a name.
+  void placeNames();
 
   Unit unit_;
+  std::array<QCPItemText*, 2> names_{};  ///< of the lines in graph(0) and graph(1); null: no name
 };
 
 }  // namespace lab

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme/NumberText.h"
 #include "ui/theme/Theme.h"
 
 namespace lab::theme {
@@ -65,6 +66,16 @@ void paintMasked(QPainter& painter, const QRectF& rect) {
   }
   painter.setPen(QPen(hatchLine(), 1));
   painter.drawLines(lines.constData(), static_cast<int>(lines.size()));
+}
+
+void drawMaskedNumber(QPainter& painter, const QRect& rect, const QString& text) {
+  const QFontMetrics metrics = painter.fontMetrics();
+  QRect ground(0, 0, metrics.horizontalAdvance(text) + 2, std::min(rect.height(), metrics.capHeight() + 4));
+  ground.moveCenter(rect.center());
+  ground.moveRight(rect.right() + 1);
+  painter.fillRect(ground, maskedGround());
+  painter.setPen(colors().faint);
+  drawNumber(painter, rect, text);
 }
 
 MaskedPixels::MaskedPixels() : ground_(maskedGround().rgb()), line_(hatchLine().rgb()) {}

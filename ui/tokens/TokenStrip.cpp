@@ -90,6 +90,9 @@ void TokenStrip::doItemsLayout() {
 void TokenStrip::resizeEvent(QResizeEvent* event) {
   QListView::resizeEvent(event);
   placeInsertEditor();
+  // The new range of the scroll bar may have shown or hidden the scroll buttons while the layout of the row
+  // was placing its widgets. The widgets after this one would keep their old places.
+  updateGeometry();
 }
 
 void TokenStrip::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
