@@ -9266,10 +9266,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>T = %1</source>
         <translation>T = %1</translation>
     </message>
-    <message>
-        <source>T</source>
-        <translation>T</translation>
-    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>

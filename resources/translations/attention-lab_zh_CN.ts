@@ -9236,10 +9236,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>T = %1</source>
         <translation>T = %1</translation>
     </message>
-    <message>
-        <source>T</source>
-        <translation>T</translation>
-    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
