@@ -39,7 +39,6 @@ class TokenNotices : public QObject {
   Notice noticeFor(const TokenEdit& edit);
   /// Which positions of a learned table are zeros because the table was too short. Empty if there are none.
   QString zeroPositions() const;
-  /// The vectors of the new words, in their order.
   std::vector<Matrix> vectorsOfNewWords() const;
   QString sentenceFor(const QList<NewWord>& words, VectorOrigin origin) const;
   QList<Notice::Choice> choicesFor(const NewWord& word) const;
