@@ -35,7 +35,6 @@ class AuthorController : public QObject {
   void end();
 
  private:
-  /// Calls `saved` with true if the lesson was written, else with false.
   void save(const Decided& saved);
   void saveAs(const Decided& saved);
   bool saveTo(const QString& folder);

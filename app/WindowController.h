@@ -94,11 +94,9 @@ class WindowController : public QObject {
   /// Runs `then`, which replaces the open document. If that would lose changes, first asks whether to save
   /// them. Runs `otherwise` if the user cancels, or if they cannot be saved.
   void afterAsking(const std::function<void()>& then, const std::function<void()>& otherwise = {});
-  /// True if another document may replace the open one.
   bool replaceable() const;
   void fillRecent();
   void fillExamples();
-  /// Shows what the example suggests to try.
   void postTryLine(const Example& example);
   /// Lists the lessons in the menu when it opens, because reading their titles takes a moment.
   void fillLessons();
@@ -107,7 +105,6 @@ class WindowController : public QObject {
   /// Opens a file in this window if nothing is lost, else in a new window. Leaves an open lesson
   /// first.
   void openElsewhereOrHere(const QString& path);
-  /// Calls `saved` with true if the file was written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   void saveTo(const QString& path, const Decided& saved);
@@ -119,13 +116,10 @@ class WindowController : public QObject {
   WindowController& placeForNew();
   /// Shows a new experiment once it is computed. `selected` is the selection for a copy.
   Session::Loaded showNew(From from, const ViewState& selected);
-  /// The selection in this window.
   ViewState selected() const;
   /// Shows the worked example in an empty window until a large file is loaded.
   void standInWhileLoading();
-  /// True if closing the window would lose unsaved changes.
   bool wouldLose() const;
-  /// True if a modal dialog is open over the window.
   bool dialogOpen() const;
   /// Does the next step of closing the window. Called at the start, after each answer of the user and after
   /// each saved file.
@@ -133,7 +127,6 @@ class WindowController : public QObject {
   void stayOpen();
   void onClosing(QCloseEvent* event);
   void onChangedOnDisk();
-  /// The filter of dialogs for experiment files.
   static QString fileFilter();
   /// Whether the file has changed since it was opened or saved, and the user has not said what to do about
   /// it.

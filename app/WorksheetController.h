@@ -41,7 +41,6 @@ class WorksheetController : public QObject {
   /// If the learner's name is missing, asks for it and returns true. The notice offers to call `again`
   /// without a name; from then on, it does not ask again.
   bool asksForName(void (WorksheetController::*again)(const Decided&));
-  /// Calls `saved` with true if the answers were written, else with false.
   void save(const Decided& saved = [](bool) {});
   void saveAs(const Decided& saved = [](bool) {});
   bool saveTo(const QString& path);

@@ -114,25 +114,16 @@ Refusal editRefusal(const Problem& problem) {
 }
 
 Refusal lockedPartRefusal(ExperimentPart part) {
-  switch (part) {
-    case ExperimentPart::Tokens:
-      return Refusal::saying(Words::tr("The tokens are locked for now."));
-    case ExperimentPart::Mode:
-      return Refusal::saying(Words::tr("The choice of self- or cross-attention is locked for now."));
-    case ExperimentPart::Positions:
-      return Refusal::saying(Words::tr("The kind of positions is locked for now."));
-    case ExperimentPart::Mask:
-      return Refusal::saying(Words::tr("The mask is locked for now."));
-    case ExperimentPart::Scale:
-      return Refusal::saying(Words::tr("The scale is locked for now."));
-    case ExperimentPart::Temperature:
-      return Refusal::saying(Words::tr("The temperature is locked for now."));
-    case ExperimentPart::Sizes:
-      return Refusal::saying(Words::tr("All sizes are locked for now."));
-    case ExperimentPart::Heads:
-      return Refusal::saying(Words::tr("The heads are locked for now."));
-  }
-  return {};
+  using enum ExperimentPart;
+  return Refusal::saying(textOf(
+      part, {{Tokens, QT_TRANSLATE_NOOP("Words", "The tokens are locked for now.")},
+             {Mode, QT_TRANSLATE_NOOP("Words", "The choice of self- or cross-attention is locked for now.")},
+             {Positions, QT_TRANSLATE_NOOP("Words", "The kind of positions is locked for now.")},
+             {Mask, QT_TRANSLATE_NOOP("Words", "The mask is locked for now.")},
+             {Scale, QT_TRANSLATE_NOOP("Words", "The scale is locked for now.")},
+             {Temperature, QT_TRANSLATE_NOOP("Words", "The temperature is locked for now.")},
+             {Sizes, QT_TRANSLATE_NOOP("Words", "All sizes are locked for now.")},
+             {Heads, QT_TRANSLATE_NOOP("Words", "The heads are locked for now.")}}));
 }
 
 Refused noSuchHead(const Experiment& experiment, int head) {

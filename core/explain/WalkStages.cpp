@@ -3,6 +3,7 @@
 #include "core/explain/WalkStages.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
@@ -251,35 +252,24 @@ class StageTexts {
 }  // namespace
 
 StageWords stageWords(const Experiment& experiment, MatrixId stage, int head) {
+  using enum MatrixId;
   const StageTexts texts(experiment, head);
-  switch (stage) {
-    case MatrixId::QueryInputs:
-      return texts.positions(Side::Query);
-    case MatrixId::KeyInputs:
-      return texts.positions(Side::Key);
-    case MatrixId::Q:
-      return texts.queries();
-    case MatrixId::K:
-      return texts.keys();
-    case MatrixId::V:
-      return texts.values();
-    case MatrixId::Scores:
-      return texts.scores();
-    case MatrixId::ScaledScores:
-      return texts.scaled();
-    case MatrixId::MaskedScores:
-      return texts.masked();
-    case MatrixId::Weights:
-      return texts.weights();
-    case MatrixId::Context:
-      return texts.context();
-    case MatrixId::Concat:
-      return texts.concat();
-    case MatrixId::Output:
-      return texts.output();
-    default:
-      return texts.embeddings();
-  }
+  if (stage == QueryInputs) return texts.positions(Side::Query);
+  if (stage == KeyInputs) return texts.positions(Side::Key);
+  constexpr std::pair<MatrixId, StageWords (StageTexts::*)() const> kTexts[] = {
+      {Q, &StageTexts::queries},
+      {K, &StageTexts::keys},
+      {V, &StageTexts::values},
+      {Scores, &StageTexts::scores},
+      {ScaledScores, &StageTexts::scaled},
+      {MaskedScores, &StageTexts::masked},
+      {Weights, &StageTexts::weights},
+      {Context, &StageTexts::context},
+      {Concat, &StageTexts::concat},
+      {Output, &StageTexts::output}};
+  for (const auto& [id, text] : kTexts)
+    if (id == stage) return (texts.*text)();
+  return texts.embeddings();
 }
 
 }  // namespace lab

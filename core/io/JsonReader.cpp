@@ -389,17 +389,11 @@ Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDoc
 }
 
 QString describe(JsonDocument document) {
-  switch (document) {
-    case JsonDocument::Experiment:
-      return Words::tr("an experiment");
-    case JsonDocument::Answers:
-      return Words::tr("answers");
-    case JsonDocument::Lesson:
-      return Words::tr("a lesson");
-    case JsonDocument::LessonProgress:
-      return Words::tr("a learner's progress");
-  }
-  return {};
+  using enum JsonDocument;
+  return textOf(document, {{Experiment, QT_TRANSLATE_NOOP("Words", "an experiment")},
+                           {Answers, QT_TRANSLATE_NOOP("Words", "answers")},
+                           {Lesson, QT_TRANSLATE_NOOP("Words", "a lesson")},
+                           {LessonProgress, QT_TRANSLATE_NOOP("Words", "a learner's progress")}});
 }
 
 QString describe(const JsonValue& value) {

@@ -50,7 +50,6 @@ class AuthorPane : public QWidget {
   void showDraft();
   void showProblems();
   void goTo(const QString& link);
-  /// Shows the refusal, if there is one, as a notice of the window.
   void say(const Refused& refusal);
   QString nameOf(const QString& where) const;
 

@@ -36,7 +36,6 @@ class QuestionPage : public QScrollArea {
   void addAsked();
   /// Adds the hints, the explanations and the misconceptions.
   void addHelp();
-  /// Adds a field for a text of several lines.
   void addText(const QString& key, const QString& name, const DraftText<QuestionDraft>& part,
                const QString& placeholder, QWidget* beside = nullptr);
   /// Adds a field with one entry per line, and a button that adds the selected cell, row or matrix.

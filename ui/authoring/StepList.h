@@ -45,7 +45,6 @@ class StepList : public QListView {
   bool event(QEvent* event) override;
 
  private:
-  /// Selects the current step of the document.
   void follow();
   void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 

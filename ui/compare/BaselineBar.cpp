@@ -30,6 +30,15 @@ void say(QToolButton& button, const QString& text) {
   button.setAccessibleName(text);
 }
 
+/// A link without a cell is only a text.
+void sayLink(QToolButton& link, const QString& text, const std::optional<CellRef>& cell) {
+  say(link, text);
+  link.setEnabled(cell.has_value());
+  QFont font = link.font();
+  font.setUnderline(cell.has_value());
+  link.setFont(font);
+}
+
 QString nameOf(const CellRef& cell) {
   return isInput(cell.id) ? Words::tr("embeddings") : stageText(cell.id, cell.head);
 }
@@ -152,12 +161,8 @@ void BaselineBar::refreshInputs() {
                            : tr("No input differs. Ctrl+1 shows the values, which can be changed."));
   for (int i = 0; i < link_count_; ++i) {
     const InputDifference& input = inputs[static_cast<std::size_t>(i)];
-    say(*links_[i], input.text);
-    links_[i]->setEnabled(input.cell.has_value());
+    sayLink(*links_[i], input.text, input.cell);
     links_[i]->setToolTip(input.cell ? tr("Go there") : QString());
-    QFont font = links_[i]->font();
-    font.setUnderline(input.cell.has_value());
-    links_[i]->setFont(font);
   }
 }
 
@@ -175,18 +180,13 @@ std::optional<CellRef> BaselineBar::firstDifference(int head) const {
 void BaselineBar::refreshFirst() {
   const int head = bench_.selection.head();
   const auto cell = firstDifference(head);
-  first_->setEnabled(cell.has_value());
   // An earlier number may differ that is hidden.
   const bool all_shown = bench_.document.hiddenCells().empty();
-  if (!cell)
-    say(*first_, (all_shown ? tr("head %1 equals the baseline") : tr("head %1: no difference is shown"))
-                     .arg(head + 1));
-  else
-    say(*first_,
-        (all_shown ? tr("first difference: %1") : tr("first difference shown: %1")).arg(nameOf(*cell)));
-  QFont font = first_->font();
-  font.setUnderline(cell.has_value());
-  first_->setFont(font);
+  const QString text =
+      !cell ? (all_shown ? tr("head %1 equals the baseline") : tr("head %1: no difference is shown"))
+                  .arg(head + 1)
+            : (all_shown ? tr("first difference: %1") : tr("first difference shown: %1")).arg(nameOf(*cell));
+  sayLink(*first_, text, cell);
 }
 
 void BaselineBar::arrange() {

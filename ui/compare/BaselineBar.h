@@ -38,13 +38,10 @@ class BaselineBar : public QFrame {
   /// Schedules one call of refresh() in the next pass of the event loop. Does nothing while the bar is
   /// hidden.
   void schedule();
-  /// Updates visibility, texts and layout.
   void refresh();
-  /// Updates the links to the inputs that differ.
   void refreshInputs();
   /// See Baseline::first. Names the embeddings in place of an equal sum of embeddings and positions.
   std::optional<CellRef> firstDifference(int head) const;
-  /// Updates the link to the first difference of the selected head.
   void refreshFirst();
   /// Lays out the bar with as many input links as fit. If some do not fit, a menu lists all inputs.
   void arrange();

@@ -67,7 +67,6 @@ class FlowCanvas : public QWidget {
   /// The queries whose lines are drawn, and whether lines to `key` are drawn.
   std::vector<int> shownQueries() const;
   bool showsKey(int key) const;
-  /// Whether the lines show differences from the baseline.
   bool differences() const;
   /// The magnitude that has the widest line.
   double end() const;
@@ -82,7 +81,6 @@ class FlowCanvas : public QWidget {
   std::optional<Line> lineAt(const QPointF& point) const;
   /// The rectangle of the name of a head, by its index in `shownHeads`.
   QRectF headPlace(int index) const;
-  /// The head whose name is at a point.
   std::optional<int> headAt(const QPointF& point) const;
   QString wordSentence(const Word& word) const;
   void paintWords(QPainter& painter, Side side) const;

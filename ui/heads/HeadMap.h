@@ -109,7 +109,6 @@ class HeadMap : public QWidget {
   /// Makes the weight of the selected query and key in this map the current cell, and requests its
   /// explanation. For the average, this is the weight of the shown head.
   void askWhy();
-  /// Moves the selected query and key by rows and columns of the map.
   void movePair(int rows, int columns);
   HeadCaption::Marks marks() const;
   bool showsBars() const { return bench_.options.headsView() == ViewOptions::HeadsView::Weights; }
@@ -119,7 +118,6 @@ class HeadMap : public QWidget {
   WeightSource source() const { return {bench_, head_}; }
   /// The query whose row or label contains this point; -1 for none.
   int queryAt(const QPoint& point) const;
-  /// Converts a point of the widget to a point of the plot.
   QPoint inPlot(const QPoint& point) const;
   void toggleChosen();
   QString captionHelp() const;

@@ -95,9 +95,7 @@ class HeadStrip : public QScrollArea {
   void schedulePreparation();
   /// Continues with one map that waits to be prepared, and draws it when it is ready.
   void takeTurn();
-  /// Whether a part of the map is visible.
   bool seen(const HeadMap& map) const;
-  /// The visible maps, in the order in which they are drawn.
   std::vector<HeadMap*> drawn() const;
 
   Workbench bench_;

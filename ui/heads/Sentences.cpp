@@ -109,15 +109,12 @@ QString spreadInWords(const HeadStatistics& statistics) {
 }
 
 QString measureName(Contribution measure) {
-  switch (measure) {
-    case Contribution::Weight:
-      return Words::tr("attention weight");
-    case Contribution::Value:
-      return Words::tr("|a v|, the length of what is added to the context");
-    case Contribution::Output:
-      return Words::tr("|a v W_O|, the length of what is added to the output");
-  }
-  return {};
+  using enum Contribution;
+  return textOf(
+      measure,
+      {{Weight, QT_TRANSLATE_NOOP("Words", "attention weight")},
+       {Value, QT_TRANSLATE_NOOP("Words", "|a v|, the length of what is added to the context")},
+       {Output, QT_TRANSLATE_NOOP("Words", "|a v W_O|, the length of what is added to the output")}});
 }
 
 QString measureHelp() {

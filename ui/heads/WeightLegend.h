@@ -37,7 +37,6 @@ class WeightLegend : public QWidget {
  private:
   void describe();
   bool showsDifference() const;
-  /// The number at the strong end that all maps share.
   double commonEnd() const;
   QString ownEnds() const;
   Workbench bench_;

@@ -35,7 +35,6 @@ class PositionsPanel : public StudyPanel {
   void buildCharts();
   void refresh() override;
   QString words() const;
-  /// True if the plotted numbers are hidden.
   bool hidden() const;
   /// Makes the curves start at the first dimension that is not 0 everywhere, unless the user has
   /// chosen a dimension.

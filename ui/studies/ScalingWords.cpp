@@ -46,15 +46,9 @@ QString minus(const QString& number) {
 }
 
 QString divisorName(Divisor divisor) {
-  switch (divisor) {
-    case Divisor::SqrtKeyDim:
-      return Words::tr("÷ √dₖ");
-    case Divisor::KeyDim:
-      return Words::tr("÷ dₖ");
-    case Divisor::Nothing:
-      break;
-  }
-  return Words::tr("not divided");
+  return textOf(divisor, {{Divisor::SqrtKeyDim, QT_TRANSLATE_NOOP("Words", "÷ √dₖ")},
+                          {Divisor::KeyDim, QT_TRANSLATE_NOOP("Words", "÷ dₖ")},
+                          {Divisor::Nothing, QT_TRANSLATE_NOOP("Words", "not divided")}});
 }
 
 /// "√64 = 8"

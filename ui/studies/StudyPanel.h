@@ -32,12 +32,10 @@ class StudyPanel : public QWidget {
   void showEvent(QShowEvent* event) override;
   void changeEvent(QEvent* event) override;
 
-  /// The controls at the top, and the charts below them.
   QWidget* controls() const { return controls_; }
   QWidget* charts() const { return charts_; }
   /// A label of plain text that wraps.
   static QLabel* makeText(QWidget* parent, const char* object_name);
-  /// Places the rows of controls.
   void layOutControls(std::initializer_list<QLayout*> rows);
   /// Places controls, texts and charts in one column. The charts take the remaining space.
   QVBoxLayout* layOut(std::initializer_list<QWidget*> widgets);

@@ -58,7 +58,11 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
       side_(side),
       id_(side == Side::Query ? QStringLiteral("tokens.query") : QStringLiteral("tokens.key")) {
   connect(document.undoStack(), &QUndoStack::indexChanged, this, &TokenNotices::onStep);
-  connect(&document, &Document::edited, this, &TokenNotices::update);
+  connect(&document, &Document::edited, this, [this] {
+    // Undo moves the stack before it restores the numbers. The notice stays unchanged during a drag.
+    if (!document_.gestureActive()) nameUneditedWords();
+    update();
+  });
 }
 
 void TokenNotices::onStep(int index) {
