@@ -224,7 +224,8 @@ int runRender(const QStringList& arguments) {
     if (bare && !window.walk().active() && window.lessons().isHidden()) window.startFirstSteps();
     window.setAttribute(Qt::WA_DontShowOnScreen);
     window.show();
-    QCoreApplication::sendPostedEvents();  // updates the layouts
+    // The first pass updates the layouts, and the others update what follows from the new sizes.
+    for (int pass = 0; pass < 4; ++pass) QCoreApplication::processEvents();
     leaveAll(window);
   }
   const PictureRequest asked{request.size.pixels, request.points, request.ending() == QLatin1String("png")};
