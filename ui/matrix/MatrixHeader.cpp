@@ -112,7 +112,9 @@ void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int sectio
   if (lines.size() == 1 && lines.first().endsWith(kEllipsis) &&
       beginningIsShared(name, lines.first().chopped(1)))
     lines.first() = exact.elidedText(name, Qt::ElideLeft, inside.width());
-  const int vertically = room ? Qt::AlignBottom : Qt::AlignVCenter;
+  // Names of columns stand above their numbers, names of rows beside them.
+  const bool above = room && orientation() == Qt::Horizontal;
+  const int vertically = above ? Qt::AlignBottom : Qt::AlignVCenter;
   painter->drawText(inside, Qt::AlignRight | Qt::TextDontClip | vertically, lines.join(u'\n'));
 }
 
