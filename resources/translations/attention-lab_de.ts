@@ -4758,14 +4758,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Maske: keine</translation>
     </message>
     <message>
-        <source>masked / T: softmax sees the scaled scores divided by T = %1</source>
-        <translation>maskiert / T: Der Softmax sieht die skalierten Scores geteilt durch T = %1</translation>
-    </message>
-    <message>
-        <source>masked / T: softmax sees these divided by T = %1</source>
-        <translation>maskiert / T: Der Softmax sieht diese geteilt durch T = %1</translation>
-    </message>
-    <message>
         <source>W_O: none, output = concat</source>
         <translation>W_O: keines, Ausgabe = Verkettung</translation>
     </message>
@@ -8189,6 +8181,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>in %1</source>
         <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 takes from …</source>
+        <translation>%1 nimmt von …</translation>
     </message>
 </context>
 <context>
@@ -12552,6 +12548,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions and learned positions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
         <translation>Vorhandene Zahlen bleiben, wo sie passen. Neue Gewichte sind zufällig aus Startwert %1, neue Embedding-Dimensionen und gelernte Positionen beginnen bei 0, neue Tokens bekommen erfundene Vektoren. Rückgängig stellt alles Entfernte wieder her.</translation>
+    </message>
+    <message>
+        <source>Type a whole number from %1 to %2.</source>
+        <translation>Gib eine ganze Zahl von %1 bis %2 ein.</translation>
     </message>
 </context>
 <context>

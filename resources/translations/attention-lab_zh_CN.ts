@@ -4753,14 +4753,6 @@ masked for %2: its weight is 0</source>
         <translation>掩码：无</translation>
     </message>
     <message>
-        <source>masked / T: softmax sees the scaled scores divided by T = %1</source>
-        <translation>掩码后 / T：softmax 看到的是缩放分数除以 T = %1</translation>
-    </message>
-    <message>
-        <source>masked / T: softmax sees these divided by T = %1</source>
-        <translation>掩码后 / T：softmax 看到的是这些数除以 T = %1</translation>
-    </message>
-    <message>
         <source>W_O: none, output = concat</source>
         <translation>W_O：无，输出 = 拼接</translation>
     </message>
@@ -8165,6 +8157,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>in %1</source>
         <translation>在%1中</translation>
+    </message>
+    <message>
+        <source>%1 takes from …</source>
+        <translation>%1 取自……</translation>
     </message>
 </context>
 <context>
@@ -12509,6 +12505,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Existing numbers are kept where they fit. New weights are random from seed %1, new embedding dimensions and learned positions start at 0, new tokens get made-up vectors. Undo restores anything removed.</source>
         <translation>放得下的数会保留。新权重由种子 %1 随机产生，新的嵌入维度和学习的位置从 0 开始，新词元得到虚构的向量。撤销可恢复被移除的一切。</translation>
+    </message>
+    <message>
+        <source>Type a whole number from %1 to %2.</source>
+        <translation>请输入 %1 到 %2 之间的整数。</translation>
     </message>
 </context>
 <context>

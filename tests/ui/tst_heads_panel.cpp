@@ -711,8 +711,10 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.experiment().headCount(), 2);
     QTest::keyClick(stage.map(0), Qt::Key_Delete);
     stage.settle();
-    QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last head remains
+    const QSignalSpy refused(&stage.document, &Document::refused);
+    QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last head remains, and a sentence says so
     stage.settle();
+    QCOMPARE(refused.count(), 1);
     QCOMPARE(stage.document.experiment().headCount(), 1);
   }
 

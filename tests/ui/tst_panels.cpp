@@ -122,6 +122,26 @@ class TestPanels : public QObject {
     QCOMPARE(bench_->refusals, 2);
   }
 
+  /// After a commit, undo belongs to the document, and the field follows it. While something is typed, undo
+  /// belongs to the field.
+  void undoOfACommittedFieldIsTheUndoOfTheDocument() {
+    show<MorePanel>();
+    auto* line = named<NumberEdit>("temperature");
+    const auto undoIsOfTheField = [line] {
+      QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+      QApplication::sendEvent(line, &asked);
+      return asked.isAccepted();
+    };
+    type(line, QStringLiteral("3"));
+    QVERIFY(!undoIsOfTheField());
+    line->undo();
+    QCOMPARE(line->text(), QStringLiteral("3"));
+    bench_->document.undo();
+    QCOMPARE(line->text(), QStringLiteral("1"));
+    QTest::keyClicks(line, QStringLiteral("2"));
+    QVERIFY(undoIsOfTheField());
+  }
+
   void leavingAFieldCommitsOnce() {
     show<MorePanel>();
     auto* line = named<NumberEdit>("temperature");
@@ -266,6 +286,13 @@ class TestPanels : public QObject {
     QCOMPARE(sizeOf(name), 12);
     bench_->document.undo();
     QCOMPARE(box->value(), before + 1);
+    // A number that is no size is refused in words.
+    box->selectAll();
+    QTest::keyClicks(box, QStringLiteral("0"));
+    QTest::keyClick(box, Qt::Key_Return);
+    QCOMPARE(bench_->refusals, 1);
+    QCOMPARE(box->cleanText(), QString::number(before + 1));
+    QCOMPARE(sizeOf(name), before + 1);
   }
 
   /// While the edit is prepared in the background, the boxes keep the typed sizes.

@@ -438,6 +438,12 @@ class TestTokenBar : public QObject {
     QTest::keyClick(line, Qt::Key_Return);
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
     QCOMPARE(bench_->refusals, 1);
+    // The learner can go on typing.
+    QVERIFY(line->isVisible() && line->hasFocus());
+    QTest::keyClicks(line, QStringLiteral("A cat slept"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(!line->isVisible());
+    QCOMPARE(bench_->queries(), QStringLiteral("A cat slept"));
   }
 
   void actionsApplyToTheSelectedToken() {

@@ -36,7 +36,8 @@ constexpr double kWidestColumn = 112;  ///< px, a bar with the gap beside it
 int leftMargin(const ViewOptions& options, bool difference) {
   NumberFormat format;
   format.decimals = 1;
-  if (difference || options.weightScale() == ViewOptions::WeightScale::PerHead) {
+  const bool weights = options.measure() == Contribution::Weight;
+  if (difference || !weights || options.weightScale() == ViewOptions::WeightScale::PerHead) {
     format = options.format();
     format.decimals = std::max(2, format.decimals);
     format.plus = difference;
@@ -235,6 +236,7 @@ void BarsPlot::paintEvent(QPaintEvent*) {
   painter.setPen(colors.ink);
   const QString title = source().showsDifference()                    ? tr("%1: change of weights").arg(token)
                         : source().show() == Baseline::Show::Baseline ? tr("%1 looked at …").arg(token)
+                        : source().measure() != Contribution::Weight  ? tr("%1 takes from …").arg(token)
                                                                       : tr("%1 looks at …").arg(token);
   painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                    painter.fontMetrics().elidedText(title, Qt::ElideMiddle, first.width()));

@@ -39,7 +39,8 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
       {Words::tr("Rename"), Qt::Key_F2, true, std::move(rename), true},
       {Words::tr("Duplicate"), Qt::CTRL | Qt::Key_D, true,
        [bench, head] { duplicateHead(bench.document, head); }},
-      {Words::tr("Remove"), Qt::Key_Delete, count > 1, [bench, head] { removeHead(bench.document, head); }},
+      // Also of the only head: the document says why it stays.
+      {Words::tr("Remove"), Qt::Key_Delete, true, [bench, head] { removeHead(bench.document, head); }},
       {Words::tr("Move left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
        [bench, head] { moveHead(bench.document, head, head - 1); }, true, head - 1},
       {Words::tr("Move right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,

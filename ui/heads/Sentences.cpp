@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/base/Words.h"
+#include "core/explain/EditWords.h"
 
 namespace lab {
 namespace {
@@ -34,7 +35,7 @@ QString tokenLabel(const std::string& token) {
 }
 
 QString tokenInSentence(const std::string& token) {
-  const QString label = tokenLabel(token);
+  const QString label = quotedIfPunctuation(tokenLabel(token));
   if (!label.isRightToLeft()) return label;
   return QChar(0x2068) + label + QChar(0x2069);  // first strong isolate, pop directional isolate
 }

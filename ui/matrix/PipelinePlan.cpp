@@ -60,11 +60,8 @@ Stage maskStage(const Experiment& e) {
   Stage stage;
   stage.push_back(e.mask.kind == Mask::Kind::None ? fold(Words::tr("mask: none"))
                                                   : card(MatrixId::MaskedScores));
-  if (e.temperature != 1.0)
-    stage.push_back(fold((e.mask.kind == Mask::Kind::None
-                              ? Words::tr("masked / T: softmax sees the scaled scores divided by T = %1")
-                              : Words::tr("masked / T: softmax sees these divided by T = %1"))
-                             .arg(shownNumber(e.temperature))));
+  // Short, so that no card moves while the temperature is dragged away from 1.
+  if (e.temperature != 1.0) stage.push_back(fold(QStringLiteral("÷ T = ") + shownNumber(e.temperature)));
   return stage;
 }
 

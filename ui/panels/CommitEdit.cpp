@@ -29,15 +29,18 @@ void CommitEdit::commit() {
   const QString typed = text();
   if (typed != shown_) emit committed(typed);
   // Show the text of the document, which differs from the typed text if the edit was refused or
-  // adjusted.
-  if (!isModified() && text() != shown_) setText(shown_);
+  // adjusted. This also clears the undo history of the line: from now on, undo belongs to the document.
+  if (!isModified()) setText(shown_);
 }
 
 bool CommitEdit::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride && isModified() &&
-      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    event->accept();
-    return true;
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool undo = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+    if (isModified() ? key->key() == Qt::Key_Escape : undo) {
+      event->setAccepted(isModified());  // undo of the document
+      return true;
+    }
   }
   return QLineEdit::event(event);
 }

@@ -151,8 +151,19 @@ QSpinBox* SizesPanel::addSize(QFormLayout& form, const QString& symbol, const QS
 }
 
 bool SizesPanel::eventFilter(QObject* watched, QEvent* event) {
+  auto* box = qobject_cast<QSpinBox*>(watched);
+  const bool pressed = event->type() == QEvent::KeyPress;
+  const int key_pressed = pressed ? static_cast<QKeyEvent*>(event)->key() : 0;
+  const bool ends = event->type() == QEvent::FocusOut || key_pressed == Qt::Key_Return ||
+                    key_pressed == Qt::Key_Enter || key_pressed == Qt::Key_Tab;
+  // The field would return to its number without a word.
+  if (box && ends && !box->hasAcceptableInput()) {
+    bench_.document.refuse(
+        Refusal::saying(tr("Type a whole number from %1 to %2.").arg(box->minimum()).arg(box->maximum())));
+    box->setValue(box->value());
+  }
   // If nothing is typed, undo and redo belong to the window. The field would undo its letters.
-  if (const auto* box = qobject_cast<QSpinBox*>(watched); box && event->type() == QEvent::ShortcutOverride) {
+  if (box && event->type() == QEvent::ShortcutOverride) {
     const auto& key = *static_cast<QKeyEvent*>(event);
     const bool undo = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
     if (undo && box->locale().toInt(box->cleanText()) == box->value()) {

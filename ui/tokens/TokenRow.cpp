@@ -170,7 +170,7 @@ void TokenRow::startAdding() {
 
 void TokenRow::startAddingAt(int place) {
   endSentence(true);
-  strip_->startInserting(place);
+  if (sentence_->isHidden()) strip_->startInserting(place);
 }
 
 void TokenRow::removeChosen() {
@@ -279,15 +279,16 @@ void TokenRow::startSentence() {
 void TokenRow::endSentence(bool commit) {
   if (sentence_->isHidden()) return;
   const bool had_focus = sentence_->hasFocus();
-  const bool modified = sentence_->isModified();
+  const bool typed = commit && sentence_->isModified();
+  TokenEdit edit;
+  if (typed) edit = setSentence(bench_.document, side_, sentence_->text());
+  if (edit.refused && had_focus) return;  // the learner can go on typing
   sentence_->hide();
   strip_->show();
   add_->show();
   showScrollButtons();
   if (had_focus) strip_->setFocus();
-  if (!commit || !modified) return;
-  const TokenEdit edit = setSentence(bench_.document, side_, sentence_->text());
-  if (!edit.refused) notices_->postEdit(edit);
+  if (typed && !edit.refused) notices_->postEdit(edit);
 }
 
 void TokenRow::commit() {
