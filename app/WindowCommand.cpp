@@ -5,7 +5,6 @@
 #include <QApplication>
 #include <QEvent>
 #include <QIcon>
-#include <QLibrary>
 #include <QLoggingCategory>
 #include <QStyle>
 #include <QTimer>
@@ -20,6 +19,18 @@
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
+
+#ifdef Q_OS_LINUX
+#include <netdb.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <cstring>
+#endif
 
 namespace lab {
 namespace {
@@ -37,31 +48,80 @@ void dropDesktopMessages(QtMsgType type, const QMessageLogContext& context, cons
 
 #ifdef Q_OS_LINUX
 
-// Both functions ask the library that the platform plugin of Qt uses. It is loaded only then, because a
-// computer may have just one of them.
+/// True if a server accepts a connection at `address`. Waits at most kTimeout.
+bool answers(int family, const sockaddr* address, socklen_t length) {
+  constexpr int kTimeout = 3000;  // ms
+  const int socket = ::socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (socket < 0) return false;
+  bool connected = ::connect(socket, address, length) == 0;
+  if (!connected && errno == EINPROGRESS) {
+    pollfd waiting{socket, POLLOUT, 0};
+    int error = 0;
+    socklen_t size = sizeof error;
+    connected = ::poll(&waiting, 1, kTimeout) == 1 &&
+                ::getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &size) == 0 && error == 0;
+  } else if (!connected && errno == EAGAIN) {
+    connected = true;  // the server exists, but is busy
+  }
+  ::close(socket);
+  return connected;
+}
 
-/// True if the X display of the environment variable DISPLAY responds.
+/// Like answers(), for a Unix socket. A path that starts with a 0 byte names an abstract socket of Linux,
+/// which is not in the file system.
+bool answersAtPath(const QByteArray& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const auto length = static_cast<std::size_t>(path.size());
+  if (length >= sizeof address.sun_path) return false;
+  std::memcpy(address.sun_path, path.constData(), length);
+  const bool in_files = !path.startsWith('\0');
+  return answers(AF_UNIX, reinterpret_cast<const sockaddr*>(&address),
+                 static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + length + (in_files ? 1 : 0)));
+}
+
+bool answersAtHost(const QByteArray& host, int port) {
+  addrinfo hints{};
+  hints.ai_socktype = SOCK_STREAM;
+  addrinfo* found = nullptr;
+  if (::getaddrinfo(host.constData(), QByteArray::number(port).constData(), &hints, &found) != 0)
+    return false;
+  bool answered = false;
+  for (const addrinfo* each = found; each != nullptr && !answered; each = each->ai_next)
+    answered = answers(each->ai_family, each->ai_addr, each->ai_addrlen);
+  ::freeaddrinfo(found);
+  return answered;
+}
+
+/// True if the X display of the environment variable DISPLAY, [protocol/][host]:number[.screen], responds.
 bool xAnswers() {
-  QLibrary xcb(QStringLiteral("xcb"), 1);
-  const auto connect = reinterpret_cast<void* (*)(const char*, int*)>(xcb.resolve("xcb_connect"));
-  const auto error = reinterpret_cast<int (*)(void*)>(xcb.resolve("xcb_connection_has_error"));
-  const auto disconnect = reinterpret_cast<void (*)(void*)>(xcb.resolve("xcb_disconnect"));
-  if (!connect || !error || !disconnect) return false;
-  void* const connection = connect(nullptr, nullptr);
-  const bool answers = error(connection) == 0;
-  disconnect(connection);
-  return answers;
+  const QByteArray display = qgetenv("DISPLAY");
+  const auto colon = display.lastIndexOf(':');
+  if (colon < 0) return false;
+  bool ok = false;
+  const int number = display.mid(colon + 1).split('.').constFirst().toInt(&ok);
+  if (!ok || number < 0 || number > 65535 - 6000) return false;
+  QByteArray host = display.left(colon);
+  if (host.startsWith('/')) return answersAtPath(display) || answersAtPath(host);
+  const auto slash = host.indexOf('/');
+  const QByteArray protocol = slash < 0 ? QByteArray() : host.left(slash);
+  host = host.mid(slash + 1);
+  if (protocol == "unix" || host == "unix" || (host.isEmpty() && protocol.isEmpty())) {
+    const QByteArray path = "/tmp/.X11-unix/X" + QByteArray::number(number);
+    return answersAtPath(path) || answersAtPath('\0' + path);
+  }
+  if (host.isEmpty()) host = "localhost";
+  if (host.startsWith('[') && host.endsWith(']')) host = host.mid(1, host.size() - 2);
+  return answersAtHost(host, 6000 + number);
 }
 
 /// True if the Wayland display of the environment variable WAYLAND_DISPLAY responds.
 bool waylandAnswers() {
-  if (qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) return false;
-  QLibrary wayland(QStringLiteral("wayland-client"), 0);
-  const auto connect = reinterpret_cast<void* (*)(const char*)>(wayland.resolve("wl_display_connect"));
-  const auto disconnect = reinterpret_cast<void (*)(void*)>(wayland.resolve("wl_display_disconnect"));
-  void* const display = connect && disconnect ? connect(nullptr) : nullptr;
-  if (display) disconnect(display);
-  return display;
+  const QByteArray name = qgetenv("WAYLAND_DISPLAY");
+  if (name.isEmpty()) return false;
+  if (name.startsWith('/')) return answersAtPath(name);
+  const QByteArray folder = qgetenv("XDG_RUNTIME_DIR");
+  return !folder.isEmpty() && answersAtPath(folder + '/' + name);
 }
 
 #endif
