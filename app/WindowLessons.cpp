@@ -42,8 +42,8 @@ void WindowController::postTryLine(const Example& example) {
   const auto show = [this, example] {
     window_->selection().setHead(example.head);
     window_->selection().setQuery(example.query);
-    window_->selection().setCell(example.marked);  // scrolls to it
-    postTryLine(example);                          // the choice removed it
+    window_->focusCell(example.marked);
+    postTryLine(example);  // the choice removed it
   };
   window_->notices().post({MainWindow::kTryNotice, hint, {{tr("Show the number"), show}}});
 }

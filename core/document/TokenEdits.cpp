@@ -55,32 +55,6 @@ bool isPastLearnedTable(const Experiment& e, Side side) {
   return e.positions.hasTable() && learnedPositions(table) < table.rows();
 }
 
-/// Replaces the tokens of a sentence. Tokens that remain keep their numbers.
-TokenEdit setWords(Document& document, Side side, const QStringList& words, const QString& text) {
-  const Experiment& e = document.latest();
-  const std::vector<std::string>& before = e.tokens(side);
-  if (auto refusal = tooManyTokens(static_cast<std::size_t>(words.size())))
-    return refusedEdit(document, *refusal);
-  std::vector<std::string> tokens;
-  for (const QString& word : words) tokens.push_back(word.toStdString());
-  if (tokens == before) return {};
-  const std::vector<int> origin = matchTokens(before, tokens);
-  Matrix embeddings(static_cast<int>(tokens.size()), e.modelDim());
-  TokenEdit edit;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (origin[i] >= 0) continue;
-    const int index = static_cast<int>(i);
-    const WordVector vector = Vocabulary::shipped().vectorFor(e, side, words[index]);
-    std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
-    edit.new_words.push_back({words[index], side, index, vector.origin, {}});
-  }
-  const bool grew = tokens.size() > before.size();
-  edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), text);
-  if (edit.refused) return {edit.refused, {}, false};
-  edit.past_learned_table = grew && isPastLearnedTable(document.latest(), side);
-  return edit;
-}
-
 }  // namespace
 
 std::string titleOf(const std::vector<std::string>& tokens) {
@@ -93,30 +67,27 @@ std::string titleOf(const std::vector<std::string>& tokens) {
   return title;
 }
 
-TokenEdit insertTokens(Document& document, Side side, int index, const QString& word) {
+TokenEdit insertTokens(Document& document, Side side, int index, const QString& words) {
   if (auto refusal = document.placesMoving()) return refusedEdit(document, *refusal);
   const Experiment& e = document.latest();
   side = e.storedSide(side);
-  const int count = static_cast<int>(e.tokens(side).size());
-  const QString kept = word.simplified();
+  const auto count = static_cast<int>(e.tokens(side).size());
+  const QString kept = words.simplified();
   if (kept.isEmpty()) return refusedEdit(document, Refusal::saying(Words::tr("Type a token to add.")));
-  if (auto refusal = tooManyTokens(static_cast<std::size_t>(count) + 1))
+  const QStringList added = kept.split(QLatin1Char(' '));
+  if (auto refusal = tooManyTokens(static_cast<std::size_t>(count + added.size())))
     return refusedEdit(document, *refusal);
   index = std::clamp(index, 0, count);
-  const QString text = Words::tr("Add \"%1\"").arg(quotable(kept));
-  if (kept.contains(QLatin1Char(' '))) {
-    QStringList words;
-    for (const std::string& token : e.tokens(side)) words << QString::fromStdString(token);
-    const QStringList added = kept.split(QLatin1Char(' '));
-    for (int i = 0; i < added.size(); ++i) words.insert(index + i, added[i]);
-    return setWords(document, side, words, text);
-  }
-  const WordVector vector = Vocabulary::shipped().vectorFor(e, side, kept);
   TokenEdit edit;
-  edit.refused = replaceTokens(
-      document, withTokenInserted(e, side, index, kept.toStdString(), vector.embedding), text);
-  if (edit.refused) return edit;
-  edit.new_words.push_back({kept, side, index, vector.origin, {}});
+  Experiment next = e;
+  for (const QString& word : added) {
+    const int place = index + static_cast<int>(edit.new_words.size());
+    const WordVector vector = Vocabulary::shipped().vectorFor(next, side, word);
+    next = withTokenInserted(next, side, place, word.toStdString(), vector.embedding);
+    edit.new_words.push_back({word, side, place, vector.origin, {}});
+  }
+  edit.refused = replaceTokens(document, std::move(next), Words::tr("Add \"%1\"").arg(quotable(kept)));
+  if (edit.refused) return {edit.refused, {}, false};
   edit.past_learned_table = isPastLearnedTable(document.latest(), side);
   return edit;
 }
@@ -144,13 +115,33 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
 TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   const Experiment& e = document.latest();
   side = e.storedSide(side);
+  const std::vector<std::string>& before = e.tokens(side);
   QStringList known;
-  for (const std::string& token : e.tokens(side)) known << QString::fromStdString(token);
+  for (const std::string& token : before) known << QString::fromStdString(token);
   if (sentence == known.join(QLatin1Char(' '))) return {};  // also if a token contains a space
   const QStringList words = tokenize(sentence, known);
   if (words.isEmpty())
     return refusedEdit(document, Refusal::saying(Words::tr("A sentence needs at least one token.")));
-  return setWords(document, side, words, Words::tr("New sentence"));
+  if (auto refusal = tooManyTokens(static_cast<std::size_t>(words.size())))
+    return refusedEdit(document, *refusal);
+  std::vector<std::string> tokens;
+  for (const QString& word : words) tokens.push_back(word.toStdString());
+  if (tokens == before) return {};
+  const std::vector<int> origin = matchTokens(before, tokens);
+  Matrix embeddings(static_cast<int>(tokens.size()), e.modelDim());
+  TokenEdit edit;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (origin[i] >= 0) continue;
+    const int index = static_cast<int>(i);
+    const WordVector vector = Vocabulary::shipped().vectorFor(e, side, words[index]);
+    std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
+    edit.new_words.push_back({words[index], side, index, vector.origin, {}});
+  }
+  const bool grew = tokens.size() > before.size();
+  edit.refused = replaceTokens(document, withTokens(e, side, tokens, embeddings), Words::tr("New sentence"));
+  if (edit.refused) return {edit.refused, {}, false};
+  edit.past_learned_table = grew && isPastLearnedTable(document.latest(), side);
+  return edit;
 }
 
 Refused removeToken(Document& document, Side side, int index) {

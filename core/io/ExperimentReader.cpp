@@ -105,6 +105,7 @@ class ExperimentReader {
     if (scene.name.size() > limits::kNameBytes)
       return name.fail(tr("at most %1 bytes").arg(limits::kNameBytes), QString::number(scene.name.size()));
     if (!readViewState(value, scene.view)) return false;
+    if (!scene.view.hidden) scene.view.hidden.emplace();  // a scene without the key has nothing blanked
     const JsonField experiment = value.require("experiment");
     experiment_ = {};
     ++scene_;

@@ -15,6 +15,10 @@
 namespace lab {
 namespace {
 
+bool blanks(const Scene& scene) {
+  return scene.view.hidden && !scene.view.hidden->empty();
+}
+
 /// Returns the oldest version that supports everything in the experiment and the scenes, so that
 /// older programs can open the file if possible. Version 2 added other_mask, version 3 the scenes,
 /// version 4 a W_O of any width, version 5 the model, version 6 the open columns of a scene, version 7 the
@@ -32,10 +36,7 @@ int versionNeeded(const Experiment& e, const std::vector<Scene>& scenes) {
   };
   int version = needed(e);
   for (const Scene& scene : scenes)
-    version = std::max({version, needed(scene.experiment),
-                        scene.view.hidden    ? 8
-                        : scene.view.columns ? 6
-                                             : 3});
+    version = std::max({version, needed(scene.experiment), blanks(scene) ? 8 : scene.view.columns ? 6 : 3});
   return version;
 }
 
@@ -180,7 +181,9 @@ class ExperimentWriter {
     openObject();
     text("name", scene.name);
     key("view");
-    out_.append(viewText(scene.view));
+    ViewState view = scene.view;
+    if (!blanks(scene)) view.hidden.reset();
+    out_.append(viewText(view));
     key("select");
     out_.append(selectText(scene.view));
     key("experiment");

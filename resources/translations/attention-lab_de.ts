@@ -11068,6 +11068,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>%1 of %2 — Page Up: previous step, F5: end</source>
         <translation>%1 von %2 — Bild auf: voriger Schritt, F5: Ende</translation>
     </message>
+    <message>
+        <source>Page Down: next scene, F5: walk, Esc: end</source>
+        <translation>Bild ab: nächste Szene, F5: Rundgang, Esc: Ende</translation>
+    </message>
+    <message>
+        <source>F5: walk, Esc: end</source>
+        <translation>F5: Rundgang, Esc: Ende</translation>
+    </message>
 </context>
 <context>
     <name>lab::ProgressKeeper</name>

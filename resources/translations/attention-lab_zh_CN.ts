@@ -11032,6 +11032,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>%1 of %2 — Page Up: previous step, F5: end</source>
         <translation>%1 / %2 — Page Up：上一步，F5：结束</translation>
     </message>
+    <message>
+        <source>Page Down: next scene, F5: walk, Esc: end</source>
+        <translation>Page Down：下一场景，F5：逐步讲解，Esc：结束</translation>
+    </message>
+    <message>
+        <source>F5: walk, Esc: end</source>
+        <translation>F5：逐步讲解，Esc：结束</translation>
+    </message>
 </context>
 <context>
     <name>lab::ProgressKeeper</name>

@@ -217,6 +217,20 @@ class TestInspector : public QObject {
     QCOMPARE(s.words(), s.wordsOf(at(MatrixId::QueryWeights, 0, 0, 0)));
   }
 
+  /// From a key, "Where is this used?" keeps the query.
+  void useOfAKeyKeepsTheQuery() {
+    for (const int query : {0, 1, 2}) {
+      Shown s;
+      s.b.selection.setQuery(query);
+      s.b.selection.setCell(at(MatrixId::K, 0, 2, 0));
+      LinkButton* use = s.use({MatrixId::Scores, 0, 0, 2, 3, 1});
+      QVERIFY2(use, qPrintable(s.uses().join(u'|')));
+      s.click(use, use->rect().center());
+      QCOMPARE(s.b.selection.cell(), std::optional(at(MatrixId::Scores, 0, query, 2)));
+      QCOMPARE(s.b.selection.query(), query);
+    }
+  }
+
   void usesNameAMaskedScoreOnlyIfThereIsAMask() {
     Shown s;
     s.b.selection.setCell(at(MatrixId::ScaledScores, 0, 1, 2));

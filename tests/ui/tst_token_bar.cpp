@@ -272,6 +272,17 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat"));
   }
 
+  /// The words that are there keep their numbers, also if a new word is the same.
+  void severalWordsLeaveTheNumbersOfTheOthers() {
+    QVERIFY(!setEmbedding(bench_->document, Side::Query, 4, Matrix(1, 3, 7.0), QStringLiteral("edit")));
+    click(queries(), 3);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("the dog"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the dog the mat"));
+    QVERIFY(embedding(6).identicalTo(Matrix(1, 3, 7.0)));
+  }
+
   void shiftInsertAddsBefore() {
     click(queries(), 0);
     QTest::keyClick(queries(), Qt::Key_Insert, Qt::ShiftModifier);

@@ -134,6 +134,15 @@ class TestWalk : public QObject {
     // A click on a stage of the line goes to this stage.
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
     QCOMPARE(walk().stage(), Scores);
+    // So does a drag along the line.
+    WalkStep* from = strip().step(5);
+    QTest::mousePress(from, Qt::LeftButton);
+    const QPoint to = strip().step(7)->mapToGlobal(strip().step(7)->rect().center());
+    QMouseEvent move(QEvent::MouseMove, from->mapFromGlobal(to), to, Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(from, &move);
+    QCOMPARE(walk().step(), 7);
+    QTest::mouseRelease(from, Qt::LeftButton, {}, from->mapFromGlobal(to));
+    QCOMPARE(walk().step(), 7);
     press(ActionId::WalkLast);
     QVERIFY(walk().atEnd());
     QVERIFY(!button(ActionId::WalkNext)->isEnabled());

@@ -141,7 +141,9 @@ void AuthorPane::showInWindow() {
   if (!start) return;
   // This is one undo step of the window, so undo restores the previous experiment.
   if (window_.document().replace(*start, EditText(tr("Step “%1”").arg(author_.step()->title)))) return;
-  applyView(window_, author_.step()->view);
+  ViewState view = author_.step()->view;
+  if (!view.hidden) view.hidden.emplace();  // not the blanks of another step
+  applyView(window_, view);
 }
 
 void AuthorPane::say(const Refused& refusal) {

@@ -14,6 +14,7 @@
 #include "core/explain/Cells.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/explain/Glossary.h"
+#include "core/model/Convention.h"
 #include "ui/formula/DerivationFormat.h"
 #include "ui/formula/FormulaWidget.h"
 #include "ui/inspector/LinkButton.h"
@@ -164,7 +165,13 @@ void InspectorPanel::build() {
   });
   connect(row_, &SoftmaxTable::activatedCell, this, &InspectorPanel::follow);
   connect(used_, &UsedInList::activated, this, [this](const Region& region) {
-    follow(largestUse(bench_.document.shownExperiment(), bench_.document.trace(), *cell_, region));
+    CellRef use = largestUse(bench_.document.shownExperiment(), bench_.document.trace(), *cell_, region);
+    // From a key, the link leads to its score for the query that the learner looks at, which stays.
+    const int query = bench_.selection.query();
+    if (rowAxis(cell_->id) == Axis::Key && rowAxis(region.id) == Axis::Query && query >= region.row &&
+        query < region.row + region.rows)
+      use.row = query;
+    follow(use);
   });
 }
 

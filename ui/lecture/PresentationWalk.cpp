@@ -80,11 +80,13 @@ QString Presentation::keysHint() const {
   }
   if (window_.lessons().player().active())
     return lesson_ ? tr("space bar: lesson, Page Down: next step") : tr("Page Down: next step");
-  if (turned_ || (screens_ == 1 && columns().maximum() == 0)) return {};
+  if (turned_) return {};
   const Scenes& scenes = window_.document().scenes();
-  return scenes.has(scenes.current + 1)
-             ? tr("space bar: next screen, Page Down: next scene, F5: walk, Esc: end")
-             : tr("space bar: next screen, F5: walk, Esc: end");
+  const bool next_scene = scenes.has(scenes.current + 1);
+  if (screens_ == 1 && columns().maximum() == 0)
+    return next_scene ? tr("Page Down: next scene, F5: walk, Esc: end") : tr("F5: walk, Esc: end");
+  return next_scene ? tr("space bar: next screen, Page Down: next scene, F5: walk, Esc: end")
+                    : tr("space bar: next screen, F5: walk, Esc: end");
 }
 
 }  // namespace lab

@@ -77,14 +77,16 @@ void LessonPlayer::reload(Lesson lesson) {
   const QString id = step().id;
   const Experiment old_start = lesson_->experimentOf(step());
   keep();
-  lesson_ = std::make_shared<const Lesson>(std::move(lesson));
-  step_ = std::clamp(lesson_->stepIndex(id), 0, stepCount() - 1);
+  const auto reloaded = std::make_shared<const Lesson>(std::move(lesson));
+  const int last = static_cast<int>(reloaded->steps.size()) - 1;
+  const int index = std::clamp(reloaded->stepIndex(id), 0, last);
   // Reset the question, because the new version of the lesson may have another one.
-  Visit& now = visit();
+  Visit& now = visitOf(*reloaded, index);
   now.question.reset();
   now.judgement.reset();
-  if (!identical(old_start, lesson_->experimentOf(step()))) now.kept.reset();
-  enter(lesson_, step_, !now.kept);
+  const LessonStep& entered = reloaded->steps[static_cast<std::size_t>(index)];
+  if (!identical(old_start, reloaded->experimentOf(entered))) now.kept.reset();
+  enter(reloaded, index, !now.kept);
 }
 
 void LessonPlayer::leave(const Done& done) {

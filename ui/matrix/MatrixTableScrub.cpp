@@ -92,12 +92,18 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
+  // A drag over computed numbers selects them. Say so, because many learners expect that it changes them.
+  const int moved = refused_drag_ ? std::abs(event->position().toPoint().x() - refused_drag_->x()) : 0;
+  if (moved >= QApplication::startDragDistance()) {
+    refused_drag_.reset();
+    checkEditable();
+  }
   updateCursor(event->position().toPoint());
   NumberTable::mouseMoveEvent(event);
 }
 
 void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
-  const auto from = std::exchange(refused_drag_, std::nullopt);
+  refused_drag_.reset();
   mask_drag_.end();
   if (drag_) {
     const QPoint way = event->position().toPoint() - *drag_;
@@ -106,9 +112,6 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event) {
     endScrub();
   }
   NumberTable::mouseReleaseEvent(event);
-  // A drag over computed numbers selects them. Say so, because many learners expect that it changes them.
-  const int moved = from ? std::abs(event->position().toPoint().x() - from->x()) : 0;
-  if (from && moved >= QApplication::startDragDistance()) checkEditable();
 }
 
 void MatrixTable::wheelEvent(QWheelEvent* event) {

@@ -154,8 +154,11 @@ bool SizesPanel::eventFilter(QObject* watched, QEvent* event) {
   auto* box = qobject_cast<QSpinBox*>(watched);
   const bool pressed = event->type() == QEvent::KeyPress;
   const int key_pressed = pressed ? static_cast<QKeyEvent*>(event)->key() : 0;
-  const bool ends = event->type() == QEvent::FocusOut || key_pressed == Qt::Key_Return ||
-                    key_pressed == Qt::Key_Enter || key_pressed == Qt::Key_Tab;
+  const bool left = event->type() == QEvent::FocusOut &&
+                    static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason &&
+                    static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason;
+  const bool ends =
+      left || key_pressed == Qt::Key_Return || key_pressed == Qt::Key_Enter || key_pressed == Qt::Key_Tab;
   // The field would return to its number without a word.
   if (box && ends && !box->hasAcceptableInput()) {
     bench_.document.refuse(

@@ -294,6 +294,7 @@ void TokenRow::endSentence(bool commit) {
 void TokenRow::commit() {
   strip_->commitEditors();
   endSentence(true);
+  endSentence(false);  // also a sentence that was refused
 }
 
 void TokenRow::showSelection() {

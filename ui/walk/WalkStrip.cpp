@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -151,6 +152,7 @@ void WalkStrip::sync() {
     connect(step, &WalkStep::moveAsked, this, [this, index](Qt::Key key) { move(index, key); });
     connect(step, &WalkStep::menuAsked, this,
             [this, index](const QPoint& position) { openMenu(index, position); });
+    step->installEventFilter(this);
     steps_.push_back(step);
   }
   using enum WalkStep::Place;
@@ -175,6 +177,17 @@ void WalkStrip::sync() {
     step.setAccessibleName(words);
     step.setToolTip(words);
   }
+}
+
+bool WalkStrip::eventFilter(QObject* watched, QEvent* event) {
+  // The dot of the current stage is dragged along the line.
+  const auto* mouse = event->type() == QEvent::MouseMove ? static_cast<QMouseEvent*>(event) : nullptr;
+  if (mouse && mouse->buttons() == Qt::LeftButton) {
+    const int x = mapFromGlobal(mouse->globalPosition().toPoint()).x();
+    for (int i = 0; i < static_cast<int>(walk_.stages().size()); ++i)
+      if (i != walk_.step() && step(i)->x() <= x && x < step(i)->x() + step(i)->width()) walk_.goTo(i);
+  }
+  return QWidget::eventFilter(watched, event);
 }
 
 void WalkStrip::move(int from, Qt::Key key) {

@@ -41,8 +41,8 @@ class WalkStep : public QAbstractButton {
   bool stops_ = false, first_ = false, last_ = false;
 };
 
-/// The stages as steps on a line. Clicking a step goes to it; its context menu makes playing stop
-/// there. The line is one tab stop; the arrow keys move along it.
+/// The stages as steps on a line. A click on a step or a drag along the line goes there; its context menu
+/// makes playing stop there. The line is one tab stop; the arrow keys move along it.
 class WalkStrip : public QWidget {
   Q_OBJECT
 
@@ -50,6 +50,9 @@ class WalkStrip : public QWidget {
   WalkStrip(Workbench& bench, Walk& walk, QWidget* parent);
   WalkStep* step(int index) const { return steps_[static_cast<std::size_t>(index)]; }
   void sync();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void move(int from, Qt::Key key);

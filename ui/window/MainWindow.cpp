@@ -15,7 +15,6 @@
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 #include "ui/actions/ActionListModel.h"
@@ -183,10 +182,10 @@ void MainWindow::connectViews() {
     if (!first_steps_->active()) setMarked(std::nullopt);  // heads and tokens may have moved
     notices_.withdraw(kTryNotice);
   });
-  // A refusal is outdated when another word, head or number is selected.
+  // A refusal is outdated when another word or head is shown.
   connect(&selection_, &Selection::changed, this,
-          [this, shown = std::tuple(selection_.head(), selection_.query(), selection_.cell())]() mutable {
-            const std::tuple now(selection_.head(), selection_.query(), selection_.cell());
+          [this, shown = std::pair(selection_.head(), selection_.query())]() mutable {
+            const std::pair now(selection_.head(), selection_.query());
             const bool other = std::exchange(shown, now) != now;
             // Only after a click. Enter after a refused number also moves to another row.
             if (other && QGuiApplication::mouseButtons() != Qt::NoButton) notices_.withdraw(kRefused);

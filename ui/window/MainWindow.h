@@ -83,6 +83,8 @@ class MainWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Shows the prompts of the first start.
   void startFirstSteps();
+  /// Selects a cell and gives its table the focus, so that a number can be typed.
+  void focusCell(const CellRef& cell);
   /// The layout of the panels and the splitter, and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);
@@ -118,8 +120,6 @@ class MainWindow : public QMainWindow {
   void moveFocus(int step);
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
-  /// Selects a cell and gives its table the focus, so that a number can be typed.
-  void focusCell(const CellRef& cell);
   bool moveFocusInPipeline(int step);
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
   void showHeadsAlone(bool alone);

@@ -233,7 +233,9 @@ class TestExperimentFile : public QObject {
     QCOMPARE(view.cell, std::optional(std::string("weights.1[2][1]")));
     QCOMPARE(view.pinned, std::optional(std::vector<ViewState::Name>{0, 1}));
     QCOMPARE(view.chosen, std::optional(std::vector<ViewState::Name>{}));
-    QVERIFY(scenes[1].view == ViewState());
+    ViewState nothing_blanked;
+    nothing_blanked.hidden.emplace();
+    QVERIFY(scenes[1].view == nothing_blanked);
     QCOMPARE(scenes[1].experiment.seed, std::uint64_t{18446744073709551615u});
     QCOMPARE(scenes[1].experiment.query_tokens, std::vector<std::string>{"🐈"});
   }
@@ -255,11 +257,12 @@ class TestExperimentFile : public QObject {
     QVERIFY(newer.contains("\"version\": 6,"));
     const auto read = parseLecture(newer, QStringLiteral("test"));
     QVERIFY(read && identical(Scenes{read.value().scenes}, Scenes{columns.scenes}));
-    // So are its blanked matrices, also if there are none.
+    // So are its blanked matrices. A scene without the key has nothing blanked.
     for (const std::vector<std::string>& hidden : {std::vector<std::string>{"weights"}, {}}) {
       columns.scenes.front().view.hidden = hidden;
       const QByteArray blanked = serializeExperiment(columns.experiment, columns.scenes);
-      QVERIFY(blanked.contains("\"version\": 8,"));
+      QCOMPARE(blanked.contains("\"version\": 8,"), !hidden.empty());
+      QCOMPARE(blanked.contains("\"hidden\""), !hidden.empty());
       const auto again = parseLecture(blanked, QStringLiteral("test"));
       QVERIFY(again && identical(Scenes{again.value().scenes}, Scenes{columns.scenes}));
     }
@@ -417,7 +420,9 @@ class TestExperimentFile : public QObject {
     const Matrix weights(limits::kModelDim, 1, 0.25);
     e.heads = {{"Head 1", weights, weights, weights, {}, {}, {}}};
     QVERIFY(!findProblem(e));
-    const std::vector<Scene> scenes(30, Scene{"one", e, {}});
+    ViewState nothing_blanked;
+    nothing_blanked.hidden.emplace();
+    const std::vector<Scene> scenes(30, Scene{"one", e, nothing_blanked});
     const auto back = parseLecture(serializeExperiment(e, scenes), QStringLiteral("test"));
     QVERIFY2(back, back ? "" : qPrintable(back.refusal().sentence()));
     QVERIFY(identical(Scenes{back.value().scenes}, Scenes{scenes}));
