@@ -105,6 +105,7 @@ class TestSession : public QObject {
     QVERIFY(!f.session.openExample(firstExample()));
     ViewState view;
     view.query = 2;
+    view.hidden.emplace();
     QVERIFY(!addScene(f.document, QStringLiteral("Start"), view));
     QVERIFY(f.session.modified());
     QVERIFY(!setTemperature(f.document, 2.0));
