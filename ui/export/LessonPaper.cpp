@@ -164,12 +164,6 @@ LessonText answered(const Question& question, const Experiment& experiment, cons
   return text;
 }
 
-/// Turns links to numbers into plain words.
-LessonText withoutLinks(LessonText text) {
-  for (TextPart& part : text.parts) part.place.reset();
-  return text;
-}
-
 /// The view of the window that a step shows.
 const View& viewOf(const LessonStep& step) {
   if (step.view.panels)

@@ -283,6 +283,11 @@ void putPictures(QTextDocument& document, const LessonText& text) {
 
 }  // namespace
 
+LessonText withoutLinks(LessonText text) {
+  for (TextPart& part : text.parts) part.place.reset();
+  return text;
+}
+
 void setLessonText(QTextDocument& document, const LessonText& text, int pixels) {
   QList<Formula> formulas;
   const QString markdown = markedText(text, formulas);

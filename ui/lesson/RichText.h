@@ -14,6 +14,8 @@ namespace lab {
 /// `pixels`. A part of the text that has a place becomes a link with the address "lab:n", where n is the
 /// index of the part, from 0.
 void setLessonText(QTextDocument& document, const LessonText& text, int pixels);
+/// The text without links to places, for paper and for texts whose clicks mean something else.
+LessonText withoutLinks(LessonText text);
 /// The part that the link address "lab:n" refers to; null if `address` is not such an address.
 const TextPart* partOfAddress(const LessonText& text, const QString& address);
 

@@ -32,7 +32,7 @@ ChoiceAnswer* ChoiceAnswer::ofTexts(const std::vector<Choice>& choices, bool sev
     QAbstractButton* button = answer->addButton(numbered ? tr("Line %1: %2").arg(number, words) : words);
     if (numbered) button->setText(number);
     auto* text = new LessonTextView(answer);
-    text->setContent(choices[i].text);
+    text->setContent(withoutLinks(choices[i].text));  // a click chooses
     text->setAccessibleName(tr("Text of choice %1").arg(number));
     text->setFocusPolicy(Qt::NoFocus);
     text->setTextInteractionFlags(Qt::NoTextInteraction);
