@@ -240,7 +240,7 @@ void MainWindow::connectViews() {
     if (FirstSteps::owns(id)) first_steps_->finish();
     if (id == kTryNotice) setMarked(std::nullopt);
   });
-  connect(tokens_, &TokenBar::editAsked, this, &MainWindow::focusCell);
+  connect(tokens_, &TokenBar::editAsked, this, [this](const CellRef& cell) { focusCell(cell, true); });
   connect(&document_, &Document::sceneEntered, this, [this] {
     setMarked(std::nullopt);
     notices_.withdraw(kTryNotice);

@@ -83,8 +83,8 @@ class MainWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Shows the prompts of the first start.
   void startFirstSteps();
-  /// Selects a cell and gives its table the focus, so that a number can be typed.
-  void focusCell(const CellRef& cell);
+  /// Selects a cell and gives its table the focus, so that a number can be typed. `edit`: opens the editor.
+  void focusCell(const CellRef& cell, bool edit = false);
   /// The layout of the panels and the splitter, and whether the heads are shown.
   QByteArray saveLayout() const;
   void restoreLayout(const QByteArray& layout);

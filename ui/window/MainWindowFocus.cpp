@@ -84,13 +84,17 @@ void MainWindow::focusFirst(const QWidget& area) {
   }
 }
 
-void MainWindow::focusCell(const CellRef& cell) {
+void MainWindow::focusCell(const CellRef& cell, bool edit) {
   selection_.setCell(cell);
   // Queued, because the tables follow the selection later.
-  QTimer::singleShot(0, this, [this, cell] {
-    for (MatrixTable* table : pipeline_->currentWidget()->findChildren<MatrixTable*>())
-      if (table->isVisible() && table->matrixModel()->indexOf(cell).isValid())
-        return table->setFocus(Qt::OtherFocusReason);
+  QTimer::singleShot(0, this, [this, cell, edit] {
+    for (MatrixTable* table : pipeline_->currentWidget()->findChildren<MatrixTable*>()) {
+      const QModelIndex index = table->matrixModel()->indexOf(cell);
+      if (!table->isVisible() || !index.isValid()) continue;
+      table->setFocus(Qt::OtherFocusReason);
+      if (edit) table->edit(index);
+      return;
+    }
   });
 }
 
