@@ -137,9 +137,9 @@ class WindowController : public QObject {
   Session session_;
   std::unique_ptr<MainWindow> window_;
   std::unique_ptr<AuthorController> authoring_;
-  bool for_lessons_ = false;             ///< opened to play a lesson; closes when the lesson is left
-  bool changed_on_disk_ = false;         ///< see setChangedOnDisk()
-  quint64 given_up_ = 0;  ///< revision of the document whose changes the user did not want to save
+  bool for_lessons_ = false;      ///< opened to play a lesson; closes when the lesson is left
+  bool changed_on_disk_ = false;  ///< see setChangedOnDisk()
+  quint64 given_up_ = 0;          ///< revision of the document whose changes the user did not want to save
   enum class Closing { No, Saving, Asking, Allowed, Done };
   Closing closing_ = Closing::No;
 };

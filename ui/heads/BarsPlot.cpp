@@ -30,7 +30,7 @@ constexpr int kValueHeight = 18;  ///< px above a bar of full height, for its va
 constexpr int kMostLabel = 60;
 constexpr int kAxisGap = 6, kTurnedGap = 3;  ///< px between the axis and labels, and more if rotated
 constexpr double kBarShade = 0.72;           ///< of all bars; their height shows the weight
-constexpr double kWidestColumn = 112;  ///< px, a bar with the gap beside it
+constexpr double kWidestColumn = 112;        ///< px, a bar with the gap beside it
 
 /// Width in px of the numbers on the y axis.
 int leftMargin(const ViewOptions& options, bool difference) {

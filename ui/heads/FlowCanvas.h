@@ -90,7 +90,7 @@ class FlowCanvas : public QWidget {
   Workbench bench_;
   std::optional<Word> alone_;
   std::optional<int> alone_head_;  ///< the head whose name is under the pointer
-  bool by_keys_ = false;  ///< the word was isolated by keyboard and stays isolated until Escape
+  bool by_keys_ = false;           ///< the word was isolated by keyboard and stays isolated until Escape
 };
 
 }  // namespace lab

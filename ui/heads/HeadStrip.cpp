@@ -271,9 +271,7 @@ double HeadStrip::cellInRows() const {
     double legible = kLabelLine;
     const QSize most = mapsAt(legible);
     const int columns = evenColumns(std::max(1, most.width()));
-    const auto fits = [&](const QSize& at) {
-      return at.width() >= columns && at.height() >= most.height();
-    };
+    const auto fits = [&](const QSize& at) { return at.width() >= columns && at.height() >= most.height(); };
     while (legible < kLargestCell && fits(mapsAt(legible + 1))) ++legible;
     if (!most.isEmpty()) fitted = legible;
   }

@@ -51,7 +51,7 @@ class SoftmaxModel : public QAbstractTableModel {
   Region score_region_;
   CellRef weight_;
   int own_ = -1;
-  bool masked_ = false;  ///< the experiment has a mask
+  bool masked_ = false;     ///< the experiment has a mask
   double temperature_ = 1;  ///< divides the scores before the exponential
   std::array<NumberFormat, ColumnCount> formats_;
 };

@@ -123,7 +123,7 @@ class Presentation : public QGraphicsView {
   };
   Qt::WindowStates state_before_;    ///< of the window before the presentation
   std::vector<Place> shown_before_;  ///< what was shown before each `turn`
-  QWidget* page_;            ///< owned by the scene
+  QWidget* page_;                    ///< owned by the scene
   QLabel* where_;
   QLabel* where_above_matrices_ = nullptr;  ///< the same text as where_
   QLabel* hint_ = nullptr;                  ///< shows a sentence of say()

@@ -104,9 +104,9 @@ class MatrixTable : public NumberTable {
   bool names_widen_ = true;
   bool following_ = false;  ///< while set, a move of the current cell does not change the selection
   MaskDrag mask_drag_;
-  std::optional<QPoint> drag_;  ///< viewport position of the last step of a drag
+  std::optional<QPoint> drag_;          ///< viewport position of the last step of a drag
   std::optional<QPoint> refused_drag_;  ///< where a drag of a computed number began
-  bool drag_moved_ = false;     ///< false while a press may still be a click
+  bool drag_moved_ = false;             ///< false while a press may still be a click
   bool key_scrub_ = false;
   bool zooms_around_ = true;  ///< see `setZoomsAround`
   int wheel_rest_ = 0;

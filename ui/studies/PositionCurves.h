@@ -15,8 +15,8 @@ class PositionCurves : public Chart {
  public:
   static constexpr int kLines = 4;
   struct Contents {
-    Matrix rows;             ///< positions x d_model: the vectors that are added
-    int first = 0;           ///< first dimension to draw; at most kLines are drawn
+    Matrix rows;    ///< positions x d_model: the vectors that are added
+    int first = 0;  ///< first dimension to draw; at most kLines are drawn
     /// Also drawn between the positions: PositionsKind::number.
     double (*formula)(double position, int dimension, int model_dim) = nullptr;
     QStringList tokens;      ///< tokens of the sentence; later positions are labelled with numbers

@@ -17,10 +17,10 @@ namespace {
 constexpr int kHistogramHeight = 92;
 constexpr int kBarsHeight = 124;
 constexpr int kCurvesHeight = 104;
-constexpr int kFoot = 20;     ///< px for the tick labels below an axis
-constexpr int kTitle = 34;    ///< px for a title and the number above a full bar
-constexpr int kNames = 76;    ///< px for the names at the ends of the lines
-constexpr int kLineGap = 13;  ///< px from name to name
+constexpr int kFoot = 20;                                  ///< px for the tick labels below an axis
+constexpr int kTitle = 34;                                 ///< px for a title and the number above a full bar
+constexpr int kNames = 76;                                 ///< px for the names at the ends of the lines
+constexpr int kLineGap = 13;                               ///< px from name to name
 constexpr double kSmallScores = 0.01, kLargeScores = 100;  ///< the standard deviations of the slope chart
 constexpr int kSlopePoints = 25;
 

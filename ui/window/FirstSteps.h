@@ -56,7 +56,7 @@ class FirstSteps : public QObject {
   Workbench bench_;
   Notices& notices_;
   Step step_ = Step::Idle;
-  bool away_ = false;  ///< the sentence is another one, which undo can take back
+  bool away_ = false;           ///< the sentence is another one, which undo can take back
   bool number_edited_ = false;  ///< by the edit that is in progress
   Positions::Kind positions_ = Positions::Kind::Learned;  ///< before the edit
   int first_query_ = 0;

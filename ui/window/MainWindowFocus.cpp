@@ -36,7 +36,8 @@ bool MainWindow::moveFocusInPipeline(int step) {
   qsizetype at = -1;
   for (qsizetype i = 0; i < cards.size(); ++i)
     if (cards[i] == now || cards[i]->isAncestorOf(now)) at = i;
-  if (QWidget* marked = row ? row_view_->markedTable() : nullptr; at < 0 && step > 0 && cards.contains(marked)) {
+  if (QWidget* marked = row ? row_view_->markedTable() : nullptr;
+      at < 0 && step > 0 && cards.contains(marked)) {
     marked->setFocus(Qt::TabFocusReason);
     return true;
   }

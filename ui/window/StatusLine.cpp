@@ -110,10 +110,11 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
          false);
     // The text may be cut.
     const QString time = duration(bench_.document.lastRecomputeMicroseconds());
-    message_->setToolTip(message_->text() + QLatin1Char('\n') +
-                         (change.first_stage ? StatusLine::tr("Computed from the %1 on in %2.")
-                                                   .arg(stageName(*change.first_stage), time)
-                                             : StatusLine::tr("Computed in %1.").arg(time)));
+    message_->setToolTip(
+        message_->text() + QLatin1Char('\n') +
+        (change.first_stage
+             ? StatusLine::tr("Computed from the %1 on in %2.").arg(stageName(*change.first_stage), time)
+             : StatusLine::tr("Computed in %1.").arg(time)));
     if (change.structure) showSizes();
   });
   // Screen readers announce an edit when it is committed, not each preview of a drag. The undo
