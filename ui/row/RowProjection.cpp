@@ -17,8 +17,8 @@
 namespace lab {
 namespace {
 
-/// The first numbers of position 2 from a formula, which counts from 0: "sin(2 − 1) = 0.84, ...". Without
-/// `values`: "sin(2 − 1), ...".
+/// The first numbers of a position from a formula. The formula counts from 0, so that position 2 gives
+/// "sin(2 − 1) = 0.84, ...". Without `values`: "sin(2 − 1), ...".
 QString positionText(const Experiment& e, int position, bool values) {
   QStringList terms;
   for (int i = 0; i < std::min(e.modelDim(), 2); ++i) {

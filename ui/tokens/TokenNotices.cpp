@@ -72,7 +72,7 @@ void TokenNotices::onStep(int index) {
     shuffle_step_ = -1;
     notices_.withdraw(id_);
   }
-  // So is a notice that asks for nothing.
+  // A notice about words that asks for nothing is valid until the next edit, too.
   const bool asks = edit_.past_learned_table || std::ranges::any_of(edit_.new_words, [](const NewWord& word) {
                       return word.origin == VectorOrigin::MadeUp || !word.replaced.empty();
                     });

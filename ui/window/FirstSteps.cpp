@@ -160,7 +160,8 @@ void FirstSteps::onEdited(const Change& change) {
     return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
   if (step_ == Step::Positions) {
     if (!e.positions.added()) return enter(Step::Answer);
-    // The answer compares with the learned positions of the example, also if others were tried in between.
+    // The answer compares with the weights before other positions were tried: usually those of the learned
+    // positions, or those after the last edit of a number.
     const bool tried = std::exchange(positions_, e.positions.kind) != e.positions.kind;
     if (!tried || positions_ == Positions::Kind::Learned) weights_ = weightsOf(bench_.document);
   }

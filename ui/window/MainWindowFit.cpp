@@ -12,9 +12,8 @@
 namespace lab {
 namespace {
 
-constexpr int kHiddenHeads =
-    64;                    ///< px: height of the heads in a low window while a walk hides their weights
-constexpr int kLow = 480;  ///< px: height of both views in a low window
+constexpr int kHiddenHeads = 64;  ///< px: height of heads with hidden weights in a low window
+constexpr int kLow = 480;         ///< px: height of both views in a low window
 
 }  // namespace
 
