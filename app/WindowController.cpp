@@ -60,7 +60,10 @@ WindowController::From sourceOf(const NewExperimentDialog& dialog) {
 }  // namespace
 
 WindowController::WindowController(Application& application)
-    : application_(application), session_(document_), window_(std::make_unique<MainWindow>(document_)) {
+    : application_(application),
+      session_(document_),
+      window_(std::make_unique<MainWindow>(document_)),
+      try_line_(document_, *window_) {
   settings::keep(window_->options());
   if (!window_->restoreGeometry(settings::kWindowGeometry.get()) &&
       QGuiApplication::platformName() != QLatin1String("offscreen"))

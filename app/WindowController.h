@@ -9,12 +9,12 @@
 
 #include "app/Dialogs.h"
 #include "app/Session.h"
+#include "app/TryLine.h"
 #include "ui/window/MainWindow.h"
 
 namespace lab {
 
 class Application;
-struct Example;
 class AuthorController;
 
 /// One window with its document and its file: connects the file actions with the session, asks before unsaved
@@ -97,7 +97,6 @@ class WindowController : public QObject {
   bool replaceable() const;
   void fillRecent();
   void fillExamples();
-  void postTryLine(const Example& example);
   /// Lists the lessons in the menu when it opens, because reading their titles takes a moment.
   void fillLessons();
   /// Leaves the lesson, if one is open, restores the work that it interrupted, and calls `then`.
@@ -136,6 +135,7 @@ class WindowController : public QObject {
   Document document_;
   Session session_;
   std::unique_ptr<MainWindow> window_;
+  TryLine try_line_;
   std::unique_ptr<AuthorController> authoring_;
   bool for_lessons_ = false;      ///< opened to play a lesson; closes when the lesson is left
   bool changed_on_disk_ = false;  ///< see setChangedOnDisk()

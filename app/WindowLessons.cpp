@@ -26,26 +26,11 @@ void WindowController::fillExamples() {
     action->setToolTip(example.help);
     const auto open = [this, example] {
       openExample(example.resource);
-      window_->selection().setHead(example.head);
-      window_->selection().setQuery(example.query);
-      window_->setMarked(example.marked);
-      postTryLine(example);
+      try_line_.open(example);
     };
     connect(action, &QAction::triggered, this,
             [this, open] { afterLesson([this, open] { afterAsking(open); }); });
   }
-}
-
-void WindowController::postTryLine(const Example& example) {
-  const QString hint = tryLine(document_.experiment().notes);
-  if (hint.isEmpty()) return;
-  const auto show = [this, example] {
-    window_->selection().setHead(example.head);
-    window_->selection().setQuery(example.query);
-    window_->focusCell(example.marked);
-    postTryLine(example);  // the choice removed it
-  };
-  window_->notices().post({MainWindow::kTryNotice, hint, {{tr("Show the number"), show}}});
 }
 
 void WindowController::fillLessons() {

@@ -52,9 +52,9 @@ QString operandWords(const Experiment& experiment, const Derivation& derivation,
   };
   const auto& operands = derivation.operands;
   if (derivation.mask_reason == MaskReason::Entry && derivation.rule == Rule::Masking)
-    return QString(kMinusSign) + kInfinitySign;
+    return Marking::tr("this pair is masked");
   if (derivation.mask_reason == MaskReason::EveryKey && derivation.rule == Rule::Softmax)
-    return QStringLiteral("0");
+    return Marking::tr("every key of this row is masked");
   QString text = words(operands[0].region);
   switch (derivation.rule) {
     case Rule::SumOfProducts:
@@ -69,7 +69,7 @@ QString operandWords(const Experiment& experiment, const Derivation& derivation,
           .arg(plain ? QStringLiteral("e^s") : QStringLiteral("e^(s / T)"), text);
     }
     case Rule::Sum:
-      return text + QStringLiteral(" + ") + words(operands[1].region);
+      return operands.size() > 1 ? text + QStringLiteral(" + ") + words(operands[1].region) : text;
     default:
       return text;
   }

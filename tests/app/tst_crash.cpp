@@ -8,6 +8,7 @@
 //
 // The test starts its own executable: with the argument "edit" it is the program that is killed, and with
 // "read" it is the program that opens the file again.
+#include <QCryptographicHash>
 #include <QElapsedTimer>
 #include <QProcess>
 #include <chrono>

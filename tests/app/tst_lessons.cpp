@@ -22,6 +22,7 @@
 #include "app/Application.h"
 #include "app/WindowController.h"
 #include "core/document/SettingEdits.h"
+#include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Restructure.h"
@@ -355,6 +356,33 @@ class TestLessons : public QObject {
     QCOMPARE(s.controller().document().experiment().temperature, 2.0);
   }
 
+  /// What an example says to try is shown as long as the example has its words, until the learner dismisses
+  /// it.
+  void tryLineComesBack() {
+    FirstStart s;
+    const auto shown = [&s] {
+      const auto* line = s.window().findChild<QLabel*>(QStringLiteral("notice-try"));
+      return line && line->isVisible();
+    };
+    s.window().examplesMenu()->actions().at(1)->trigger();
+    QVERIFY(shown());
+    Document& document = s.controller().document();
+    QVERIFY(!document.setEntry({MatrixId::QueryWeights, 0, 0, 0}, 7));
+    QVERIFY(shown());
+    QVERIFY(!insertTokens(document, Side::Query, 1, QStringLiteral("very")).refused);
+    QVERIFY(!shown());
+    s.window().actions()[ActionId::Undo]->trigger();
+    QVERIFY(shown());
+    for (const bool dismissed : {false, true}) {
+      if (dismissed) s.window().findChild<NoticeBar*>()->dismiss();
+      s.controller().openLesson(kLesson);
+      QVERIFY(s.player().active() && !shown());
+      s.window().actions()[ActionId::LessonLeave]->trigger();
+      QTRY_VERIFY(!s.player().active());
+      QCOMPARE(shown(), !dismissed);
+    }
+  }
+
   void closingALessonDoesNotAsk() {
     FirstStart s;
     s.controller().openLesson(kLesson);
@@ -377,7 +405,7 @@ class TestLessons : public QObject {
     QVERIFY(!s.controller().document().hiddenCells().empty());
     auto* notice = s.window().findChild<NoticeBar*>();
     for (const ActionId action : {ActionId::Save, ActionId::SaveAs}) {
-      notice->dismissAll();
+      notice->removeAll();
       s.window().actions()[action]->trigger();
       QVERIFY(notice->isVisible() && notice->findChild<QLabel*>(QStringLiteral("notice-refusal")));
       QVERIFY(QApplication::activeModalWidget() == nullptr);

@@ -159,7 +159,6 @@ class TestRender : public QObject {
          {"heads", "bars", "row", "matrix", "card", "inspector", "arrows", "scaling", "cost", "window"}) {
       const QString name = QString::fromLatin1(view);
       const auto row = [&](const char* size) -> QTestData& { return QTest::addRow("%s %s", view, size); };
-      row("small") << name << QStringLiteral("400x300") << QStringLiteral("1") << QSize(400, 300);
       row("smallest") << name << QStringLiteral("320x200") << QStringLiteral("1") << QSize(320, 200);
       row("wide") << name << QStringLiteral("2000x500") << QStringLiteral("1.5") << QSize(3000, 750);
     }

@@ -872,7 +872,7 @@ class TestWindow : public QObject {
     QVERIFY(saidOnce("dragged"));
     s.window().actions()[ActionId::Undo]->trigger();
     QVERIFY(saidOnce("undone"));
-    s.window().findChild<NoticeBar*>()->dismissAll();  // a visible notice would show the refusal
+    s.window().findChild<NoticeBar*>()->removeAll();  // a visible notice would show the refusal
     events.clear();
     s.document().setEntry({MatrixId::QueryWeights, 2, 0, 0}, std::numeric_limits<double>::infinity());
     QVERIFY(saidOnce("refused"));

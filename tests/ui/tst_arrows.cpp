@@ -4,6 +4,7 @@
 #include <QDockWidget>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSignalSpy>

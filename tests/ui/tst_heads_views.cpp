@@ -262,6 +262,12 @@ class TestHeadsViews : public QObject {
     QCOMPARE(stage.selection.head(), 1);
     QTest::mouseMove(&flow, QPoint(static_cast<int>(to.right()) + 60, flow.height() - 2));
     QCOMPARE(stage.drawnLines(), all);
+    // All lines of a word are drawn, small weights as well. With a pinned query, one line for each head.
+    QTest::mouseMove(&flow, stage.middle(Side::Key, 1));
+    QCOMPARE(stage.drawnLines(), 3 * 6);
+    QVERIFY(!stage.text("hides").contains(QLatin1Char('%')));
+    stage.selection.setPinnedQueries({2});
+    QCOMPARE(stage.drawnLines(), 3);
   }
 
   void flowIsUsedByKeyboard() {

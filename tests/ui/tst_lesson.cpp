@@ -349,6 +349,21 @@ class TestLesson : public QObject {
     QCOMPARE(window_->options().pipeline(), ViewOptions::Pipeline::Row);
   }
 
+  /// The first step closes the panels that were open. Later ones keep those that the learner opens.
+  void panelsOfTheLearnerStayOpen() {
+    action(ActionId::HistoryPanel)->trigger();
+    QVERIFY(!dock().openHere(QStringLiteral(":/lessons/07-weighted-sum")));
+    QVERIFY(!action(ActionId::HistoryPanel)->isChecked());
+    action(ActionId::InspectorPanel)->trigger();
+    goTo("between");
+    QVERIFY(action(ActionId::InspectorPanel)->isChecked() && action(ActionId::ArrowsPanel)->isChecked());
+    goTo("other-values");
+    QVERIFY(action(ActionId::InspectorPanel)->isChecked() && !action(ActionId::ArrowsPanel)->isChecked());
+    action(ActionId::LessonLeave)->trigger();
+    QTRY_VERIFY(!player().active());
+    QVERIFY(action(ActionId::HistoryPanel)->isChecked() && !action(ActionId::InspectorPanel)->isChecked());
+  }
+
   void lockedActionsAreDisabledWithAReason() {
     auto* mask = window_->findChild<QComboBox*>(QStringLiteral("mask"));
     const QString mask_tip = mask->toolTip();

@@ -129,9 +129,13 @@ double FlowCanvas::end() const {
   return end > 0 ? end : 1;
 }
 
+double FlowCanvas::leastDrawn() const {
+  return alone_ ? 0 : bench_.options.flowThreshold() * end();
+}
+
 std::vector<FlowCanvas::Line> FlowCanvas::lines() const {
   std::vector<Line> lines;
-  const double least = bench_.options.flowThreshold() * end();
+  const double least = leastDrawn();
   const std::vector<int> queries = shownQueries();
   for (const int head : shownHeads()) {
     if (alone_head_ && head != alone_head_) continue;
@@ -195,18 +199,18 @@ std::optional<int> FlowCanvas::headAt(const QPointF& point) const {
 }
 
 QString FlowCanvas::sentence() const {
-  const double least = bench_.options.flowThreshold() * end();
+  if (alone_) {
+    const auto& tokens = bench_.document.experiment().tokens(alone_->side);
+    return tr("all lines of %1 are drawn")
+        .arg(tokenInSentence(tokens[static_cast<std::size_t>(alone_->index)]));
+  }
+  const double least = leastDrawn();
   WeightUnder sum;
   const std::vector<int> queries = shownQueries();
   for (const int head : shownHeads()) {
+    if (alone_head_ && head != alone_head_) continue;
     const WeightSource source(bench_, head);
-    for (const int query : queries) {
-      const auto row = source.row(query);
-      if (!alone_ || alone_->side == Side::Query)
-        sum.add(row, least);
-      else
-        sum.add(row.subspan(static_cast<std::size_t>(alone_->index), 1), least);
-    }
+    for (const int query : queries) sum.add(source.row(query), least);
   }
   const QString number = NumberFormat{.decimals = 2}.text(least);
   if (differences())
@@ -347,7 +351,10 @@ void FlowCanvas::mouseMoveEvent(QMouseEvent* event) {
   by_keys_ = false;
   const auto word = wordAt(event->position());
   const auto head = headAt(event->position());
-  if (std::exchange(alone_head_, head) != head) refresh();
+  if (std::exchange(alone_head_, head) != head) {
+    refresh();
+    emit isolated();
+  }
   isolate(word);
   if (word) return;
   const auto line = lineAt(event->position());
@@ -355,7 +362,10 @@ void FlowCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void FlowCanvas::leaveEvent(QEvent*) {
-  if (std::exchange(alone_head_, std::nullopt)) refresh();
+  if (std::exchange(alone_head_, std::nullopt)) {
+    refresh();
+    emit isolated();
+  }
   if (by_keys_) return;
   emit pointedAt({});
   isolate(std::nullopt);

@@ -70,6 +70,8 @@ class FlowCanvas : public QWidget {
   bool differences() const;
   /// The magnitude that has the widest line.
   double end() const;
+  /// Smaller magnitudes are not drawn. 0 if a word is isolated.
+  double leastDrawn() const;
   /// The lines that are drawn, those in the background first.
   std::vector<Line> lines() const;
   /// A line is in the background if its query is not selected, no word or head is isolated, and no query is

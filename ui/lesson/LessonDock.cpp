@@ -20,6 +20,7 @@
 #include "ui/lesson/LessonTextView.h"
 #include "ui/matrix/MatrixView.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/StatusLine.h"
 #include "ui/window/WindowState.h"
 
 namespace lab {
@@ -228,6 +229,7 @@ void LessonDock::enterStep() {
   if (!view_before_ && !view.hidden) view.hidden.emplace();  // nothing is blanked when a lesson opens
   const bool opened = shown_step_.lesson != now.lesson;
   shown_step_ = now;
+  if (view.panels) keepPanels(*view.panels);
   applyView(window_, view);
   // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
   window_.matrixView().showFromStart(view.cell && !view.cell->empty());
@@ -238,6 +240,23 @@ void LessonDock::enterStep() {
   showPage();
   if (opened) focusText();
   syncActions();
+}
+
+void LessonDock::keepPanels(std::vector<std::string>& panels) {
+  const std::vector<std::string> open = *takeView(window_).panels;
+  const auto in = [](const std::vector<std::string>& list, const std::string& panel) {
+    return std::ranges::find(list, panel) != list.end();
+  };
+  std::vector<std::string> kept, opened;
+  for (const std::string& panel : open)
+    if (!in(panels, panel) && !in(opened_panels_, panel)) kept.push_back(panel);
+  for (const std::string& panel : panels)
+    if (!in(open, panel) || in(opened_panels_, panel)) opened.push_back(panel);
+  opened_panels_ = opened;
+  if (view_before_)
+    panels.insert(panels.begin(), kept.begin(), kept.end());  // the last one is in front
+  else if (!kept.empty())
+    window_.statusLine().say(tr("The open panels are closed. They return when you leave the lesson."));
 }
 
 void LessonDock::showPage() {
@@ -263,6 +282,7 @@ void LessonDock::askForFirst() {
 void LessonDock::onLeft() {
   if (view_before_) applyView(window_, *view_before_);
   view_before_.reset();
+  opened_panels_.clear();
   watcher_.stop();
   list_->setCurrent({});
   showList();

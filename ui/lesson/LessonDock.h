@@ -4,6 +4,8 @@
 
 #include <QDockWidget>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/base/Refusal.h"
 #include "core/model/Scenes.h"
@@ -67,6 +69,9 @@ class LessonDock : public QDockWidget {
   void ask(const QString& folder, const QString& step);
   void connectActions();
   void enterStep();
+  /// Adds to `panels`, which a step opens, those that the learner opened during the lesson. The first step of
+  /// a lesson closes what was open before.
+  void keepPanels(std::vector<std::string>& panels);
   void syncActions();
   void onLeft();
   void onTouched();
@@ -76,6 +81,7 @@ class LessonDock : public QDockWidget {
   LessonPlayer player_;
   LessonWatcher watcher_;
   std::optional<ViewState> view_before_;  ///< the view of the window before the lesson
+  std::vector<std::string> opened_panels_;  ///< the panels that steps of this lesson opened
   bool shown_ = false;
   LessonProgress::Asked shown_step_;  ///< the step that was shown last; empty after a lesson was left
   QString asked_step_;                ///< the step to open once the watched folder can be read

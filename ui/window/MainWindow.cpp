@@ -180,7 +180,6 @@ void MainWindow::connectViews() {
     if (!change.structure) return;
     fitPipelineSoon();
     if (!first_steps_->active()) setMarked(std::nullopt);  // heads and tokens may have moved
-    notices_.withdraw(kTryNotice);
   });
   // A refusal is outdated when another word or head is shown.
   connect(&selection_, &Selection::changed, this,
@@ -198,7 +197,7 @@ void MainWindow::connectViews() {
   });
   // Notices about the previous experiment no longer apply.
   connect(&document_, &Document::wasReset, this, [this] {
-    notice_bar_->dismissAll();
+    notice_bar_->removeAll();
     setMarked(std::nullopt);
   });
   // A notice leaves little room for the status line. While one is visible, refusals, and results that would
@@ -238,13 +237,10 @@ void MainWindow::connectViews() {
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
   connect(notice_bar_, &NoticeBar::dismissed, this, [this](const QString& id) {
     if (FirstSteps::owns(id)) first_steps_->finish();
-    if (id == kTryNotice) setMarked(std::nullopt);
+    emit noticeDismissed(id);
   });
   connect(tokens_, &TokenBar::editAsked, this, [this](const CellRef& cell) { focusCell(cell, true); });
-  connect(&document_, &Document::sceneEntered, this, [this] {
-    setMarked(std::nullopt);
-    notices_.withdraw(kTryNotice);
-  });
+  connect(&document_, &Document::sceneEntered, this, [this] { setMarked(std::nullopt); });
   const auto on = [this](ActionId id, auto act) { connect(actions_[id], &QAction::triggered, this, act); };
   on(ActionId::Palette, [this] { palette_->open(); });
   on(ActionId::FindToken, [this] { find_token_->open(); });

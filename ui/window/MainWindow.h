@@ -66,11 +66,8 @@ class MainWindow : public QMainWindow {
   QMenu* examplesMenu() { return examples_menu_; }
   QMenu* lessonsMenu() { return lessons_menu_; }
   MatrixView& matrixView() { return *matrix_view_; }
-  /// The notice of an example that says what to try. When the user dismisses it, the mark is removed.
-  static constexpr QLatin1String kTryNotice{"try"};
   /// Marks a cell for the learner ("drag the marked number") until the sizes change or another experiment or
-  /// scene is loaded. Removes the
-  /// mark if `cell` is empty.
+  /// scene is loaded. Removes the mark if `cell` is empty.
   void setMarked(std::optional<CellRef> cell);
   /// The content of the dock "Why this number?".
   InspectorPanel* inspector();
@@ -98,6 +95,8 @@ class MainWindow : public QMainWindow {
   /// there is none or it takes no arrays.
   void filesDropped(const QStringList& paths, const std::optional<lab::ArrayTarget>& onto);
   void firstStepsDone();
+  /// The user dismissed the notice `id`.
+  void noticeDismissed(const QString& id);
 
  protected:
   bool event(QEvent* event) override;

@@ -148,8 +148,9 @@ void NoticeBar::dismiss() {
   emit dismissed(id);
 }
 
-void NoticeBar::dismissAll() {
-  while (!notices_.isEmpty()) dismiss();
+void NoticeBar::removeAll() {
+  notices_.clear();
+  showLast();
 }
 
 bool NoticeBar::event(QEvent* event) {

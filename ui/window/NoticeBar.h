@@ -29,7 +29,7 @@ class NoticeBar : public QFrame {
   QString plainText() const;
   /// Does the same as the close button.
   void dismiss();
-  void dismissAll();
+  void removeAll();
 
  signals:
   /// The user dismissed notice `id` with the close button or Escape.

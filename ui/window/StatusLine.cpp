@@ -105,9 +105,10 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   said_.setInterval(kSaidShown);
   connect(&said_, &QTimer::timeout, this, [this] { say({}); });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    show(describeChange(bench_.document.lastEditText(bench_.options.convention()), change,
-                        bench_.document.experiment()),
-         false);
+    // Without the tick, "Rename …" reads like a task.
+    const QString text = describeChange(bench_.document.lastEditText(bench_.options.convention()), change,
+                                        bench_.document.experiment());
+    show(text.isEmpty() ? text : QStringLiteral("✓ ") + text, false);
     // The text may be cut.
     const QString time = duration(bench_.document.lastRecomputeMicroseconds());
     message_->setToolTip(

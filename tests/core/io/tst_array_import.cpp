@@ -165,12 +165,11 @@ class TestArrayImport : public QObject {
       for (qsizetype length = 0; length < whole.size(); ++length)
         QVERIFY2(!read(whole.left(length)),
                  qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(name)).arg(length)));
-      for (qsizetype at = 0; at < whole.size(); ++at)
-        for (const int bit : {0, 3, 7}) {
-          QByteArray changed = whole;
-          changed[at] = static_cast<char>(changed[at] ^ (1 << bit));
-          read(changed);  // a refusal or other numbers, but never a crash
-        }
+      for (qsizetype at = 0; at < whole.size(); ++at) {
+        QByteArray changed = whole;
+        changed[at] = static_cast<char>(changed[at] ^ (1 << at % 8));
+        read(changed);  // a refusal or other numbers, but never a crash
+      }
     }
   }
 

@@ -567,7 +567,7 @@ class TestChecker : public QObject {
     Count count;
     const std::string name = row.name;
     const bool verbose = qEnvironmentVariableIsSet("SHOW_MISSED");
-    for (std::uint64_t seed = 0; seed < 30'000 && count.cases < 300; ++seed) {
+    for (std::uint64_t seed = 0; seed < 30'000 && count.cases < 200; ++seed) {
       Random random(hashText(name, seed));
       const Experiment e = taskExperiment(seed);
       Learner learner{e, name, ~0ull, random.index(row.variants), randomDecimals(random)};

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/TryLine.h"
+
+#include "ui/window/MainWindow.h"
+
+namespace lab {
+namespace {
+
+constexpr QLatin1String kId{"try"};
+
+}  // namespace
+
+TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
+    : QObject(parent), document_(document), window_(window) {
+  connect(&document, &Document::edited, this, [this](const Change& change) {
+    if (change.structure) update();
+  });
+  connect(&document, &Document::wasReset, this, [this] {
+    shown_ = false;  // the window removes all notices
+    update();
+  });
+  connect(&document, &Document::sceneEntered, this, [this] {
+    window_.notices().withdraw(kId);
+    example_.reset();
+  });
+  connect(&window, &MainWindow::noticeDismissed, this, [this](const QString& id) {
+    if (id != kId) return;
+    window_.setMarked(std::nullopt);
+    example_.reset();
+  });
+}
+
+void TryLine::open(const Example& example) {
+  example_ = example;
+  opened_ = document_.experiment();
+  window_.selection().setHead(example.head);
+  window_.selection().setQuery(example.query);
+  update();
+}
+
+void TryLine::update() {
+  if (!example_) return;
+  const Experiment& now = document_.experiment();
+  const bool fits = now.notes == opened_.notes && now.query_tokens == opened_.query_tokens &&
+                    now.key_tokens == opened_.key_tokens && now.mode == opened_.mode &&
+                    now.headCount() == opened_.headCount();
+  if (fits == shown_) return;
+  shown_ = fits;
+  if (fits)
+    post();
+  else
+    window_.notices().withdraw(kId);
+}
+
+void TryLine::post() {
+  window_.setMarked(example_->marked);
+  const QString line = tryLine(opened_.notes);
+  if (line.isEmpty()) return;
+  const auto show = [this] {
+    window_.selection().setHead(example_->head);
+    window_.selection().setQuery(example_->query);
+    window_.focusCell(example_->marked);
+    post();  // the choice removed it
+  };
+  window_.notices().post({kId, line, {{tr("Show the number"), show}}});
+}
+
+}  // namespace lab

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Attention Lab contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "app/Examples.h"
+#include "core/document/Document.h"
+
+namespace lab {
+
+class MainWindow;
+
+/// The notice of an example that says what to try, and the mark of the number to drag. They are shown as long
+/// as the example has its words: they come back after undo of an inserted word and after a lesson. They end
+/// when the user dismisses the notice or enters a scene.
+class TryLine : public QObject {
+  Q_OBJECT
+
+ public:
+  TryLine(Document& document, MainWindow& window, QObject* parent = nullptr);
+
+  /// Shows the line of `example`, which has just been opened.
+  void open(const Example& example);
+
+ private:
+  /// Shows or withdraws the notice, as the open experiment requires.
+  void update();
+  void post();
+
+  Document& document_;
+  MainWindow& window_;
+  std::optional<Example> example_;
+  Experiment opened_;  ///< the experiment of `example_` as it was opened
+  bool shown_ = false;
+};
+
+}  // namespace lab
