@@ -829,7 +829,7 @@ class TestWindow : public QObject {
     auto& status = *s.window().findChild<StatusLine*>();
     const auto shows = [&status](const QString& text) {
       const auto texts = drawnTexts(status.size(), [&](QPainter& painter) { status.render(&painter); });
-      return std::ranges::any_of(texts, [&](const DrawnText& drawn) { return drawn.text.startsWith(text); });
+      return std::ranges::any_of(texts, [&](const DrawnText& drawn) { return drawn.text.contains(text); });
     };
     status.showTip(QStringLiteral("what it does"));
     QVERIFY(shows(QStringLiteral("What it does")));

@@ -72,7 +72,7 @@ class TestComputingUi : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(!document_->computing(), 60000);
     QVERIFY(!bar->isVisible());
     QCOMPARE(document_->experiment().mask.kind, Mask::Kind::Causal);
-    QVERIFY2(status().startsWith(edit), qPrintable(status()));
+    QVERIFY2(status().endsWith(edit + QLatin1Char('.')), qPrintable(status()));
     const QString tip = window_->findChild<QLabel*>(QStringLiteral("message"))->toolTip();
     QVERIFY2(tip.contains(matrixWords(MatrixId::MaskedScores), Qt::CaseInsensitive), qPrintable(tip));
     QCOMPARE(window_->selection().query(), 1);
