@@ -8936,6 +8936,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>a click pins its lines</source>
         <translation>ein Klick heftet seine Linien an</translation>
     </message>
+    <message>
+        <source>all lines of %1 are drawn</source>
+        <translation>alle Linien von %1 sind gezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
@@ -9820,6 +9824,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Lesson</source>
         <translation>Lektion</translation>
     </message>
+    <message>
+        <source>The open panels are closed. They return when you leave the lesson.</source>
+        <translation>Die offenen Bereiche sind geschlossen. Sie kommen zurück, wenn du die Lektion verlässt.</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonHeadingPage</name>
@@ -10150,6 +10158,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 over the sum of all %1 in its row, where s are the %2</source>
         <translation>%1 geteilt durch die Summe aller %1 in seiner Zeile (s: %2)</translation>
+    </message>
+    <message>
+        <source>this pair is masked</source>
+        <translation>dieses Paar ist maskiert</translation>
+    </message>
+    <message>
+        <source>every key of this row is masked</source>
+        <translation>jeder Key dieser Zeile ist maskiert</translation>
     </message>
 </context>
 <context>
@@ -13128,6 +13144,13 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
+    <name>lab::TryLine</name>
+    <message>
+        <source>Show the number</source>
+        <translation>Die Zahl zeigen</translation>
+    </message>
+</context>
+<context>
     <name>lab::UsedInList</name>
     <message>
         <source>Where is this used?</source>
@@ -13429,10 +13452,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Reset to how it was opened. Undo restores the changes.</source>
         <translation>Zurückgesetzt auf den Stand beim Öffnen. Rückgängig stellt die Änderungen wieder her.</translation>
-    </message>
-    <message>
-        <source>Show the number</source>
-        <translation>Zahl zeigen</translation>
     </message>
     <message>
         <source>Save</source>

@@ -8906,6 +8906,10 @@ masked for %2: its weight is 0</source>
         <source>a click pins its lines</source>
         <translation>点击固定它的连线</translation>
     </message>
+    <message>
+        <source>all lines of %1 are drawn</source>
+        <translation>已画出 %1 的所有连线</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
@@ -9786,6 +9790,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Lesson</source>
         <translation>课程</translation>
     </message>
+    <message>
+        <source>The open panels are closed. They return when you leave the lesson.</source>
+        <translation>打开的面板已关闭。离开课程后会恢复。</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonHeadingPage</name>
@@ -10116,6 +10124,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 over the sum of all %1 in its row, where s are the %2</source>
         <translation>%1 除以该行所有 %1 之和，其中 s 是%2</translation>
+    </message>
+    <message>
+        <source>this pair is masked</source>
+        <translation>这一对被掩码遮住</translation>
+    </message>
+    <message>
+        <source>every key of this row is masked</source>
+        <translation>这一行的每个键都被掩码遮住</translation>
     </message>
 </context>
 <context>
@@ -13080,6 +13096,13 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
+    <name>lab::TryLine</name>
+    <message>
+        <source>Show the number</source>
+        <translation>显示该数字</translation>
+    </message>
+</context>
+<context>
     <name>lab::UsedInList</name>
     <message>
         <source>Where is this used?</source>
@@ -13381,10 +13404,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Reset to how it was opened. Undo restores the changes.</source>
         <translation>已重置为打开时的状态。撤销可恢复更改。</translation>
-    </message>
-    <message>
-        <source>Show the number</source>
-        <translation>显示这个数</translation>
     </message>
     <message>
         <source>Save</source>
