@@ -876,6 +876,12 @@ class TestWindow : public QObject {
     events.clear();
     s.document().setEntry({MatrixId::QueryWeights, 2, 0, 0}, std::numeric_limits<double>::infinity());
     QVERIFY(saidOnce("refused"));
+    // A refusal ends when another number is clicked.
+    const auto* message = s.window().findChild<QLabel*>(QStringLiteral("message"));
+    QVERIFY(!message->text().isEmpty());
+    QTest::mouseClick(weights->viewport(), Qt::LeftButton, {},
+                      weights->visualRect(weights->model()->index(0, 1)).center());
+    QCOMPARE(message->text(), QString());
   }
 
   void positionsOffMakesNeighboursUniform() {

@@ -240,8 +240,14 @@ int RowView::shareWidth(std::initializer_list<const Block*> left, const Block& m
 void RowView::fitAcross() {
   // x, W_Q and q share the width. A table that is too wide scrolls.
   const Experiment& e = bench_.document.experiment();
-  // In a low view, in which W_Q scrolls, the names of dimensions take one line.
-  const bool wrap = whole_ || rowsOfWeights() >= std::min(e.modelDim(), kUsualRows);
+  // In a low view, the names of dimensions take one line: x must not be higher than W_Q. A summand of x has
+  // two lines, its title and its numbers.
+  const auto summands = static_cast<int>(
+      std::ranges::count_if(std::initializer_list<const Block*>{&embedding_, &position_, &input_},
+                            [](const Block* block) { return !block->widget->isHidden(); }));
+  const int rows = rowsOfWeights();
+  const bool wrap =
+      whole_ || rows >= std::min(e.modelDim(), kUsualRows) || (!stacked_ && rows > 2 * summands);
   for (const Block* block : {&embedding_, &position_, &input_}) block->table->setNamesWrap(wrap);
   const int x = e.modelDim(), k = projectedDim(), all = columnsSideBySide();
   if (stacked_) {

@@ -15,6 +15,7 @@
 #include <QStatusTipEvent>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "ui/actions/ActionListModel.h"
@@ -181,10 +182,10 @@ void MainWindow::connectViews() {
     fitPipelineSoon();
     if (!first_steps_->active()) setMarked(std::nullopt);  // heads and tokens may have moved
   });
-  // A refusal is outdated when another word or head is shown.
+  // A refusal is outdated when another number, word or head is selected.
   connect(&selection_, &Selection::changed, this,
-          [this, shown = std::pair(selection_.head(), selection_.query())]() mutable {
-            const std::pair now(selection_.head(), selection_.query());
+          [this, shown = std::tuple(selection_.head(), selection_.query(), selection_.cell())]() mutable {
+            const std::tuple now(selection_.head(), selection_.query(), selection_.cell());
             const bool other = std::exchange(shown, now) != now;
             // Only after a click. Enter after a refused number also moves to another row.
             if (other && QGuiApplication::mouseButtons() != Qt::NoButton) notices_.withdraw(kRefused);

@@ -3,6 +3,7 @@
 #include "ui/window/StatusLine.h"
 
 #include <QEvent>
+#include <QGuiApplication>
 #include <QStylePainter>
 #include <chrono>
 #include <utility>
@@ -128,6 +129,10 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   // A refused number may be one that is shown now.
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
     if (warning_) show({}, false);
+  });
+  // A refusal is outdated when the learner clicks something else.
+  connect(&bench_.selection, &Selection::changed, this, [this] {
+    if (warning_ && QGuiApplication::mouseButtons() != Qt::NoButton) show({}, false);
   });
   connect(&bench_.document, &Document::computingChanged, this, [this] {
     if (!bench_.document.busy()) return;  // the `edited` and `refused` handlers report the result
