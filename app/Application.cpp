@@ -17,6 +17,7 @@
 #include "app/WindowController.h"
 #include "app/WorksheetController.h"
 #include "core/base/Language.h"
+#include "core/document/DocumentJournal.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
 #include "ui/lesson/LessonDock.h"
@@ -29,6 +30,7 @@ namespace lab {
 namespace {
 
 constexpr QPoint kCascade{32, 32};  ///< px from one window to the next
+constexpr qint64 kQuicklyRead = 1 << 20;  ///< bytes of a journal
 
 }  // namespace
 
@@ -155,8 +157,17 @@ bool Application::openWorksheet(const QString& path, const QString& answers) {
 }
 
 bool Application::listLeftovers(QWidget* window) {
-  const QList<JournalLeftover> leftovers = journalLeftovers();
+  QList<JournalLeftover> leftovers = journalLeftovers();
   if (leftovers.isEmpty()) return false;
+  for (JournalLeftover& leftover : leftovers) {
+    // The title may have changed after the journal was begun.
+    const bool untitled =
+        leftover.note.kind == QLatin1String("experiment") && leftover.note.original.isEmpty();
+    if (!untitled || QFileInfo(leftover.path).size() > kQuicklyRead) continue;
+    const auto recovered = recoverDocument(leftover.path);
+    const std::string title = recovered ? recovered.value().now.experiment.title : std::string();
+    if (!title.empty()) leftover.note.title = QString::fromStdString(title);
+  }
   auto* list = new RecoveryList(leftovers, window);
   list->setAttribute(Qt::WA_DeleteOnClose);
   connect(list, &RecoveryList::openAsked, this, &Application::recover);

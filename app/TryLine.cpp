@@ -14,7 +14,7 @@ constexpr QLatin1String kId{"try"};
 TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) update();
+    if (change.structure) update();  // a line may ask for another word and then go on
   });
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
@@ -34,6 +34,7 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
 void TryLine::open(const Example& example) {
   example_ = example;
   opened_ = document_.experiment();
+  window_.options().setMeasure(Contribution::Weight);  // the notice is about weights
   window_.selection().setHead(example.head);
   window_.selection().setQuery(example.query);
   update();
@@ -42,8 +43,8 @@ void TryLine::open(const Example& example) {
 void TryLine::update() {
   if (!example_) return;
   const Experiment& now = document_.experiment();
-  const bool fits = now.notes == opened_.notes && now.query_tokens == opened_.query_tokens &&
-                    now.key_tokens == opened_.key_tokens && now.mode == opened_.mode &&
+  const bool fits = now.notes == opened_.notes && now.queryCount() == opened_.queryCount() &&
+                    now.keyCount() == opened_.keyCount() && now.mode == opened_.mode &&
                     now.headCount() == opened_.headCount();
   if (fits == shown_) return;
   shown_ = fits;

@@ -13,8 +13,8 @@ namespace lab {
 class MainWindow;
 
 /// The notice of an example that says what to try, and the mark of the number to drag. They are shown as long
-/// as the example has its words: they come back after undo of an inserted word and after a lesson. They end
-/// when the user dismisses the notice or enters a scene.
+/// as the example has its number of words: they come back after undo of an inserted word and after a lesson.
+/// They end when the user dismisses the notice or enters a scene.
 class TryLine : public QObject {
   Q_OBJECT
 

@@ -362,7 +362,10 @@ void WindowController::connectHelpActions() {
   on(ActionId::FirstSteps, [this] {
     afterAsking([this] {
       openExample(firstExample());
-      window_->options().setPipeline(ViewOptions::Pipeline::Row);  // the first prompt marks a number there
+      // The prompts mark a number of the row view and ask about the maps of weights.
+      window_->options().setPipeline(ViewOptions::Pipeline::Row);
+      window_->options().setHeadsView(ViewOptions::HeadsView::Maps);
+      window_->options().setMeasure(Contribution::Weight);
       window_->startFirstSteps();
     });
   });

@@ -131,8 +131,13 @@ TokenEdit setSentence(Document& document, Side side, const QString& sentence) {
   Matrix embeddings(static_cast<int>(tokens.size()), e.modelDim());
   TokenEdit edit;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (origin[i] >= 0) continue;
     const int index = static_cast<int>(i);
+    if (origin[i] >= 0) {
+      const Matrix kept = rowAt(embeddingsOf(e, side), origin[i]);
+      if (kept.identicalTo(Vocabulary::shipped().madeUp(e, words[index], e.seed)))
+        edit.new_words.push_back({words[index], side, index, VectorOrigin::MadeUp, {}});
+      continue;
+    }
     const WordVector vector = Vocabulary::shipped().vectorFor(e, side, words[index]);
     std::ranges::copy(vector.embedding.row(0), embeddings.mutableRow(index).begin());
     edit.new_words.push_back({words[index], side, index, vector.origin, {}});

@@ -26,6 +26,7 @@ struct NewWord {
 
 struct TokenEdit {
   Refused refused;
+  /// In a new sentence also the words that keep a made-up vector.
   std::vector<NewWord> new_words;
   /// Whether a sentence that grew has tokens whose learned position is a row of zeros.
   bool past_learned_table = false;

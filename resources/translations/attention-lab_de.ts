@@ -8674,12 +8674,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Das ist keine gewöhnliche Zahl: Mit Unendlich kann das Programm nicht rechnen.</translation>
     </message>
     <message>
-        <source>Undone: %1</source>
-        <translation>Rückgängig gemacht: %1</translation>
+        <source>Undone: “%1”</source>
+        <translation>Rückgängig gemacht: „%1“</translation>
     </message>
     <message>
-        <source>Redone: %1</source>
-        <translation>Wiederhergestellt: %1</translation>
+        <source>Redone: “%1”</source>
+        <translation>Wiederhergestellt: „%1“</translation>
     </message>
 </context>
 <context>
@@ -8850,10 +8850,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Mit einer Lektion beginnen</translation>
     </message>
     <message>
-        <source>All later stages changed with the number. Now click another word: each word asks a question of its own.</source>
-        <translation>Alle späteren Stufen haben sich mit der Zahl geändert. Klicke jetzt auf ein anderes Wort: Jedes Wort stellt seine eigene Frage.</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>Positionen</translation>
     </message>
@@ -8876,6 +8872,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Now set %1 in the tool bar to none: the word order is unknown. Which maps (one per head) change?</source>
         <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“: Die Wortreihenfolge ist unbekannt. Welche Karten (eine je Kopf) ändern sich?</translation>
+    </message>
+    <message>
+        <source>The results changed with it. Now click another word: each word asks a question of its own.</source>
+        <translation>Die Ergebnisse haben sich mit ihr geändert. Klicke jetzt auf ein anderes Wort: Jedes Wort stellt seine eigene Frage.</translation>
     </message>
 </context>
 <context>
@@ -10143,6 +10143,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The keys are sorted by weight.</source>
         <translation>Die Keys sind nach Gewicht sortiert.</translation>
+    </message>
+    <message>
+        <source>First Steps is in the Help menu.</source>
+        <translation>„Erste Schritte“ steht im Menü Hilfe.</translation>
     </message>
 </context>
 <context>

@@ -8645,12 +8645,12 @@ masked for %2: its weight is 0</source>
         <translation>这不是普通的数：程序不能用无穷大计算。</translation>
     </message>
     <message>
-        <source>Undone: %1</source>
-        <translation>已撤销：%1</translation>
+        <source>Undone: “%1”</source>
+        <translation>已撤销：“%1”</translation>
     </message>
     <message>
-        <source>Redone: %1</source>
-        <translation>已重做：%1</translation>
+        <source>Redone: “%1”</source>
+        <translation>已重做：“%1”</translation>
     </message>
 </context>
 <context>
@@ -8820,10 +8820,6 @@ masked for %2: its weight is 0</source>
         <translation>从课程开始</translation>
     </message>
     <message>
-        <source>All later stages changed with the number. Now click another word: each word asks a question of its own.</source>
-        <translation>后面的所有阶段都随这个数改变了。现在点击另一个词：每个词都提出自己的问题。</translation>
-    </message>
-    <message>
         <source>Positions</source>
         <translation>位置</translation>
     </message>
@@ -8846,6 +8842,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Now set %1 in the tool bar to none: the word order is unknown. Which maps (one per head) change?</source>
         <translation>现在把工具栏中的%1设为“无”：词序未知。哪些图（每个头一张）会改变？</translation>
+    </message>
+    <message>
+        <source>The results changed with it. Now click another word: each word asks a question of its own.</source>
+        <translation>结果随之改变。现在点击另一个词：每个词都提出自己的问题。</translation>
     </message>
 </context>
 <context>
@@ -10109,6 +10109,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The keys are sorted by weight.</source>
         <translation>键已按权重排序。</translation>
+    </message>
+    <message>
+        <source>First Steps is in the Help menu.</source>
+        <translation>“入门步骤”在“帮助”菜单里。</translation>
     </message>
 </context>
 <context>

@@ -356,8 +356,8 @@ class TestLessons : public QObject {
     QCOMPARE(s.controller().document().experiment().temperature, 2.0);
   }
 
-  /// What an example says to try is shown as long as the example has its words, until the learner dismisses
-  /// it.
+  /// What an example says to try is shown as long as the example has its number of words, until the learner
+  /// dismisses it.
   void tryLineComesBack() {
     FirstStart s;
     const auto shown = [&s] {
@@ -381,6 +381,23 @@ class TestLessons : public QObject {
       QTRY_VERIFY(!s.player().active());
       QCOMPARE(shown(), !dismissed);
     }
+  }
+
+  /// Lessons and examples speak of weights, so the maps show weights. After a lesson, the window is as
+  /// before.
+  void lessonsShowWeights() {
+    FirstStart s;
+    ViewOptions& options = s.window().options();
+    options.setMeasure(Contribution::Value);
+    QVERIFY(s.window().lessons().isHidden());
+    s.controller().openLesson(kLesson);
+    QCOMPARE(options.measure(), Contribution::Weight);
+    s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_VERIFY(!s.player().active());
+    QCOMPARE(options.measure(), Contribution::Value);
+    QVERIFY(s.window().lessons().isHidden());
+    s.window().examplesMenu()->actions().at(1)->trigger();
+    QCOMPARE(options.measure(), Contribution::Weight);
   }
 
   void closingALessonDoesNotAsk() {

@@ -1163,6 +1163,28 @@ class TestWindow : public QObject {
     QVERIFY(!notice.intersects({edit->mapTo(&s.window(), QPoint(0, 0)), edit->size()}));
   }
 
+  /// A panel that hides W_K and W_V does not change the selection, and the top of the row view shows the
+  /// matrix of the selected number.
+  void numberOfKeyWeightsStaysSelectedBesideAPanel() {
+    FirstStart s;
+    s.window().examplesMenu()->actions().at(6)->trigger();
+    s.window().resize(1280, 800);
+    QTRY_VERIFY(s.table(MatrixId::KeyWeights) && s.table(MatrixId::ValueWeights));
+    for (const MatrixId id : {MatrixId::KeyWeights, MatrixId::ValueWeights}) {
+      MatrixTable& weights = *s.table(id);
+      QTest::mouseClick(weights.viewport(), Qt::LeftButton, {},
+                        weights.visualRect(weights.model()->index(1, 1)).center());
+      const std::optional<CellRef> cell = s.window().selection().cell();
+      QVERIFY(cell && cell->id == id);
+      s.window().actions()[ActionId::InspectorPanel]->trigger();
+      QTRY_VERIFY(s.table(id) && s.table(id) != &weights);
+      QCOMPARE(s.window().selection().cell(), cell);
+      s.window().actions()[ActionId::InspectorPanel]->trigger();
+      s.window().selection().setCell(std::nullopt);
+      QTRY_VERIFY(s.table(MatrixId::KeyWeights) && s.table(MatrixId::ValueWeights));
+    }
+  }
+
   /// A window that grows beyond a small screen has its buttons outside. 683 x 400 is a screen of 1024 x 640
   /// at 150 %.
   void panelsFitOnASmallScreen_data() {

@@ -610,6 +610,25 @@ class TestKeyRows : public QObject {
     QVERIFY(at_top > 0);
   }
 
+  /// In a sorted list the new first key is in sight, also if another key is selected.
+  void sortedListShowsTheNewFirstKey() {
+    Fixture f("cat-sat-mat");
+    f.setWords(40);
+    f.options.setKeysByWeight(true);
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    auto* table = view.findChild<KeyRowsTable*>();
+    f.selection.setKey(table->model().keyAt(39));
+    QVERIFY(table->verticalScrollBar()->value() > 0);
+    const int first = table->model().keyAt(0);
+    for (int column = 0; column < 8 && table->model().keyAt(0) == first; ++column) {
+      f.document.setEntry({MatrixId::QueryEmbeddings, -1, f.selection.query(), column}, -9);
+      QCoreApplication::processEvents();
+    }
+    QVERIFY(table->model().keyAt(0) != first);
+    QCOMPARE(table->verticalScrollBar()->value(), 0);
+  }
+
   void contextMenuCopiesAndExplains() {
     Fixture f("cat-sat-mat");
     KeyRowsTable table(f.bench);

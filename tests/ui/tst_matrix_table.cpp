@@ -606,19 +606,30 @@ class TestMatrixTable : public QObject {
     QCOMPARE(tip(computed), computed.model.description(0, 0));
   }
 
+  void dragOfComputedNumbersIsRefusedOnce_data() {
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("column");
+    QTest::newRow("to the right") << 0 << 2;
+    QTest::newRow("down") << 2 << 0;
+  }
   void dragOfComputedNumbersIsRefusedOnce() {
+    QFETCH(int, row);
+    QFETCH(int, column);
     ShownTable t(MatrixId::Scores);
     QSignalSpy refused(&t.table, &MatrixTable::refused);
-    const QPoint from = t.at(0, 0);
+    QSignalSpy said(&t.document, &Document::refused);  // the status line shows it
+    const QPoint from = t.at(0, 0), last = t.at(row, column);
     QTest::mousePress(t.table.viewport(), Qt::LeftButton, {}, from);
-    for (int x = 1; x <= 4; ++x) {
-      const QPointF to(from.x() + x * QApplication::startDragDistance(), from.y());
+    for (int i = 1; i <= 4; ++i) {
+      const QPointF to = from + QPointF(last - from) * i / 4;
       QMouseEvent move(QEvent::MouseMove, to, t.table.viewport()->mapToGlobal(to), Qt::NoButton,
                        Qt::LeftButton, Qt::NoModifier);
       QApplication::sendEvent(t.table.viewport(), &move);
     }
-    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, {}, t.at(0, 1));
+    QTest::mouseRelease(t.table.viewport(), Qt::LeftButton, {}, last);
     QCOMPARE(refused.count(), 1);
+    QCOMPARE(said.count(), 1);
+    QCOMPARE(t.table.selectionModel()->selectedIndexes().size(), 1);
     QCOMPARE(t.document.undoStack()->count(), 0);
     // A click is no drag.
     t.click(0, 1);

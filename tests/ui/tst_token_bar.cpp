@@ -247,6 +247,47 @@ class TestTokenBar : public QObject {
     QCOMPARE(amended[0].choices.size(), bench_->posted.last().choices.size());
   }
 
+  /// The choice in the notice copies the vector that the other word has when it is clicked.
+  void choiceCopiesTheCurrentVector() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("wug"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    const auto copy = bench_->posted.last().choices.first().act;
+    for (int row = 0; row < 7; ++row)
+      if (row != 2) QVERIFY(!bench_->document.setEntry({MatrixId::QueryEmbeddings, -1, row, 0}, 5 + row));
+    copy();
+    const Matrix& embeddings = bench_->document.experiment().query_embeddings;
+    QVERIFY(std::ranges::equal(embeddings.row(2), embeddings.row(1)));
+    QCOMPARE(embeddings(2, 0), 6.0);
+  }
+
+  /// What is typed on a chip is a new word after it, so that nothing that is typed after Enter is lost.
+  void lettersBeginANewToken() {
+    click(queries(), 1);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("wug"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QTest::keyClick(queries(), 's');
+    QCOMPARE(bench_->selection.query(), 2);
+    QTest::keyClicks(lineEditor(), QStringLiteral("ings"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat wug sings sat on the mat"));
+  }
+
+  /// A new sentence names the words that keep a made-up vector, too.
+  void keptMadeUpVectorsAreNamed() {
+    setSentence(bench_->document, Side::Query, QStringLiteral("The cat wugs"));
+    const TokenEdit edit = setSentence(bench_->document, Side::Query, QStringLiteral("The dog wugs"));
+    QVERIFY(std::ranges::any_of(edit.new_words, [](const NewWord& word) {
+      return word.word == QStringLiteral("wugs") && word.origin == VectorOrigin::MadeUp;
+    }));
+    QVERIFY(!bench_->document.setEntry({MatrixId::QueryEmbeddings, -1, 2, 0}, 5));
+    const TokenEdit edited = setSentence(bench_->document, Side::Query, QStringLiteral("The cat wugs"));
+    QVERIFY(std::ranges::none_of(edited.new_words,
+                                 [](const NewWord& word) { return word.word == QStringLiteral("wugs"); }));
+  }
+
   void insertAddsAfterTheSelectedToken() {
     click(queries(), 1);
     QTest::keyClick(queries(), Qt::Key_Insert);

@@ -237,11 +237,16 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
       theme::paintMasked(painter, cell);
     else
       painter.fillRect(cell, shades.fill[step]);
-    if (!wordsFit() || masked) continue;
-    painter.setPen(hidden ? theme::colors().faint : shades.text[step]);
-    painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip,
-                     metrics.elidedText(tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]),
-                                        Qt::ElideRight, static_cast<int>(cell.width())));
+    if (!wordsFit()) continue;
+    const QString word = metrics.elidedText(tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]),
+                                            Qt::ElideRight, static_cast<int>(cell.width()));
+    if (masked) {
+      QRectF ground(0, 0, metrics.horizontalAdvance(word) + theme::kStep, cell.height() - 2);
+      ground.moveCenter(cell.center());
+      painter.fillRect(ground, theme::maskedGround());
+    }
+    painter.setPen(hidden || masked ? theme::colors().faint : shades.text[step]);
+    painter.drawText(cell, Qt::AlignCenter | Qt::TextDontClip, word);
   }
 }
 

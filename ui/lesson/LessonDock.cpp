@@ -167,6 +167,7 @@ Refused LessonDock::openHere(const QString& folder, const QString& step) {
   }
   player_.leave([=, this, lesson = asChosen(std::move(lesson.value()), step)](const Refused& stays) {
     if (stays) return void(*refused = stays);
+    hides_after_ = isHidden();
     player_.open(lesson, step, [=, this, view = takeView(window_)](const Refused& refusal) {
       if (refusal) return notOpened(*refusal);
       view_before_ = view;
@@ -229,7 +230,12 @@ void LessonDock::enterStep() {
   if (!view_before_ && !view.hidden) view.hidden.emplace();  // nothing is blanked when a lesson opens
   const bool opened = shown_step_.lesson != now.lesson;
   shown_step_ = now;
+  if (player_.atEnd()) hides_after_ = false;  // the list then offers the next lesson
   if (view.panels) keepPanels(*view.panels);
+  if (!view_before_) {
+    measure_before_ = window_.options().measure();
+    window_.options().setMeasure(Contribution::Weight);  // the texts are about weights
+  }
   applyView(window_, view);
   // Discard the scroll position of the previous step. Scroll to the selected cell if the step selects one.
   window_.matrixView().showFromStart(view.cell && !view.cell->empty());
@@ -280,12 +286,16 @@ void LessonDock::askForFirst() {
 }
 
 void LessonDock::onLeft() {
-  if (view_before_) applyView(window_, *view_before_);
+  if (view_before_) {
+    applyView(window_, *view_before_);
+    window_.options().setMeasure(measure_before_);
+  }
   view_before_.reset();
   opened_panels_.clear();
   watcher_.stop();
   list_->setCurrent({});
   showList();
+  if (std::exchange(hides_after_, false)) hide();
   syncActions();
 }
 

@@ -32,7 +32,9 @@ QRect editorRect(const MatrixTable& table, const DimensionSection& at) {
   QRect rect = at.orientation == Qt::Horizontal ? QRect(start, 0, length, header.height())
                                                 : QRect(0, start, header.width(), length);
   rect.translate(header.pos());
-  rect.setWidth(std::min(std::max(rect.width(), kLeastWidth), table.width()));
+  // Beside a row, a wider field would cover its numbers.
+  if (at.orientation == Qt::Horizontal)
+    rect.setWidth(std::min(std::max(rect.width(), kLeastWidth), table.width()));
   rect.moveLeft(std::clamp(rect.left(), 0, table.width() - rect.width()));
   rect.setHeight(std::max(rect.height(), int{theme::kRow}));
   return rect;

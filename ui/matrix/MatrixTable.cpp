@@ -232,10 +232,12 @@ bool MatrixTable::checkEditable() {
     bench_.document.setEntry(cell, input(cell.row, cell.column));
     return false;
   }
-  if (!isInput(model_->id()))
+  if (!isInput(model_->id())) {
     refuse(tr("“%1” is computed: change one of the numbers that it comes from.")
                .arg(matrixLabel(model_->id(), model_->experiment(), model_->head()).plain));
-  else
+    // The document refuses it, too, so that the status line says why.
+    if (currentIndex().isValid()) bench_.document.setEntry(model_->cellAt(currentIndex()), 0);
+  } else
     refuse(model_->showsDifference()
                ? tr("This is the difference from the baseline. Show values (Ctrl+1) to change the number.")
                : tr("This is the baseline, which stays as it is. Show values (Ctrl+1) to change it."));

@@ -73,11 +73,11 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
   NumberTable::mousePressEvent(event);
   const QModelIndex index = indexAt(event->position().toPoint());
   const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier);
+  drag_moved_ = false;
   if (plain && index.isValid() && !model_->editable()) refused_drag_ = event->position().toPoint();
   if (!plain || !canScrub(index)) return;
   setCurrentIndex(index);
   drag_ = event->position().toPoint();
-  drag_moved_ = false;
 }
 
 void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
@@ -92,11 +92,15 @@ void MatrixTable::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
-  // A drag over computed numbers selects them. Say so, because many learners expect that it changes them.
-  const int moved = refused_drag_ ? std::abs(event->position().toPoint().x() - refused_drag_->x()) : 0;
-  if (moved >= QApplication::startDragDistance()) {
-    refused_drag_.reset();
-    checkEditable();
+  // Many learners expect that a drag changes a computed number, too. With Shift, a drag selects numbers.
+  if (refused_drag_ && event->buttons().testFlag(Qt::LeftButton)) {
+    const QPoint moved = event->position().toPoint() - *refused_drag_;
+    if (!drag_moved_ && moved.manhattanLength() >= QApplication::startDragDistance()) {
+      drag_moved_ = true;
+      checkEditable();
+    }
+    event->accept();
+    return;
   }
   updateCursor(event->position().toPoint());
   NumberTable::mouseMoveEvent(event);

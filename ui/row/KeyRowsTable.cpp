@@ -69,6 +69,11 @@ void KeyRowsTable::showStrongest() {
   const bool other = std::exchange(shown_strongest_, strongest) != strongest;
   const bool reordered = std::exchange(shown_by_weight_, model_.sortsByWeight()) != model_.sortsByWeight();
   if (other || reordered) showFromTop(strongest);
+  // In a sorted list, show the key that an edit brings to the top.
+  const std::pair row(bench_.selection.head(), bench_.selection.query());
+  const bool same_row = std::exchange(shown_row_, row) == row;
+  const int first = model_.keyAt(0);
+  if (std::exchange(shown_first_, first) != first && same_row && model_.sortsByWeight()) showFromTop(first);
 }
 
 void KeyRowsTable::showFromTop(int key) {

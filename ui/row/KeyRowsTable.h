@@ -133,6 +133,8 @@ class KeyRowsTable : public KeyTableBase {
   unsigned left_out_ = 0;
   int picture_row_ = theme::kRow;
   int shown_strongest_ = -1;                              ///< see showStrongest()
+  int shown_first_ = -1;                                  ///< the key in the first row
+  std::pair<int, int> shown_row_{-1, -1};                 ///< head and query
   bool shown_by_weight_ = false;                          ///< see showStrongest()
   int scrolled_to_ = 0;                                   ///< see showFromTop(): value of the scroll bar
   int shown_head_ = -1, shown_query_ = -1;                ///< head and query of the bars that were shown last

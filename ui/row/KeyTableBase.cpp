@@ -196,7 +196,7 @@ void KeyTableBase::mouseMoveEvent(QMouseEvent* event) {
   if (!(event->buttons() & Qt::LeftButton)) return QTableView::mouseMoveEvent(event);
   // In other tables, a drag changes a number. The numbers here are computed, so the drag is
   // refused, and it does not move the selection.
-  const int moved = std::abs(event->position().toPoint().x() - pressed_.x());
+  const int moved = (event->position().toPoint() - pressed_).manhattanLength();
   if (moved < QApplication::startDragDistance() || std::exchange(dragged_, true)) return;
   refuseEdit(indexAt(pressed_));
 }

@@ -161,6 +161,13 @@ void RowView::fitRight() {
   const bool of_query = query_.model->id() == MatrixId::Q;  // otherwise, a walk is at W_K or W_V
   const bool shown =
       !whole_ && of_query && !headline_above_ && !tokensAreColumns() && room - others >= kLeastHeadline;
+  if (!shown && !key_weights_.widget->isHidden()) {
+    // Without this, Qt would move the focus as with Tab, and another number would be selected.
+    if (key_weights_.table->hasFocus() || value_weights_.table->hasFocus())
+      weights_.table->setFocus(Qt::OtherFocusReason);
+    // A selected number of W_K or W_V stays visible: the top shows its matrix then.
+    QMetaObject::invokeMethod(this, &RowView::updateAll, Qt::QueuedConnection);
+  }
   for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
   if (shown) room -= others;
   cramped_ = !whole_ && (headline_above_ || (room < kLeastSentence && rows < kUsualRows));

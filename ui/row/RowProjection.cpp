@@ -83,6 +83,9 @@ void RowView::chooseProjection() {
   const bool of_weights = at == KeyWeights || at == KeyBias || at == ValueWeights || at == ValueBias;
   const bool of_answer = rowAxis(at) == Axis::Query && cell && cell->id == at && cell->row != query;
   if (of_answer && projected_ == Q && !walked_ && !whole_) projected_ = K;
+  // In a wide window, W_K and W_V are at the right of q.
+  if (of_weights && !walked_ && !whole_ && key_weights_.widget->isHidden())
+    projected_ = at == KeyWeights || at == KeyBias ? K : V;
   if ((of_weights || of_answer) && !walked_ && !whole_) return;
   const bool of_key = at == KeyEmbeddings || at == KeyPositions || at == KeyInputs || at == K;
   projected_ = whole_ ? Q : at == V ? V : of_key ? K : Q;

@@ -190,10 +190,9 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
   for (const int from : nearestOtherTokens(tokens, word.index, kOffered)) {
     const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
     choices.append(
-        {tr("Copy from %1").arg(quotable(source)),
-         [this, word, vector = embeddingAt(e, side_, from), source] {
+        {tr("Copy from %1").arg(quotable(source)), [this, word, from, source] {
            if (!stillThere(word)) return;
-           setEmbedding(document_, side_, word.index, vector,
+           setEmbedding(document_, side_, word.index, embeddingAt(document_.experiment(), side_, from),
                         tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(word.word)));
          }});
   }

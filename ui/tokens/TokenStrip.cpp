@@ -148,6 +148,12 @@ bool TokenStrip::handlesKey(const QKeyEvent& key) const {
   }
 }
 
+bool TokenStrip::startsWord(const QKeyEvent& key) const {
+  const bool command = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  return !command && state() != EditingState && !key.text().isEmpty() && key.text().front().isPrint() &&
+         !key.text().front().isSpace();
+}
+
 bool TokenStrip::event(QEvent* event) {
   // While the chips have the focus, they handle these keys before the window's shortcuts do.
   if (event->type() == QEvent::ShortcutOverride && handlesKey(*static_cast<QKeyEvent*>(event))) {
@@ -161,7 +167,9 @@ void TokenStrip::keyPressEvent(QKeyEvent* event) {
   const int row = currentIndex().row();
   if (!handlesKey(*event)) {
     if ((event->key() == Qt::Key_Space || event->key() == Qt::Key_Return) && row >= 0) emit chosen(row);
-    QListView::keyPressEvent(event);
+    if (row < 0 || !startsWord(*event)) return QListView::keyPressEvent(event);
+    startInserting(row + 1);
+    insert_editor_->setText(event->text());
     return;
   }
   if (event->key() == Qt::Key_Escape) {

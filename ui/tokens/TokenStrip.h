@@ -76,6 +76,8 @@ class TokenStrip : public QListView {
   };
 
   bool handlesKey(const QKeyEvent& key) const;
+  /// Whether a key types the first letter of a new token.
+  bool startsWord(const QKeyEvent& key) const;
   int slotAt(int x) const;
   void dragTo(const QPoint& position);
   void endDrag();

@@ -102,8 +102,7 @@ void FirstSteps::post(bool amend) {
     }
     case Step::Word:
       notice.text =
-          tr("All later stages changed with the number. Now click another word: each word asks a question of "
-             "its own.");
+          tr("The results changed with it. Now click another word: each word asks a question of its own.");
       break;
     case Step::Positions:
       // A question, because the learner may have edited numbers that an answer would depend on.
@@ -154,6 +153,7 @@ void FirstSteps::onEdited(const Change& change) {
     emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
     if (step_ == Step::Drag && !away) selectMarked();  // the prompt names its words
     away ? notices_.withdraw(kNotice) : post();
+    if (away) emit interrupted();
   }
   if (away) return;
   if (step_ == Step::Answer)

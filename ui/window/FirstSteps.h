@@ -35,6 +35,8 @@ class FirstSteps : public QObject {
   void marked(std::optional<lab::CellRef> cell);
   /// The learner has followed the last prompt, or has dismissed one.
   void finished();
+  /// Another sentence interrupts the steps. Undo of it, and an action in the Help menu, show them again.
+  void interrupted();
   /// The user asked for the first lesson.
   void lessonAsked();
 

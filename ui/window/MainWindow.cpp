@@ -212,8 +212,6 @@ void MainWindow::connectViews() {
     for (const QLatin1String outdated : {kRefused, kFileRefused, kDone}) notices_.withdraw(outdated);
     if (!text.isEmpty()) postIfCut();
   });
-  for (const ActionId id : {ActionId::Undo, ActionId::Redo})
-    connect(actions_[id], &QAction::triggered, this, &MainWindow::postIfCut);
   connect(&document_, &Document::edited, this, [this] {
     for (const QLatin1String outdated : {kRefused, kDone}) notices_.withdraw(outdated);
   });
@@ -236,8 +234,13 @@ void MainWindow::connectViews() {
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);
   connect(first_steps_, &FirstSteps::marked, this, &MainWindow::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
-  connect(notice_bar_, &NoticeBar::dismissed, this, [this](const QString& id) {
-    if (FirstSteps::owns(id)) first_steps_->finish();
+  const auto say_where = [this] { status_->say(tr("First Steps is in the Help menu.")); };
+  connect(first_steps_, &FirstSteps::interrupted, this, say_where);
+  connect(notice_bar_, &NoticeBar::dismissed, this, [this, say_where](const QString& id) {
+    if (FirstSteps::owns(id)) {
+      first_steps_->finish();
+      say_where();
+    }
     emit noticeDismissed(id);
   });
   connect(tokens_, &TokenBar::editAsked, this, [this](const CellRef& cell) { focusCell(cell, true); });
