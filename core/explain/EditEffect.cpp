@@ -3,6 +3,7 @@
 #include "core/explain/EditEffect.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/Words.h"
 
@@ -24,6 +25,13 @@ bool columnIsZero(const Matrix& matrix, int column) {
 
 bool rowIsZero(const Matrix& matrix, int row) {
   return std::ranges::all_of(matrix.row(row), [](double value) { return value == 0; });
+}
+
+QString noWeightChanges(const Experiment& experiment, int head, int query) {
+  const QString word = QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]);
+  if (experiment.headCount() > 1)
+    return Words::tr("No weight of “%1” changes in head %2.").arg(word).arg(head + 1);
+  return Words::tr("No weight of “%1” changes.").arg(word);
 }
 
 }  // namespace
@@ -80,9 +88,15 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
     default:
       break;
   }
-  if (experiment.headCount() > 1)
-    return Words::tr("No weight of “%1” changes in head %2.").arg(word).arg(head + 1);
-  return Words::tr("No weight of “%1” changes.").arg(word);
+  return noWeightChanges(experiment, head, query);
+}
+
+QString sameWeightsAfterMask(const Experiment& experiment, const AttentionTrace& trace, int head, int query) {
+  const auto scores = trace.stage(MatrixId::MaskedScores, head).row(query);
+  const bool masked = std::ranges::any_of(scores, [](double score) { return std::isinf(score); });
+  if (masked) return noWeightChanges(experiment, head, query);
+  return Words::tr("No effect on “%1”: the mask lets it look at every word.")
+      .arg(QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]));
 }
 
 }  // namespace lab

@@ -16,4 +16,7 @@ namespace lab {
 QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trace, const CellRef& edited,
                         int head, int query, bool context_changed);
 
+/// The same about a change of the mask.
+QString sameWeightsAfterMask(const Experiment& experiment, const AttentionTrace& trace, int head, int query);
+
 }  // namespace lab

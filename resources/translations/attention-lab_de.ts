@@ -6506,6 +6506,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Take the %1, and write down what it is made of. Which step did you do differently?</source>
         <translation>Nimm %1 und schreib auf, woraus die Zahl entsteht. Welchen Schritt hast du anders gemacht?</translation>
     </message>
+    <message>
+        <source>No effect on “%1”: the mask lets it look at every word.</source>
+        <translation>Keine Wirkung auf „%1“: Die Maske lässt es auf jedes Wort schauen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

@@ -6482,6 +6482,10 @@ masked for %2: its weight is 0</source>
         <source>Take the %1, and write down what it is made of. Which step did you do differently?</source>
         <translation>取%1，写下它由什么得来。哪一步你做得不同？</translation>
     </message>
+    <message>
+        <source>No effect on “%1”: the mask lets it look at every word.</source>
+        <translation>对“%1”没有影响：掩码允许它看每一个词。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>

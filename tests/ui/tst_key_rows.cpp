@@ -1238,6 +1238,26 @@ class TestKeyRows : public QObject {
              qPrintable(headline->text()));
   }
 
+  /// A mask that masks no key of the shown word says so. One that does gives no such sentence.
+  void headlineExplainsAMaskWithoutEffect() {
+    Fixture f("cat-sat-mat");
+    RowView view(f.bench);
+    QVERIFY(appears(view, {1200, 500}));
+    const auto* headline = view.findChild<QLabel*>(QStringLiteral("headline"));
+    f.selection.setQuery(5);
+    QCoreApplication::processEvents();
+    const Document& d = f.document;
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    const QString why = sameWeightsAfterMask(d.experiment(), d.trace(), f.selection.head(), 5);
+    QTRY_VERIFY2(headline->text().contains(why), qPrintable(headline->text()));
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::None));
+    f.selection.setQuery(2);
+    QCoreApplication::processEvents();
+    QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));
+    QCoreApplication::processEvents();
+    QVERIFY2(!headline->text().contains(u'“'), qPrintable(headline->text()));
+  }
+
   void headlineForgetsAnEffectThatIsHidden() {
     Fixture f("cat-sat-mat");
     RowView view(f.bench);

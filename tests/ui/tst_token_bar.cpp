@@ -235,8 +235,27 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on the mat wug"));
     static const QRegularExpression numbers(QStringLiteral("\\b6\\b.*\\b7\\b"));  // learned, the new one
     QVERIFY2(bench_->posted.last().text.contains(numbers), qPrintable(bench_->posted.last().text));
-    // Without the learned table, only the sentence about the new word is left.
+    // The positions are still zeros when the word has moved.
     QList<Notice> amended;
+    QString withdrawn;
+    {
+      const QObject until;
+      connect(&bench_->notices, &Notices::amended, &until,
+              [&amended](const Notice& notice) { amended.append(notice); });
+      connect(&bench_->notices, &Notices::withdrawn, &until,
+              [&withdrawn](const QString& id) { withdrawn = id; });
+      QVERIFY(!moveToken(bench_->document, Side::Query, 6, 5));
+      QVERIFY(amended.last().text.contains(numbers) && withdrawn.isEmpty());
+      bench_->document.undo();
+      bench_->document.undo();
+      QVERIFY(!withdrawn.isEmpty());
+    }
+    click(queries(), 5);
+    QTest::keyClick(queries(), Qt::Key_Insert);
+    QTest::keyClicks(lineEditor(), QStringLiteral("wug"));
+    QTest::keyClick(lineEditor(), Qt::Key_Return);
+    amended.clear();
+    // Without the learned table, only the sentence about the new word is left.
     const auto connection = connect(&bench_->notices, &Notices::amended, this,
                                     [&amended](const Notice& notice) { amended.append(notice); });
     setPositionsKind(bench_->document, Positions::Kind::Sinusoidal);

@@ -119,7 +119,10 @@ void EffectLine::onSelected() {
 
 void EffectLine::onEdited(const Change& change) {
   const bool other = bench_.selection.head() != head_ || bench_.selection.query() != query_;
-  if (other || change.structure || change.labels) return forget();
+  // A mask or a scale adds a stage and keeps the words.
+  const bool same_words =
+      !change.structure || (change.first_stage && *change.first_stage >= MatrixId::ScaledScores);
+  if (other || !same_words || change.labels) return forget();
   const std::vector<double> now = rowNow(MatrixId::Weights);
   if (unknown(now) || unknown(weights_) || now.size() != weights_.size() || now.empty()) return forget();
   if (std::exchange(step_ended_, false)) before_ = weights_;
@@ -139,6 +142,8 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
   if (sameNumbers(weights_, now)) {
     if (change.inputs.size() != 1) return {};
     const Region& region = change.inputs.front();
+    if (region.id == MatrixId::Mask)
+      return sameWeightsAfterMask(e, bench_.document.trace(), head_, query_).toHtmlEscaped();
     if (region.rows != 1 || region.columns != 1) return {};
     const CellRef cell{region.id, region.head, region.row, region.column};
     const std::vector<double> context = rowNow(MatrixId::Context);

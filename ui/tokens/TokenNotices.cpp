@@ -120,17 +120,18 @@ bool TokenNotices::stillThere(const NewWord& word) const {
 void TokenNotices::update() {
   const bool there = allThere();
   if (there && !edit_.past_learned_table) return;
-  if (there && !zeroPositions().isEmpty()) {
-    // The learner may have filled some of the positions.
-    const Notice now = noticeFor(edit_);
-    if (std::exchange(text_, now.text) != now.text) notices_.amend(now);
-    return;
+  if (!there) {  // removed, renamed or moved
+    edit_.new_words.clear();
+    new_words_.clear();
   }
-  edit_.past_learned_table = false;
-  const Notice rest = there ? noticeFor(edit_) : Notice();
-  if (!rest.text.isEmpty()) return notices_.amend(rest);
-  forget();
-  notices_.withdraw(id_);
+  // The learner may have filled some of the positions.
+  edit_.past_learned_table = edit_.past_learned_table && !zeroPositions().isEmpty();
+  const Notice now = noticeFor(edit_);
+  if (now.text.isEmpty()) {
+    forget();
+    return notices_.withdraw(id_);
+  }
+  if (std::exchange(text_, now.text) != now.text) notices_.amend(now);
 }
 
 QString TokenNotices::zeroPositions() const {
