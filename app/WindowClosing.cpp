@@ -17,8 +17,10 @@
 namespace lab {
 
 bool WindowController::wouldLose() const {
-  // Changes in a lesson are discarded, unless the learner saved them in a file.
-  return session_.modified() && !(window_->lessons().player().active() && session_.path().isEmpty());
+  // Numbers that were changed in a lesson are discarded, unless the learner saved them in a file. Words of
+  // the learner are not.
+  const LessonPlayer& player = window_->lessons().player();
+  return player.active() && session_.path().isEmpty() ? player.hasOwnWords() : session_.modified();
 }
 
 void WindowController::onClosing(QCloseEvent* event) {
@@ -34,6 +36,19 @@ void WindowController::onClosing(QCloseEvent* event) {
       QMetaObject::invokeMethod(window_.get(), &QWidget::close, Qt::QueuedConnection);
     });
     return;
+  }
+  const auto own_words = player.leftOwnWords();
+  if (closing_ == Closing::No && own_words && !wouldLose() && !session_.hasSuspendedWork() &&
+      !player.changingSteps() && !application_.changingLanguage()) {
+    // Return to the step with words of the learner, so that the question about them is asked.
+    openLesson(own_words->lesson);
+    if (const int step = player.active() ? player.lesson().stepIndex(own_words->step) : -1; step >= 0)
+      player.goTo(step);
+    if (player.hasOwnWords()) {
+      event->ignore();
+      QMetaObject::invokeMethod(window_.get(), &QWidget::close, Qt::QueuedConnection);
+      return;
+    }
   }
   const bool nothing_to_do = !dialogOpen() && !session_.saving() && !authoring_->session().modified() &&
                              (!wouldLose() || suspendForLanguage());

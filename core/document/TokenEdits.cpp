@@ -37,11 +37,19 @@ TokenEdit refusedEdit(Document& document, const Refusal& refusal) {
   return edit;
 }
 
-/// Replaces the experiment with `next`, which has other tokens. Updates the title if it is
+/// The letters and digits of a text in lower case.
+QString lettersOf(const std::string& text) {
+  QString letters;
+  for (const QChar c : QString::fromStdString(text).toLower())
+    if (c.isLetterOrNumber() || c.isSurrogate()) letters += c;
+  return letters;
+}
+
+/// Replaces the experiment with `next`, which has other tokens. Updates the title if it has the letters of
 /// titleOf(query tokens).
 Refused replaceTokens(Document& document, Experiment next, const QString& text) {
   const Experiment& e = document.latest();
-  if (e.title == titleOf(e.query_tokens)) next.title = titleOf(next.query_tokens);
+  if (lettersOf(e.title) == lettersOf(titleOf(e.query_tokens))) next.title = titleOf(next.query_tokens);
   return document.replace(std::move(next), text);
 }
 

@@ -35,7 +35,7 @@ struct TokenEdit {
 /// The title of a new experiment: its tokens, separated by spaces, as many as a title may hold.
 std::string titleOf(const std::vector<std::string>& tokens);
 
-// If the title of the experiment is titleOf(query tokens), the edits below also update the title.
+// If the title of the experiment has the letters of titleOf(query tokens), the edits below also update it.
 
 /// Inserts a word, or several words separated by spaces. In self-attention both sides are the same sentence.
 TokenEdit insertTokens(Document& document, Side side, int index, const QString& words);

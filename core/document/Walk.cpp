@@ -23,6 +23,7 @@ Walk::Walk(Document& document, Selection& selection, QObject* parent)
       stages_(walkStages(document.experiment())) {
   connect(&document, &Document::wasReset, this, [this] {
     before_ = {};
+    query_before_ = -1;
     leave();
   });
   connect(&document, &Document::edited, this, &Walk::onEdited);
@@ -33,6 +34,7 @@ void Walk::start() {
   if (active_) return;
   active_ = true;
   before_ = document_.guidedHiding();
+  query_before_ = selection_.query();
   stages_ = walkStages(document_.experiment());
   enter(0, false);
 }
@@ -42,6 +44,9 @@ void Walk::leave() {
   active_ = false;
   document_.setGuidedHiding(before_);
   selection_.setOperands({});
+  // A walk by cells goes through all queries.
+  if (grain_ != Grain::Stage && query_before_ >= 0 && query_before_ < document_.experiment().queryCount())
+    selection_.setQuery(query_before_);
   emit changed();
 }
 

@@ -400,6 +400,56 @@ class TestLessons : public QObject {
     QCOMPARE(options.measure(), Contribution::Weight);
   }
 
+  /// Words that a learner typed in a lesson are kept with the step, and closing the window asks about them.
+  void wordsTypedInALessonAreNotLost_data() {
+    QTest::addColumn<bool>("left");
+    QTest::newRow("in the lesson") << false;
+    QTest::newRow("after the lesson was left") << true;
+  }
+  void wordsTypedInALessonAreNotLost() {
+    QFETCH(bool, left);
+    FirstStart s;
+    s.controller().openLesson(shippedLessons().at(1), QStringLiteral("handed-over"));
+    const int step = s.player().stepIndex();
+    QVERIFY(!setSentence(s.controller().document(), Side::Query, QStringLiteral("my own words")).refused);
+    s.window().actions()[ActionId::LessonNext]->trigger();
+    QTRY_COMPARE(s.player().stepIndex(), step + 1);
+    s.window().actions()[ActionId::LessonPrevious]->trigger();
+    QTRY_COMPARE(s.controller().document().experiment().query_tokens.front(), std::string("my"));
+    if (left) s.window().actions()[ActionId::LessonLeave]->trigger();
+    QTRY_COMPARE(s.player().active(), !left);
+    QMessageBox* box = nullptr;
+    s.window().close();
+    QTRY_VERIFY((box = s.window().findChild<QMessageBox*>()) != nullptr);
+    QCOMPARE(s.controller().document().experiment().query_tokens.front(), std::string("my"));
+    QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
+    QVERIFY(s.window().isVisible());
+    s.window().close();
+    QTRY_VERIFY((box = s.window().findChild<QMessageBox*>()) != nullptr && box->isVisible());
+    QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+    QTRY_VERIFY(s.windowCount() == 0 || !s.window().isVisible());
+  }
+
+  /// While the panel of an open lesson is closed, a notice says so.
+  void closedPanelOfALessonIsNamed() {
+    FirstStart s;
+    s.controller().openLesson(kLesson);
+    auto* notice = s.window().findChild<NoticeBar*>();
+    const auto named = [&] {
+      return notice->isVisible() &&
+             notice->findChild<QLabel*>(QStringLiteral("notice-lesson-open")) != nullptr;
+    };
+    QVERIFY(!named());
+    s.window().lessons().close();
+    QTRY_VERIFY(named());
+    QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-1")), Qt::LeftButton);
+    QTRY_VERIFY(s.window().lessons().isVisible() && !named());
+    s.window().lessons().close();
+    QTRY_VERIFY(named());
+    QTest::mouseClick(notice->findChild<QAbstractButton*>(QStringLiteral("choice-2")), Qt::LeftButton);
+    QTRY_VERIFY(!s.player().active() && !named());
+  }
+
   void closingALessonDoesNotAsk() {
     FirstStart s;
     s.controller().openLesson(kLesson);

@@ -242,10 +242,7 @@ void HeadMap::describe() {
 }
 
 QString HeadMap::strongestPair() const {
-  if (showsBars()) return bars().strongestPair();
-  if (source().measure() != Contribution::Weight) return {};
-  const auto statistics = source().shownStatistics();
-  return statistics && !statistics->tied ? largestPair(source(), *statistics) : QString();
+  return bars().strongestPair();
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {

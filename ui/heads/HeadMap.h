@@ -104,7 +104,7 @@ class HeadMap : public QWidget {
   void layOut();
   void describe();
   QString wholeMap(const WeightSource& source) const;
-  /// The largest weight of the map, or of the query whose bars are shown; empty if it is hidden.
+  /// The largest weight of the selected query; empty if it is hidden.
   QString strongestPair() const;
   /// Makes the weight of the selected query and key in this map the current cell, and requests its
   /// explanation. For the average, this is the weight of the shown head.

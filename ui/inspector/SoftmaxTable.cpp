@@ -159,7 +159,8 @@ QVariant SoftmaxModel::headerData(int section, Qt::Orientation orientation, int 
 
 std::optional<CellRef> SoftmaxModel::cellAt(const QModelIndex& index) const {
   if (!index.isValid() || isSumRow(index.row())) return std::nullopt;
-  if (index.column() == Score)
+  // A power of e has no matrix: its exponent is explained.
+  if (index.column() == Score || index.column() == Exponential)
     return CellRef{score_region_.id, score_region_.head, score_region_.row,
                    score_region_.column + index.row()};
   if (index.column() == Weight) return CellRef{weight_.id, weight_.head, weight_.row, index.row()};

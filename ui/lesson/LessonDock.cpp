@@ -62,6 +62,8 @@ LessonDock::LessonDock(MainWindow& window, ProgressKeeper& progress)
   });
   connect(&player_, &LessonPlayer::entered, this, &LessonDock::enterStep);
   connect(&player_, &LessonPlayer::left, this, &LessonDock::onLeft);
+  connect(&player_, &LessonPlayer::left, this, &LessonDock::onVisibility);
+  connect(this, &QDockWidget::visibilityChanged, this, &LessonDock::onVisibility);
   connect(&player_, &LessonPlayer::changingStepsChanged, this, &LessonDock::syncActions);
   connect(&watcher_, &LessonWatcher::touched, this, &LessonDock::onTouched);
   connectActions();
@@ -229,6 +231,8 @@ void LessonDock::enterStep() {
   }
   if (!view_before_ && !view.hidden) view.hidden.emplace();  // nothing is blanked when a lesson opens
   const bool opened = shown_step_.lesson != now.lesson;
+  if (player_.leftOwnWords() == shown_step_ && shown_step_ != now)
+    window_.statusLine().say(tr("Your words are kept in the step before."));
   shown_step_ = now;
   if (player_.atEnd()) hides_after_ = false;  // the list then offers the next lesson
   if (view.panels) keepPanels(*view.panels);
@@ -272,6 +276,16 @@ void LessonDock::showPage() {
   pages_->setCurrentWidget(page_);
   if (inside) page_->text().setFocus(Qt::OtherFocusReason);
   setWindowTitle(tr("Lesson"));
+}
+
+void LessonDock::onVisibility() {
+  static const QString kId = QStringLiteral("lesson-open");
+  if (!player_.active() || !isHidden()) return window_.notices().withdraw(kId);
+  window_.notices().post(
+      {kId,
+       tr("The lesson “%1” is still open.").arg(player_.lesson().title.toHtmlEscaped()),
+       {{tr("Show it"), [this] { show(); }},
+        {tr("Leave it"), [this] { window_.actions()[ActionId::LessonLeave]->trigger(); }}}});
 }
 
 void LessonDock::showList() {

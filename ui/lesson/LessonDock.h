@@ -76,6 +76,8 @@ class LessonDock : public QDockWidget {
   void onLeft();
   void onTouched();
   void showPage();
+  /// While the panel is closed and a lesson is open, a notice says so.
+  void onVisibility();
 
   MainWindow& window_;
   LessonPlayer player_;

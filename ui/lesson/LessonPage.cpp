@@ -110,7 +110,14 @@ void LessonPage::build(Actions& actions) {
   top->setSpacing(theme::kStep);
   top->addWidget(list);
   top->addWidget(lesson_, 1);
-  top->addWidget(Actions::makeButton(actions[ActionId::LessonLeave], Qt::ToolButtonIconOnly, this));
+  // Text, because the panel has a close button of its own, which keeps the lesson open.
+  auto* leave = new QToolButton(this);
+  leave->setText(tr("Leave"));
+  leave->setToolTip(actions[ActionId::LessonLeave]->toolTip());
+  leave->setAccessibleName(Actions::plainText(*actions[ActionId::LessonLeave]));
+  leave->setFocusPolicy(Qt::TabFocus);
+  connect(leave, &QToolButton::clicked, actions[ActionId::LessonLeave], &QAction::trigger);
+  top->addWidget(leave);
   auto* way = new QHBoxLayout;
   way->setSpacing(theme::kStep);
   way->addWidget(Actions::makeButton(actions[ActionId::LessonPrevious], Qt::ToolButtonIconOnly, this));

@@ -150,7 +150,23 @@ void LessonPlayer::stopPreparing() {
 
 void LessonPlayer::keep() {
   document_.finishGesture();  // the active gesture belongs to this step
+  visit().own_words =
+      hasOwnWords() ? std::optional(LessonProgress::Asked{lesson_->folder, step().id}) : std::nullopt;
   visit().kept = document_.latest();
+}
+
+bool LessonPlayer::hasOwnWords() const {
+  if (!active()) return false;
+  const Experiment &now = document_.latest(), &start = lesson_->experimentOf(step());
+  const bool own = now.query_tokens != start.query_tokens || now.key_tokens != start.key_tokens;
+  // The kept words of a step are loaded like those of a file.
+  return own && (document_.modified() || visit().own_words);
+}
+
+std::optional<LessonProgress::Asked> LessonPlayer::leftOwnWords() const {
+  for (const auto& visit : visits_)
+    if (visit->own_words) return visit->own_words;
+  return std::nullopt;
 }
 
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {

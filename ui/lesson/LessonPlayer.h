@@ -100,6 +100,11 @@ class LessonPlayer : public QObject {
   /// while `active`.
   Response& draft();
 
+  /// Whether the current experiment has words of the learner that are in no file.
+  bool hasOwnWords() const;
+  /// The folder and the step of a left lesson whose kept experiment has such words; nothing if there is none.
+  std::optional<LessonProgress::Asked> leftOwnWords() const;
+
   ProgressKeeper& progress() { return *progress_; }
   /// Sets where progress is recorded from now on. `progress` must outlive this object.
   void setProgress(ProgressKeeper& progress) { progress_ = &progress; }
@@ -118,6 +123,7 @@ class LessonPlayer : public QObject {
   /// The learner's work in one step. `recorded`: the progress already contains the result of the question.
   struct Visit {
     std::optional<Experiment> kept;  ///< the experiment as the learner left the step
+    std::optional<LessonProgress::Asked> own_words;  ///< folder and step, if `kept` has words of the learner
     std::optional<QuestionState> question;
     std::optional<Judgement> judgement;
     Response draft;

@@ -47,7 +47,12 @@ MatrixTable::MatrixTable(MatrixModel* model, MatrixDelegate* delegate, Workbench
   pause_.setInterval(kPauseMilliseconds);
 
   connect(&pause_, &QTimer::timeout, this, &MatrixTable::endScrub);
-  connect(model, &MatrixModel::refused, this, &MatrixTable::refuse);
+  connect(model, &MatrixModel::refused, this, [this](const QString& sentence) {
+    refuse(sentence);
+    // The tip ends with the click that closed the editor, so the status line says it after the click.
+    QMetaObject::invokeMethod(
+        this, [this, sentence] { bench_.document.refuse(Refusal::saying(sentence)); }, Qt::QueuedConnection);
+  });
   connect(model, &QAbstractItemModel::modelReset, this, [this, name] {
     name();
     updateMetrics();

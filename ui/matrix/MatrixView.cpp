@@ -31,6 +31,7 @@ constexpr int kCardChrome = 90;
 constexpr int kFewestRows = 4;
 /// Limits of the zoom that fits the view to the window: at most the normal size, and still readable.
 constexpr double kMostFittedZoom = 1.0, kLeastFittedZoom = 0.55;
+constexpr double kEasilyRead = 0.85;           ///< below this zoom, the numbers are small for a projector
 constexpr int kLargestCell = 2 * theme::kRow;  ///< px, of cells that fill the room
 constexpr int kMostFittedLines = 3;
 /// Maximum height of a stage in a view that scrolls vertically, as a multiple of the height of the
@@ -71,8 +72,9 @@ MatrixView::MatrixView(Workbench& bench, QWidget* parent)
   fit_button_->setObjectName(QStringLiteral("fit"));
   fit_button_->setFocusPolicy(Qt::NoFocus);  // by keyboard: an action
   fit_button_->hide();
-  connect(fit_button_, &QPushButton::clicked, this,
-          [this] { zoom_ < kLeastFittedZoom ? zoomToFit() : showAll(); });
+  connect(fit_button_, &QPushButton::clicked, this, [this] {
+    zoom_ < kLeastFittedZoom ? zoomToFit() : offersLarger() ? resetZoom() : showAll();
+  });
   connect(&bench.document, &Document::edited, this, &MatrixView::updatePlan);
   connect(&bench.selection, &Selection::changed, this, [this] {
     updatePlan();
@@ -289,12 +291,18 @@ void MatrixView::placeCards(double stage_height) {
   updateFitButton();
 }
 
-void MatrixView::updateFitButton() {
+bool MatrixView::scrolls() const {
   const QSize room = area_->maximumViewportSize();
-  const bool scrolls = strip_->height() > room.height() || strip_->width() > room.width();
-  const bool small = zoom_ < kLeastFittedZoom;
-  fit_button_->setVisible(scrolls || small);
-  fit_button_->setText(small ? tr("Readable size") : tr("Show all"));
+  return strip_->height() > room.height() || strip_->width() > room.width();
+}
+
+bool MatrixView::offersLarger() const {
+  return zoom_ < kLeastFittedZoom || (zoom_ < kEasilyRead && !scrolls());
+}
+
+void MatrixView::updateFitButton() {
+  fit_button_->setVisible(scrolls() || offersLarger());
+  fit_button_->setText(offersLarger() ? tr("Readable size") : tr("Show all"));
   fit_button_->adjustSize();
   const int margin = area_->verticalScrollBar()->sizeHint().width() + theme::kStep;
   fit_button_->move(area_->width() - fit_button_->width() - margin,

@@ -73,6 +73,9 @@ class MatrixView : public QWidget {
   friend struct TestAccess;
   /// How the zoom follows the window.
   enum class Fit { None, Readable, Filling, Whole };
+  bool scrolls() const;
+  /// Whether the button makes the matrices larger.
+  bool offersLarger() const;
 
   /// Sets a zoom that does not follow the window.
   void zoomTo(double zoom);

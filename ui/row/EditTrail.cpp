@@ -47,6 +47,7 @@ void EditTrail::paintEvent(QPaintEvent*) {
     return;
   }
   QPainterPath way;
+  way.addRect(now.cell);  // the current cell may be another one, which covers the beginning of the line
   const QPointF from(now.cell.right() + 1, now.cell.bottom() + 1);
   way.moveTo(from);
   way.lineTo(from.x(), now.gap);

@@ -27,9 +27,9 @@ QString KeyRowsModel::explanation(Kind kind) const {
     case Kind::Score:
       return tr("Score: query times key, entry by entry, added up. The better they fit, the larger.");
     case Kind::Scaled:
-      return scaleKind(e.scale.kind).reads_number
-                 ? tr("The score, multiplied by a fixed number.")
-                 : tr("The score, divided by √d_k so that it does not grow with the length of q and k.");
+      return scaleKind(e.scale.kind).reads_number ? tr("The score, multiplied by a fixed number.")
+                                                  : tr("The score, divided by √d_k so that it does not grow "
+                                                       "with the number of entries of q and k.");
     case Kind::Exponent:
       if (e.temperature == 1.0)
         return tr("The score after the mask: a key that may not be seen gets minus infinity.");

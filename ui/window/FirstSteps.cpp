@@ -156,8 +156,7 @@ void FirstSteps::onEdited(const Change& change) {
     if (away) emit interrupted();
   }
   if (away) return;
-  if (step_ == Step::Answer)
-    return e.positions.added() ? enter(Step::Positions) : finish();  // undone, or another edit
+  if (step_ == Step::Answer) return e.positions.added() ? enter(Step::Positions) : void();  // undone
   if (step_ == Step::Positions) {
     if (!e.positions.added()) return enter(Step::Answer);
     // The answer compares with the weights before other positions were tried: usually those of the learned

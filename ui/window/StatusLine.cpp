@@ -79,14 +79,12 @@ QString duration(double microseconds) {
 
 }  // namespace
 
-QString describeChange(const QString& edit, const Change& change, const Experiment& experiment) {
+QString describeChange(const QString& edit, const Change& change) {
   if (edit.isEmpty()) return {};
   if (!change.first_stage) return Words::tr("%1: no number changed.").arg(edit);
   const MatrixId first = *change.first_stage;
-  if (first >= MatrixId::Concat) return Words::tr("%1: only the %2 changed.").arg(edit, stageName(first));
-  const bool one = !change.structure && change.heads.size() == 1 && experiment.headCount() > 1;
-  return one ? Words::tr("%1. Only head %2 changed.").arg(edit).arg(change.heads.front() + 1)
-             : Words::tr("%1.").arg(edit);
+  return first >= MatrixId::Concat ? Words::tr("%1: only the %2 changed.").arg(edit, stageName(first))
+                                   : Words::tr("%1.").arg(edit);
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
@@ -107,8 +105,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   connect(&said_, &QTimer::timeout, this, [this] { say({}); });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
     // Without the tick, "Rename …" reads like a task.
-    const QString text = describeChange(bench_.document.lastEditText(bench_.options.convention()), change,
-                                        bench_.document.experiment());
+    const QString text = describeChange(bench_.document.lastEditText(bench_.options.convention()), change);
     show(text.isEmpty() ? text : QStringLiteral("✓ ") + text, false);
     // The text may be cut.
     const QString time = duration(bench_.document.lastRecomputeMicroseconds());

@@ -52,7 +52,7 @@ class StatusLine : public QStatusBar {
   bool saying_ = false;  ///< an announcement of the message is scheduled
 };
 
-/// "Edit W_Q[3,3], head 3. Only head 3 changed." Empty if nothing was edited.
-QString describeChange(const QString& edit, const Change& change, const Experiment& experiment);
+/// "Edit b_O[1,3]: only the output changed." Empty if nothing was edited.
+QString describeChange(const QString& edit, const Change& change);
 
 }  // namespace lab
