@@ -181,12 +181,11 @@ class Judge {
   }
 
   Judgement operator()(const CheckQuestion& asked) const {
-    if (asked.head >= experiment_.headCount()) return unjudged(changedTooMuch());
     Report report = checkAnswers(experiment_, trace_, response_.working);
     bool right = true, filled = false;
     int blanks = 0;
-    for (const MatrixId id : asked.stages) {
-      const StageRef stage{id, isPerHead(id) ? asked.head : -1};
+    for (const StageRef& stage : asked.stages) {
+      if (stage.head >= experiment_.headCount()) return unjudged(changedTooMuch());
       filled = filled || !response_.working.stage(stage).empty();
       const StageReport* found = report.find(stage);
       // A stage that changes nothing may be left out of the working.
@@ -288,11 +287,10 @@ Result<std::vector<Region>> askedRegions(const Question& question, const Experim
       regions.push_back(region.value());
     }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of))
-    for (const MatrixId stage : check->stages) {
-      const int head = isPerHead(stage) ? check->head : -1;
-      const Shape shape = shapeOf(experiment, stage, head);
+    for (const auto& [id, head] : check->stages) {
+      const Shape shape = shapeOf(experiment, id, head);
       if (shape.rows == 0) return Refusal::saying(changedTooMuch());
-      regions.push_back({stage, head, 0, 0, shape.rows, shape.columns});
+      regions.push_back({id, head, 0, 0, shape.rows, shape.columns});
     }
   return regions;
 }
@@ -323,9 +321,8 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
         std::min(right.chosen.size(), static_cast<std::size_t>(order != nullptr ? order->count : 1)));
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of))
-    for (const MatrixId stage : check->stages)
-      right.working.mutableStage({stage, isPerHead(stage) ? check->head : -1}) =
-          trace.stage(stage, check->head);
+    for (const StageRef& stage : check->stages)
+      right.working.mutableStage(stage) = trace.stage(stage.id, stage.head);
   return right;
 }
 
@@ -345,8 +342,7 @@ std::optional<Response> wrongResponse(const Question& question, const Experiment
     return wrong;
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
-    const MatrixId stage = check->stages.back();
-    Matrix& matrix = wrong.working.mutableStage({stage, isPerHead(stage) ? check->head : -1});
+    Matrix& matrix = wrong.working.mutableStage(check->stages.back());
     matrix.set(0, 0, (std::isfinite(matrix(0, 0)) ? matrix(0, 0) : 0) + 1);
     return wrong;
   }

@@ -205,12 +205,11 @@ class QuestionReader {
                                 *id == MatrixId::Concat || *id == MatrixId::Output);
       if (!stage)
         return list[i].fail(tr("a stage, Q to output"), QStringLiteral("\"%1\"").arg(excerpt(names[i])));
-      if (std::find(check.stages.begin(), check.stages.end(), *id) != check.stages.end())
+      if (std::ranges::count(check.stages, *id, &StageRef::id) > 0)
         return list[i].fail(tr("each stage once"), excerpt(names[i]));
-      check.stages.push_back(*id);
+      check.stages.push_back({*id, isPerHead(*id) ? *head : -1});
     }
     if (check.stages.empty()) return list.fail(tr("one or more stages"), tr("an empty list"));
-    check.head = *head;
     question_.of = std::move(check);
     return true;
   }
