@@ -53,13 +53,13 @@ bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {
   return true;
 }
 
-bool LessonFields::checkText(LessonText& text, const JsonField& field, const StepScope& scope) {
+bool LessonFields::checkText(LessonText& text, const JsonField& field, const ExpressionScope& scope) {
   for (TextPart& part : text.parts) {
     const auto line = [&](const QString& what) {
       return field.at(tr("%1, line %2, %3").arg(field.path()).arg(part.line).arg(what.left(60)));
     };
     if (part.kind == TextPart::Kind::Figure) {
-      const auto number = part.expression->number(scope.expressions());
+      const auto number = part.expression->number(scope);
       if (!number) return line(part.expression->text()).failAs(number.refusal());
       if (other_numbers) part.text = withFigure(part.text, number.value());
     }
@@ -76,7 +76,7 @@ bool LessonFields::checkText(LessonText& text, const JsonField& field, const Ste
   return true;
 }
 
-bool LessonFields::readMarkdown(const JsonField& field, const StepScope& scope, LessonText& out) {
+bool LessonFields::readMarkdown(const JsonField& field, const ExpressionScope& scope, LessonText& out) {
   if (!field) return field.absent();
   QString markdown;
   if (!field.read(markdown)) return false;
@@ -86,7 +86,7 @@ bool LessonFields::readMarkdown(const JsonField& field, const StepScope& scope, 
   return checkText(out, field, scope);
 }
 
-bool LessonFields::readFilledMarkdown(const JsonField& field, const StepScope& scope, LessonText& out) {
+bool LessonFields::readFilledMarkdown(const JsonField& field, const ExpressionScope& scope, LessonText& out) {
   QString markdown;
   return field.readFilled(markdown) && readMarkdown(field, scope, out);
 }

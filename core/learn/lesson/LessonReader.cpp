@@ -71,7 +71,7 @@ bool LessonReader::readStep(const JsonField& element, LessonStep& step) {
     return false;
   const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
   if (!readViewState(object, step.view) || !readSelect(object["select"], experiment, step.view)) return false;
-  const StepScope scope{experiment, files_.trace(step.starts_from), step.head(), &work_};
+  const ExpressionScope scope{experiment, files_.trace(step.starts_from), step.head(), {}, &work_};
   if (!readText(object, scope, step) ||
       !fields_.readPlaces(object["hide"], experiment, LessonRegion::kEveryHead, step.hide) ||
       !readLock(object["lock"], experiment, step) ||
@@ -118,7 +118,7 @@ bool LessonReader::readVariation(const JsonField& object, LessonStep& step) {
   return true;
 }
 
-bool LessonReader::readText(const JsonField& object, const StepScope& scope, LessonStep& step) {
+bool LessonReader::readText(const JsonField& object, const ExpressionScope& scope, LessonStep& step) {
   const JsonField field = object.require("text");
   QString& name = step.text_file;
   if (!field.readFilled(name)) return false;

@@ -35,7 +35,7 @@ class QuestionReader {
   Q_DECLARE_TR_FUNCTIONS(QuestionReader)
 
  public:
-  QuestionReader(LessonFields& fields, const JsonField& object, const StepScope& scope)
+  QuestionReader(LessonFields& fields, const JsonField& object, const ExpressionScope& scope)
       : fields_(fields), object_(object), scope_(scope) {}
   bool read(std::optional<Question>& out) {
     question_.head = scope_.head;
@@ -174,7 +174,7 @@ class QuestionReader {
     std::optional<Expression> condition;
     std::vector<LessonRegion> may_edit;
     if (!fields_.readExpression(field, condition)) return false;
-    const auto holds = condition->holds(scope_.expressions());
+    const auto holds = condition->holds(scope_);
     if (!holds) return field.failAs(holds.refusal());
     if (!fields_.readPlaces(list, scope_.experiment, LessonRegion::kEveryHead, may_edit)) return false;
     for (std::size_t i = 0; i < may_edit.size(); ++i)
@@ -235,7 +235,7 @@ class QuestionReader {
   bool readAnswer(std::optional<Expression>& answer) {
     const JsonField field = object_.require("answer");
     if (!fields_.readExpression(field, answer)) return false;
-    const auto number = answer->number(scope_.expressions());
+    const auto number = answer->number(scope_);
     if (!number) return field.failAs(number.refusal());
     if (!std::isfinite(number.value())) return field.fail(tr("a number"), tr("infinity"));
     sample_answer_ = number.value();
@@ -270,6 +270,8 @@ class QuestionReader {
   }
   bool readHints() {
     std::vector<JsonField> list;
+    ExpressionScope answered = scope_;
+    answered.answer = sample_answer_;
     if (!object_["hints"].readObjects(list)) return false;
     for (const JsonField& one : list) {
       const JsonField when = one["when"];
@@ -279,7 +281,7 @@ class QuestionReader {
           !fields_.readExpression(when, hint.when))
         return false;
       if (!hint.when) continue;
-      const auto holds = hint.when->holds(scope_.expressions(sample_answer_));
+      const auto holds = hint.when->holds(answered);
       if (!holds) return when.failAs(holds.refusal());
     }
     return true;
@@ -298,7 +300,7 @@ class QuestionReader {
 
   LessonFields& fields_;
   JsonField object_;
-  StepScope scope_;
+  ExpressionScope scope_;
   Question question_{RevealQuestion{Expression::zero(), {}}, {}, {}, {}, {}, {}, 0};
   /// A typical answer, used to test the conditions of hints; empty if the kind of question has no `answer`.
   std::optional<LessonValue> sample_answer_;
@@ -306,7 +308,7 @@ class QuestionReader {
 
 }  // namespace
 
-bool readQuestion(LessonFields& fields, const JsonField& object, const StepScope& scope,
+bool readQuestion(LessonFields& fields, const JsonField& object, const ExpressionScope& scope,
                   std::optional<Question>& out) {
   return QuestionReader(fields, object, scope).read(out);
 }
