@@ -245,12 +245,12 @@ class ExpressionEvaluation {
 
 }  // namespace
 
-Result<LessonValue> evaluated(const ExpressionNode& root, const ExpressionScope& scope) {
-  return ExpressionEvaluation(scope).run(root);
+Result<LessonValue> Expression::evaluate(const ExpressionScope& scope) const {
+  return ExpressionEvaluation(scope).run(*root_);
 }
 
-Result<Region> resolved(const ExpressionNode& place, const Experiment& experiment, int head) {
-  return ExpressionEvaluation(experiment, head).runRegion(place);
+Result<Region> LessonRegion::resolve(const Experiment& experiment, int head) const {
+  return ExpressionEvaluation(experiment, head).runRegion(*expression_.root_);
 }
 
 }  // namespace lab

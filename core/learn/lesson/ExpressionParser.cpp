@@ -402,8 +402,10 @@ class ExpressionParser {
 
 }  // namespace
 
-Result<ExpressionNode::Child> parsed(const QString& text, const LessonNumbers& numbers) {
-  return ExpressionParser(text, numbers).parse();
+Result<Expression> Expression::parse(const QString& text, const LessonNumbers& numbers) {
+  const auto root = ExpressionParser(text, numbers).parse();
+  if (!root) return root.refusal();
+  return Expression(text, root.value());
 }
 
 bool isFreeName(const QString& word) {
