@@ -85,9 +85,9 @@ CellMistake mistakeAt(Working& w, const StageRef& stage, int i, int j, double fo
   if (digitsSwapped(found, computed, decimals)) return CellMistake::DigitsSwapped;
   const std::vector<double> terms = termsOf(w, stage, i, j);
   if (terms.size() < 2) return CellMistake::Unexplained;
-  if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - term); }))
+  if (std::ranges::any_of(terms, [&](double term) { return is(computed - term); }))
     return CellMistake::TermMissing;
-  if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - 2 * term); }))
+  if (std::ranges::any_of(terms, [&](double term) { return is(computed - 2 * term); }))
     return CellMistake::Sign;
   return CellMistake::Unexplained;
 }

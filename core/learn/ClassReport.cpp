@@ -4,6 +4,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -53,8 +54,7 @@ std::vector<ClassReport::Tally> ClassReport::commonest() const {
   }
   std::vector<Tally> tallies;
   for (const auto& [name, count] : students) tallies.push_back({name, count});
-  std::stable_sort(tallies.begin(), tallies.end(),
-                   [](const Tally& a, const Tally& b) { return a.students > b.students; });
+  std::ranges::stable_sort(tallies, std::greater(), &Tally::students);
   return tallies;
 }
 
@@ -64,9 +64,7 @@ QByteArray ClassReport::toCsv() const {
     const auto last = static_cast<std::ptrdiff_t>(tallies.size());
     std::ptrdiff_t first = last + rankOf(stage_report.verdict);
     for (const std::string_view name : counted(stage_report))
-      first = std::min(first, std::find_if(tallies.begin(), tallies.end(), [name](const Tally& t) {
-                                return t.mistake == name;
-                              }) - tallies.begin());
+      first = std::min(first, std::ranges::find(tallies, name, &Tally::mistake) - tallies.begin());
     return first;
   };
   struct Line {
@@ -78,8 +76,7 @@ QByteArray ClassReport::toCsv() const {
   for (const Entry& entry : entries_)
     for (const StageReport& stage_report : entry.report.stages)
       lines.push_back({indexOf(stage_report), &entry.student, &stage_report});
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const Line& a, const Line& b) { return a.index < b.index; });
+  std::ranges::stable_sort(lines, {}, &Line::index);
   QByteArray out;
   appendCsvLine(out, {QStringLiteral("student"), QStringLiteral("stage"), QStringLiteral("head"),
                       QStringLiteral("verdict"), QStringLiteral("diagnosis"), QStringLiteral("marks")});

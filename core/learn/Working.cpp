@@ -46,7 +46,7 @@ bool changesNothing(const Experiment& e, const StageRef& stage) {
     case MaskedScores: {
       if (e.mask.kind == Mask::Kind::None) return true;
       const Matrix mask = effectiveMask(e);
-      return std::all_of(mask.values().begin(), mask.values().end(), [](double m) { return m != 0.0; });
+      return std::ranges::all_of(mask.values(), [](double m) { return m != 0.0; });
     }
     case Concat:
       return e.headCount() == 1;
@@ -92,7 +92,7 @@ const ErrorBoundedMatrix& Working::input(const StageRef& stage) {
 bool Working::repeatsHidden(const StageRef& stage) const {
   if (stage.id != MaskedScores && stage.id != Concat && !changesNothing(experiment(), stage)) return false;
   const auto inputs = inputsOf(experiment(), stage);
-  return std::none_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return lines_.has(p); });
+  return std::ranges::none_of(inputs, [this](const StageRef& p) { return lines_.has(p); });
 }
 
 ErrorBoundedMatrix Working::result(const StageRef& stage) {

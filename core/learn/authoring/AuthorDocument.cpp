@@ -40,7 +40,7 @@ void addMissing(QStringList& list, const QStringList& more) {
 
 void addMissing(std::vector<ExperimentPart>& list, const std::vector<ExperimentPart>& more) {
   for (const ExperimentPart one : more)
-    if (std::find(list.begin(), list.end(), one) == list.end()) list.push_back(one);
+    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
 }
 
 }  // namespace
@@ -195,7 +195,7 @@ Refused AuthorDocument::updateStep(const CapturedState& screen) {
   if (auto refusal = objection(screen)) return refusal;
   StepDraft next_step = *step();
   if (!sameExperiment(next_step.experiment, screen.experiment)) {
-    const bool shared = std::count_if(draft_.steps.begin(), draft_.steps.end(), [&](const auto& other) {
+    const bool shared = std::ranges::count_if(draft_.steps, [&](const auto& other) {
                           return other->experiment_file == next_step.experiment_file;
                         }) > 1;
     if (shared) next_step.experiment_file.clear();

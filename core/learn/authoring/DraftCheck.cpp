@@ -52,8 +52,7 @@ Result<Lesson> readAlone(const LessonDraft& draft, const StepDraft& step) {
 
 void add(std::vector<DraftProblem>& problems, const Refusal& refusal, const QString& id) {
   DraftProblem problem = problemOf(refusal, id);
-  if (std::find(problems.begin(), problems.end(), problem) == problems.end())
-    problems.push_back(std::move(problem));
+  if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(std::move(problem));
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ bool operator==(const StepDraft& a, const StepDraft& b) {
 bool operator==(const LessonDraft& a, const LessonDraft& b) {
   const LessonDescription& description = a;
   return description == b && a.pictures == b.pictures &&
-         std::equal(a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
-                    [](const auto& x, const auto& y) { return x == y || *x == *y; });
+         std::ranges::equal(a.steps, b.steps,
+                            [](const auto& x, const auto& y) { return x == y || *x == *y; });
 }
 
 const std::shared_ptr<const Experiment>& LessonDraft::startOf(int index) const {

@@ -15,7 +15,7 @@ namespace lab {
 Matrix listOf(const std::vector<double>& numbers) {
   if (numbers.empty()) return {};
   Matrix list(1, static_cast<int>(numbers.size()));
-  std::copy(numbers.begin(), numbers.end(), list.mutableData());
+  std::ranges::copy(numbers, list.mutableData());
   return list;
 }
 

@@ -65,7 +65,7 @@ double bestIndex(FunctionCall& call, const Better& better) {
 LessonValue nonzero(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const auto cells = m.values();
-  return static_cast<double>(std::count_if(cells.begin(), cells.end(), [](double x) { return x != 0; }));
+  return static_cast<double>(std::ranges::count_if(cells, [](double x) { return x != 0; }));
 }
 LessonValue norm(FunctionCall& call) {
   double length = 0;  // hypot instead of a sum of squares, which would overflow for large numbers
@@ -133,9 +133,8 @@ LessonValue column(FunctionCall& call) {
 LessonValue rank(FunctionCall& call) {
   const std::vector<double> line = call.line(0);
   const double own = line[static_cast<std::size_t>(call.index(1, static_cast<int>(line.size())))];
-  return 1.0 + static_cast<double>(std::count_if(line.begin(), line.end(), [own](double other) {
-           return other > own && !sameNumber(other, own);
-         }));
+  return 1.0 + static_cast<double>(std::ranges::count_if(
+                   line, [own](double other) { return other > own && !sameNumber(other, own); }));
 }
 LessonValue list(FunctionCall& call) {
   std::vector<double> numbers;
@@ -147,7 +146,7 @@ LessonValue about(FunctionCall& call) {
   const LessonValue difference = arithmetic([](double a, double b) { return a - b; }, call);
   FunctionCall of_difference({difference});
   const Matrix m = of_difference.matrix(0);
-  return std::all_of(m.values().begin(), m.values().end(), [tolerance](double x) {
+  return std::ranges::all_of(m.values(), [tolerance](double x) {
     return std::abs(x) <= tolerance || sameNumber(std::abs(x), tolerance);
   });
 }

@@ -66,8 +66,7 @@ bool isReserved(const QString& word) {
       QStringLiteral("sum"), QStringLiteral("embeddings"), QStringLiteral("positions")};
   return kReservedWords.contains(word) || matrixNamed(word.toStdString()) ||
          lessonFunction(word.toStdString()) != nullptr ||
-         std::any_of(kSizes.begin(), kSizes.end(),
-                     [&](const NamedSize& one) { return word == QLatin1String(one.name); });
+         std::ranges::any_of(kSizes, [&](const NamedSize& one) { return word == QLatin1String(one.name); });
 }
 
 /// Recursive descent parser of one text. The first error is stored in `refusal_`; parsing stops there. The
@@ -410,8 +409,7 @@ Result<Expression> Expression::parse(const QString& text, const LessonNumbers& n
 
 bool isFreeName(const QString& word) {
   return !word.isEmpty() && word.at(0) != QLatin1Char('_') && isNameStart(word.at(0)) &&
-         std::all_of(word.begin(), word.end(), [](QChar c) { return isNameStart(c) || isDigit(c); }) &&
-         !isReserved(word);
+         std::ranges::all_of(word, [](QChar c) { return isNameStart(c) || isDigit(c); }) && !isReserved(word);
 }
 
 }  // namespace lab

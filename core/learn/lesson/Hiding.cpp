@@ -25,7 +25,7 @@ class DisclosingRegions {
       : experiment_(experiment), by_size_(by_size) {}
 
   void add(const Region& region) {
-    if (std::find(found_.begin(), found_.end(), region) == found_.end()) found_.push_back(region);
+    if (std::ranges::find(found_, region) == found_.end()) found_.push_back(region);
   }
 
   std::vector<Region> collect() {

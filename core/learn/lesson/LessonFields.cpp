@@ -30,7 +30,7 @@ bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPar
   if (!list.read(names)) return false;
   const auto keys = experimentPartKeys();
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = std::find(keys.begin(), keys.end(), names[i]);
+    const auto found = std::ranges::find(keys, names[i]);
     if (found == keys.end()) {
       QStringList all;
       for (const std::string_view key : keys) all << QLatin1String(key.data());

@@ -57,8 +57,7 @@ std::vector<LessonProgress::Asked> LessonProgress::due(const QDateTime& now) con
   for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson)
     for (auto one = lesson->questions.cbegin(); one != lesson->questions.cend(); ++one)
       if (one->due.isValid() && one->due <= now) due.push_back({lesson.key(), one.key()});
-  std::stable_sort(due.begin(), due.end(),
-                   [this](const Asked& a, const Asked& b) { return dueAt(a) < dueAt(b); });
+  std::ranges::stable_sort(due, {}, [this](const Asked& one) { return dueAt(one); });
   return due;
 }
 

@@ -157,9 +157,8 @@ bool LessonReader::findNames(const JsonField& list, const std::vector<std::strin
                              std::vector<ViewState::Name>& names) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto* word = std::get_if<std::string>(&names[i]);
-    const auto place = word != nullptr
-                           ? static_cast<int>(std::find(words.begin(), words.end(), *word) - words.begin())
-                           : std::get<int>(names[i]);
+    const auto place = word != nullptr ? static_cast<int>(std::ranges::find(words, *word) - words.begin())
+                                       : std::get<int>(names[i]);
     if (place >= static_cast<int>(words.size()))
       return list[i].fail(
           tr("a name, or its number from 1 to %1").arg(words.size()),

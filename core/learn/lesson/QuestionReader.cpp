@@ -201,7 +201,7 @@ class QuestionReader {
     if (!list.read(names) || !LessonFields::readHead(object_["head"], scope_.experiment, head)) return false;
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto id = matrixIdFromKey(names[i]);
-      const bool stage = id && (std::find(kHeadStages.begin(), kHeadStages.end(), *id) != kHeadStages.end() ||
+      const bool stage = id && (std::ranges::find(kHeadStages, *id) != kHeadStages.end() ||
                                 *id == MatrixId::Concat || *id == MatrixId::Output);
       if (!stage)
         return list[i].fail(tr("a stage, Q to output"), QStringLiteral("\"%1\"").arg(excerpt(names[i])));
