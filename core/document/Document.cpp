@@ -202,10 +202,6 @@ void Document::finishComputing() {
   recompute_.finish();
 }
 
-Refused Document::setEntry(const CellRef& cell, double value) {
-  return setBlock(cell, Matrix(1, 1, value));
-}
-
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {
   finishGesture();
   if (auto refusal = objection(corner, values)) return refuse(*refusal);

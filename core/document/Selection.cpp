@@ -185,14 +185,6 @@ void Selection::setHead(int head) {
   moveTo(head, query_, key_, cell);
 }
 
-void Selection::setQuery(int query) {
-  setPair(query, key_);
-}
-
-void Selection::setKey(int key) {
-  setPair(query_, key);
-}
-
 void Selection::setPair(int query, int key) {
   const Experiment& e = document_.experiment();
   query = std::clamp(query, 0, e.queryCount() - 1);

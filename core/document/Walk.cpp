@@ -92,10 +92,6 @@ bool Walk::cellDone() const {
   return grain_ != Grain::Term || terms_ >= stepsOf(cell_);
 }
 
-bool Walk::atStart() const {
-  return step_ == 0;
-}
-
 bool Walk::atEnd() const {
   if (step_ + 1 < static_cast<int>(stages_.size())) return false;
   return grain_ == Grain::Stage || (cell_ + 1 >= cellCount() && cellDone());

@@ -63,10 +63,6 @@ Matrix& Answers::mutableExponentials(int head) {
   return exponentials[at];
 }
 
-bool Help::anyShown() const {
-  return whole_stage || !cells.empty() || hints == kHints;
-}
-
 const Help* Answers::helpAt(const StageRef& stage) const {
   const auto found = std::ranges::find(help, stage, &Help::stage);
   return found == help.end() ? nullptr : &*found;

@@ -40,10 +40,6 @@ int rankOf(Verdict verdict) {
 
 }  // namespace
 
-void ClassReport::add(const QString& student, Report report) {
-  entries_.push_back({student, std::move(report)});
-}
-
 std::vector<ClassReport::Tally> ClassReport::commonest() const {
   std::map<std::string_view, int> students;
   for (const Entry& entry : entries_) {

@@ -95,10 +95,6 @@ bool Working::repeatsHidden(const StageRef& stage) const {
   return std::ranges::none_of(inputs, [this](const StageRef& p) { return lines_.has(p); });
 }
 
-ErrorBoundedMatrix Working::result(const StageRef& stage) {
-  return resultFrom(stage, 0);
-}
-
 ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first) {
   for (std::size_t i = first; i < mistakes_.size(); ++i) {
     if (!mistakes_[i].actsOn(stage)) continue;

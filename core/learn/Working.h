@@ -60,7 +60,7 @@ class Working {
 
   /// Returns the result of the step to `stage`, even if there is a line for it. The result is unknown if
   /// shapes do not fit.
-  ErrorBoundedMatrix result(const StageRef& stage);
+  ErrorBoundedMatrix result(const StageRef& stage) { return resultFrom(stage, 0); }
   /// Like result, but without mistakes in this step. Mistakes in earlier steps still apply.
   ErrorBoundedMatrix rightResult(const StageRef& stage);
   /// Returns the result of a step for a mistake that is applied on top of other mistakes in the same step:

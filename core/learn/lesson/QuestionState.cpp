@@ -169,8 +169,4 @@ bool QuestionState::holdsNow(const Experiment& experiment, const AttentionTrace&
          judge(question_, {}, experiment, trace).outcome == Outcome::Right;
 }
 
-void QuestionState::reset() {
-  *this = QuestionState(question_);
-}
-
 }  // namespace lab
