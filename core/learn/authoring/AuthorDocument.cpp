@@ -177,13 +177,9 @@ Refused AuthorDocument::addStep(const CapturedState& screen) {
     return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
   if (auto refusal = objection(screen)) return refusal;
   StepDraft step;
+  static_cast<CapturedState&>(step) = screen;
   step.title = tr("Step %1").arg(draft_.count() + 1);
   step.id = freeId(step.title);
-  step.experiment = screen.experiment;
-  step.view = screen.view;
-  step.hide = screen.hide;
-  step.lock = screen.lock;
-  step.controls = screen.controls;
   LessonDraft next = draft_;
   next.insert(current_ + 1, std::move(step));
   push(std::move(next), current_ + 1, tr("Step from the screen"));

@@ -107,9 +107,9 @@ bool DraftReader::readQuestion(const JsonField& object, QuestionDraft& question)
       !object["then"].read(question.then) || !object["derivation"].read(question.derivation) ||
       !object["several"].read(question.several) || !object["misconceptions"].read(question.misconceptions))
     return false;
-  for (const DraftField& field : draftFields())
+  for (const DraftField& field : kDraftFields)
     if (!object[field.key].readTextOrNumber(question.*field.text)) return false;
-  for (const DraftList& list : draftLists())
+  for (const DraftList& list : kDraftLists)
     if (!object[list.key].read(question.*list.texts)) return false;
   const auto hint = [&question](const JsonField& one) {
     HintDraft& draft = question.hints.emplace_back();

@@ -28,7 +28,7 @@ bool LessonFields::readDescription(const JsonField& root, LessonDescription& les
 bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPart>& out) {
   std::vector<std::string> names;
   if (!list.read(names)) return false;
-  const auto keys = experimentPartKeys();
+  const auto& keys = kExperimentPartKeys;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto found = std::ranges::find(keys, names[i]);
     if (found == keys.end()) {
