@@ -4,6 +4,7 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <map>
 #include <set>
@@ -21,21 +22,6 @@ QString text(std::string_view latin) {
 const Explanation& counted(const StageReport& stage_report) {
   static const Explanation kNone;
   return stage_report.explanations.empty() ? kNone : stage_report.explanations.front();
-}
-
-/// Returns the order of lines without a named mistake. These lines come after all lines with a named mistake.
-int rankOf(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Wrong:
-      return 0;
-    case Verdict::Missing:
-      return 1;
-    case Verdict::CarriedForward:
-      return 2;
-    case Verdict::Correct:
-      return 3;
-  }
-  return 4;
 }
 
 }  // namespace
@@ -57,8 +43,11 @@ std::vector<ClassReport::Tally> ClassReport::commonest() const {
 QByteArray ClassReport::toCsv() const {
   const std::vector<Tally> tallies = commonest();
   const auto indexOf = [&tallies](const StageReport& stage_report) {
-    const auto last = static_cast<std::ptrdiff_t>(tallies.size());
-    std::ptrdiff_t first = last + rankOf(stage_report.verdict);
+    // Lines without a named mistake come after all lines with one.
+    static constexpr std::array kRest{Verdict::Wrong, Verdict::Missing, Verdict::CarriedForward,
+                                      Verdict::Correct};
+    std::ptrdiff_t first =
+        std::ssize(tallies) + (std::ranges::find(kRest, stage_report.verdict) - kRest.begin());
     for (const std::string_view name : counted(stage_report))
       first = std::min(first, std::ranges::find(tallies, name, &Tally::mistake) - tallies.begin());
     return first;

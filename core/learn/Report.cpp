@@ -12,17 +12,8 @@
 namespace lab {
 
 std::string_view nameOf(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Correct:
-      return "correct";
-    case Verdict::CarriedForward:
-      return "carried_forward";
-    case Verdict::Wrong:
-      return "wrong";
-    case Verdict::Missing:
-      return "missing";
-  }
-  return {};
+  static constexpr std::string_view kNames[]{"correct", "carried_forward", "wrong", "missing"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 std::vector<std::string_view> StageReport::diagnosis() const {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -13,8 +14,6 @@
 
 namespace lab {
 namespace {
-
-using Kind = JsonValue::Kind;
 
 constexpr int kMostDecimals = 8;
 constexpr int kMostCells = 400;
@@ -71,27 +70,14 @@ class QuestionReader {
 
  private:
   bool readParts(QuestionKind kind) {
-    switch (kind) {
-      case QuestionKind::Number:
-        return readNumber();
-      case QuestionKind::StrongestKey:
-        return readStrongestKey();
-      case QuestionKind::Order:
-        return readOrder();
-      case QuestionKind::Reveal:
-        return readReveal();
-      case QuestionKind::Choose:
-        return readChoose();
-      case QuestionKind::Fill:
-        return readFill();
-      case QuestionKind::Construct:
-        return readConstruct();
-      case QuestionKind::FindError:
-        return readFindError();
-      case QuestionKind::Check:
-        return readCheck();
-    }
-    return false;
+    using Reader = QuestionReader;
+    // In the order of QuestionKind.
+    static constexpr std::array kReaders{
+        &Reader::readNumber,    &Reader::readStrongestKey, &Reader::readOrder,
+        &Reader::readReveal,    &Reader::readChoose,       &Reader::readFill,
+        &Reader::readConstruct, &Reader::readFindError,    &Reader::readCheck};
+    static_assert(kReaders.size() == kQuestionKinds);
+    return (this->*kReaders[static_cast<std::size_t>(kind)])();
   }
   bool readNumber() {
     std::optional<Expression> answer;
