@@ -29,20 +29,15 @@ std::vector<double> termsOf(Working& w, const StageRef& stage, int i, int j) {
   const Experiment& e = w.experiment();
   const int h = stage.head;
   std::vector<double> terms;
-  const auto projected = [&](const Matrix& x, const Matrix& weights, const Matrix& bias) {
-    appendTerms(exactly(x), exactly(weights), false, i, j, terms);
-    if (!bias.empty()) terms.push_back(bias(0, j));
-  };
   switch (stage.id) {
     case Q:
-      projected(w.task().truth.query_inputs, w.head(stage).query_weights, w.head(stage).query_bias);
-      break;
     case K:
-      projected(w.task().truth.key_inputs, w.head(stage).key_weights, w.head(stage).key_bias);
+    case V: {
+      const auto& [inputs, weights, bias] = w.projection(stage.id, h);
+      appendTerms(exactly(inputs), exactly(weights), false, i, j, terms);
+      if (!bias.empty()) terms.push_back(bias(0, j));
       break;
-    case V:
-      projected(w.task().truth.key_inputs, w.head(stage).value_weights, w.head(stage).value_bias);
-      break;
+    }
     case Scores:
       appendTerms(w.input(Q, h), w.input(K, h), true, i, j, terms);
       break;

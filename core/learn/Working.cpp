@@ -106,19 +106,23 @@ ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first)
   return rightResult(stage);
 }
 
+Working::Projection Working::projection(MatrixId stage, int head) const {
+  const Head& of = task_.experiment.heads[static_cast<std::size_t>(head)];
+  if (stage == Q) return {task_.truth.query_inputs, of.query_weights, of.query_bias};
+  if (stage == K) return {task_.truth.key_inputs, of.key_weights, of.key_bias};
+  return {task_.truth.key_inputs, of.value_weights, of.value_bias};
+}
+
 ErrorBoundedMatrix Working::rightResult(const StageRef& stage) {
   const Experiment& e = experiment();
   const int h = stage.head;
-  const auto projected = [this](const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
-    return plusRow(product(exactly(inputs), exactly(weights)), bias);
-  };
   switch (stage.id) {
     case Q:
-      return projected(task_.truth.query_inputs, head(stage).query_weights, head(stage).query_bias);
     case K:
-      return projected(task_.truth.key_inputs, head(stage).key_weights, head(stage).key_bias);
-    case V:
-      return projected(task_.truth.key_inputs, head(stage).value_weights, head(stage).value_bias);
+    case V: {
+      const auto& [inputs, weights, bias] = projection(stage.id, h);
+      return plusRow(product(exactly(inputs), exactly(weights)), bias);
+    }
     case Scores:
       return product(input(Q, h), transposed(input(K, h)));
     case ScaledScores:
