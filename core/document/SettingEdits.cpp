@@ -161,8 +161,7 @@ Matrix fillOf(const Experiment& e, MatrixId id, int head, Fill fill, int attempt
   Matrix values = filled(target.rows(), target.columns(), fill, seed);
   if (id == MatrixId::Mask && fill == Fill::Random) {
     Random random(seed);
-    for (int i = 0; i < values.rows(); ++i)
-      for (double& value : values.mutableRow(i)) value = random.index(2);
+    for (double& value : values.mutableValues()) value = random.index(2);
   }
   return values;
 }
@@ -192,8 +191,7 @@ Refused fillMatrix(Document& document, MatrixId id, int head, Fill fill, int att
 Refused scaleMatrix(Document& document, MatrixId id, int head, double factor) {
   const auto scaled = [=](const Experiment& e) {
     Matrix values = inputMatrix(e, id, head);
-    for (int i = 0; i < values.rows(); ++i)
-      for (double& value : values.mutableRow(i)) value *= factor;
+    for (double& value : values.mutableValues()) value *= factor;
     return values;
   };
   return document.setMatrix(id, head, scaled,

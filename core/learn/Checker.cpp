@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/engine/Summaries.h"
 #include "core/learn/Diagnosis.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/PowersOfE.h"
@@ -21,13 +22,6 @@ constexpr double kLikeMinusInfinity = -1e4;    ///< lower masked scores count as
 constexpr double kMostRight = 0.8;             ///< least share of correct cells for half a mark
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
-
-double largestSize(const Matrix& m) {
-  double largest = 0;
-  for (const double value : m.values())
-    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
-  return largest;
-}
 
 /// Returns whether the learner filled in nothing. A matrix in which every score is masked needs no numbers,
 /// so it counts as filled in.
@@ -94,12 +88,10 @@ class Checker {
   /// -infinity.
   FilledMatrix filled(const StageRef& stage, int decimals, int significant = 0) const {
     Matrix value = answers_.stage(stage);
-    if (stage.id == MatrixId::MaskedScores) {
-      const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, stage.head)) < 1e3;
-      for (int i = 0; i < value.rows() && small; ++i)
-        for (double& v : value.mutableRow(i))
-          if (v <= kLikeMinusInfinity) v = kMaskedScore;
-    }
+    if (stage.id == MatrixId::MaskedScores &&
+        magnitudesOf(task_.truth.stage(MatrixId::ScaledScores, stage.head).values()).largest < 1e3)
+      for (double& v : value.mutableValues())
+        if (v <= kLikeMinusInfinity) v = kMaskedScore;
     Matrix half = halfUnits(value, std::max(decimals, least_decimals_), significant);
     return {std::move(value), std::move(half)};
   }

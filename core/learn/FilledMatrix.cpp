@@ -9,6 +9,8 @@
 #include <limits>
 #include <string_view>
 
+#include "core/model/Gather.h"
+
 namespace lab {
 
 Figures figuresOf(double value) {
@@ -127,13 +129,8 @@ FilledMatrix trimmed(const FilledMatrix& filled) {
         rows = i + 1;
         columns = std::max(columns, j + 1);
       }
-  FilledMatrix result{Matrix(rows, columns), Matrix(rows, columns)};
-  for (int i = 0; i < rows; ++i)
-    for (int j = 0; j < columns; ++j) {
-      result.value.set(i, j, filled.value(i, j));
-      result.half.set(i, j, filled.half(i, j));
-    }
-  return result;
+  const auto kept = [&](const Matrix& m) { return gather(m, samePlaces(rows), samePlaces(columns)); };
+  return {kept(filled.value), kept(filled.half)};
 }
 
 }  // namespace lab

@@ -31,10 +31,8 @@ std::uint64_t seedOf(const SheetStudent& student, std::uint64_t seed) {
 Matrix draw(int rows, int columns, int most, double step, Random& random) {
   Matrix m(rows, columns);
   const int steps = static_cast<int>(std::lround(most / step));
-  for (int i = 0; i < rows; ++i)
-    for (int j = 0; j < columns; ++j) {
-      m.set(i, j, step * (random.index(2 * steps + 1) - steps) + 0.0);  // avoids -0
-    }
+  for (double& value : m.mutableValues())
+    value = step * (random.index(2 * steps + 1) - steps) + 0.0;  // avoids -0
   return m;
 }
 

@@ -26,8 +26,7 @@ template <class Function>
 LessonValue eachCell(FunctionCall& call, const Function& function) {
   if (call.isNumber(0)) return function(call.number(0));
   Matrix m = call.matrix(0);
-  double* cells = m.mutableData();
-  for (std::size_t i = 0; i < m.size(); ++i) cells[i] = function(cells[i]);
+  for (double& cell : m.mutableValues()) cell = function(cell);
   return m;
 }
 
