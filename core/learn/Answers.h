@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ inline constexpr char kExponentials[] = "exponentials";
 struct StageRef {
   MatrixId id = MatrixId::Q;
   int head = -1;
-  friend bool operator==(const StageRef&, const StageRef&) = default;
+  friend auto operator<=>(const StageRef&, const StageRef&) = default;
 };
 
 /// Returns whether a matrix contains no number, because it is empty or every cell is omitted.
