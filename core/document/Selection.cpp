@@ -67,6 +67,12 @@ std::vector<int> toggled(std::vector<int> places, int place) {
   return places;
 }
 
+/// Whether a row of the matrix is about a word as such. In self-attention, words that ask and answer share
+/// it.
+bool isOfWord(MatrixId id) {
+  return id == MatrixId::QueryEmbeddings || id == MatrixId::QueryPositions || id == MatrixId::QueryInputs;
+}
+
 }  // namespace
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document) {
@@ -167,16 +173,6 @@ void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell
   cell_ = cell;
   emit changed();
 }
-
-namespace {
-
-/// Whether a row of the matrix is about a word as such. In self-attention, words that ask and answer share
-/// it.
-bool isOfWord(MatrixId id) {
-  return id == MatrixId::QueryEmbeddings || id == MatrixId::QueryPositions || id == MatrixId::QueryInputs;
-}
-
-}  // namespace
 
 void Selection::setHead(int head) {
   shown_before_.clear();

@@ -10,11 +10,6 @@
 #include "core/explain/WalkStages.h"
 
 namespace lab {
-namespace {
-
-constexpr int kAll = std::numeric_limits<int>::max();
-
-}  // namespace
 
 Walk::Walk(Document& document, Selection& selection, QObject* parent)
     : QObject(parent),
@@ -160,6 +155,7 @@ bool Walk::playStep() {
 void Walk::addUnreached(RegionSet& hidden, MatrixId id) const {
   // Hide the rows that are not visited and, in the visited rows, the cells not yet reached. After the last
   // cell the whole stage is shown, because the other heads and queries are computed in the same way.
+  constexpr int kAll = std::numeric_limits<int>::max();
   const int done = cell_ + (cellDone() ? 1 : 0);
   if (done == cellCount()) return;
   const Region all = cells();

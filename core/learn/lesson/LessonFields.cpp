@@ -9,11 +9,6 @@
 #include "core/learn/lesson/Lesson.h"
 
 namespace lab {
-namespace {
-
-using Kind = JsonValue::Kind;
-
-}  // namespace
 
 bool LessonFields::readDescription(const JsonField& root, LessonDescription& lesson) {
   std::uint64_t version = 1;
@@ -45,7 +40,7 @@ bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPar
 bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {
   if (!routes || routes.isEmptyList()) return true;
   const QString wanted = tr("a list of routes (15, 45, 90)");
-  if (!routes.is(Kind::Numbers) || routes->odd) return routes.fail(wanted);
+  if (!routes.is(JsonValue::Kind::Numbers) || routes->odd) return routes.fail(wanted);
   for (const double route : routes->numbers) {
     if (route != 15 && route != 45 && route != 90) return routes.fail(wanted, QString::number(route));
     out.push_back(static_cast<int>(route));
@@ -143,9 +138,9 @@ bool LessonFields::readHead(const JsonField& field, const Experiment& experiment
 bool LessonFields::readToken(const JsonField& field, const Experiment& experiment, Side side,
                              std::optional<int>& out) {
   if (!field) return field.absent();
-  const auto text = field.is(Kind::Text) ? QString::fromStdString(field->text)
-                    : field->whole       ? QString::number(*field->whole)
-                                         : QString();
+  const auto text = field.is(JsonValue::Kind::Text) ? QString::fromStdString(field->text)
+                    : field->whole                  ? QString::number(*field->whole)
+                                                    : QString();
   out = tokenFromText(experiment, side, text);
   return out || field.fail(tr("a token, or its number from 1 to %1").arg(experiment.tokens(side).size()));
 }
