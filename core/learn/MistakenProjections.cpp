@@ -38,27 +38,13 @@ ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& stage, const Matrix
   return projected(x, weights, bias);
 }
 
-/// Uses the weights of the stage `other`. Variant 0 uses the correct bias, variant 1 uses the bias of
-/// `other`, and variant 2 uses no bias.
+}  // namespace
+
 ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& stage, int variant) {
   static const Matrix kNone;
   const Working::Projection right = w.projection(stage.id, stage.head),
                             used = w.projection(other, stage.head);
   return projected(right.inputs, used.weights, variant == 0 ? right.bias : variant == 1 ? used.bias : kNone);
-}
-
-}  // namespace
-
-ErrorBoundedMatrix queryWeights(Working& w, const StageRef& stage, int variant) {
-  return withWeightsOf(Q, w, stage, variant);
-}
-
-ErrorBoundedMatrix keyWeights(Working& w, const StageRef& stage, int variant) {
-  return withWeightsOf(K, w, stage, variant);
-}
-
-ErrorBoundedMatrix valueWeights(Working& w, const StageRef& stage, int variant) {
-  return withWeightsOf(V, w, stage, variant);
 }
 
 int weightVariants(const Experiment& e) {
