@@ -232,7 +232,7 @@ int FunctionCall::index(std::size_t i, int count) {
 }
 
 void FunctionCall::refuse(const QString& expected, const QString& found) {
-  if (!mismatch) mismatch = Mismatch{expected, found};
+  if (!mismatch) mismatch = Refusal{{}, {}, expected, found};
 }
 
 const LessonFunction* lessonFunction(std::string_view name) {

@@ -12,6 +12,7 @@
 #include "core/explain/Cells.h"
 #include "core/io/ViewStateFile.h"
 #include "core/learn/lesson/Variation.h"
+#include "core/model/Restructure.h"
 
 namespace lab {
 
@@ -145,10 +146,8 @@ bool LessonReader::readSelect(const JsonField& select, const Experiment& experim
   if (head) view.head = *head;
   if (query) view.query = *query;
   if (key) view.key = *key;
-  std::vector<std::string> heads;
-  for (const Head& one : experiment.heads) heads.push_back(one.name);
   if ((view.pinned && !findNames(select["pinned"], experiment.query_tokens, *view.pinned)) ||
-      (view.chosen && !findNames(select["average"], heads, *view.chosen)))
+      (view.chosen && !findNames(select["average"], headNames(experiment), *view.chosen)))
     return false;
   return !view.cell || view.cell->empty() || readCell(select["cell"], experiment, head.value_or(0), view);
 }

@@ -187,9 +187,7 @@ class QuestionReader {
     if (!list.read(names) || !LessonFields::readHead(object_["head"], scope_.experiment, head)) return false;
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto id = matrixIdFromKey(names[i]);
-      const bool stage = id && (std::ranges::find(kHeadStages, *id) != kHeadStages.end() ||
-                                *id == MatrixId::Concat || *id == MatrixId::Output);
-      if (!stage)
+      if (!id || *id < MatrixId::Q)
         return list[i].fail(tr("a stage, Q to output"), QStringLiteral("\"%1\"").arg(excerpt(names[i])));
       if (std::ranges::count(check.stages, *id, &StageRef::id) > 0)
         return list[i].fail(tr("each stage once"), excerpt(names[i]));
