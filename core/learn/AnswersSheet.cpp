@@ -210,20 +210,16 @@ class SheetReader {
                  bool& more) {
     more = csv_.next(cells);
     if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
-    const auto isLabel = [](const QString& c) { return !c.isEmpty(); };
-    auto columns = std::count_if(cells.begin() + 1, cells.end(), isLabel);
+    const auto isFilled = [](const QString& cell) { return !cell.isEmpty(); };
+    auto columns = std::count_if(cells.begin() + 1, cells.end(), isFilled);
     std::vector<std::vector<double>> rows;
-    while ((more = csv_.next(cells)) &&
-           std::ranges::any_of(cells, [](const QString& c) { return !c.isEmpty(); })) {
+    while ((more = csv_.next(cells)) && std::ranges::any_of(cells, isFilled)) {
       rows.emplace_back();
       for (int c = 1; c < cells.size(); ++c) rows.back().push_back(readCell(cells[c], stage, c));
       while (!rows.back().empty() && std::isnan(rows.back().back())) rows.back().pop_back();
       columns = std::max(columns, static_cast<decltype(columns)>(rows.back().size()));
     }
-    const auto isBlank = [](const std::vector<double>& row) {
-      return std::ranges::all_of(row, [](double n) { return std::isnan(n); });
-    };
-    if (columns == 0 || std::ranges::all_of(rows, isBlank)) return true;  // omitted stage
+    if (columns == 0 || std::ranges::all_of(rows, &std::vector<double>::empty)) return true;  // omitted stage
     // Limits the size of the matrix. Otherwise one long line of empty cells would require a matrix with as
     // many columns in every row.
     if (static_cast<std::size_t>(columns) * rows.size() > static_cast<std::size_t>(kSheetBytes))

@@ -57,12 +57,8 @@ bool isGood(Experiment e, const Head& head) {
   e.heads = {head};
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& t = trace.heads.front();
-  double least = kSheetMostScore, most = -kSheetMostScore;
-  for (const double score : t.scaled_scores.values()) {
-    if (std::abs(score) > kSheetMostScore) return false;
-    least = std::min(least, score);
-    most = std::max(most, score);
-  }
+  const auto [least, most] = std::ranges::minmax(t.scaled_scores.values());
+  if (std::max(-least, most) > kSheetMostScore) return false;
   for (int i = 0; i < t.weights.rows(); ++i) {
     const double largest = *std::ranges::max_element(t.weights.row(i));
     if (largest > 0 && largest < kSheetLeastLargest) return false;

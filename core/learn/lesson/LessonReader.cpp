@@ -12,7 +12,6 @@
 #include "core/explain/Cells.h"
 #include "core/io/ViewStateFile.h"
 #include "core/learn/lesson/Variation.h"
-#include "core/model/Restructure.h"
 
 namespace lab {
 

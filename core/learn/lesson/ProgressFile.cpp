@@ -19,13 +19,6 @@
 ///     "01-queries-keys-values": {"step": "who-asks", "finished": true, "questions": {
 ///       "who-asks": {"answered": true, "right_since": 0, "due": "2026-01-31T12:00:00Z"}}}}}
 namespace lab {
-namespace {
-
-constexpr qint64 kMostBytes = qint64{16} << 20;
-constexpr std::size_t kMostProgressEntries =
-    20'000;  ///< lessons and questions; each is written as four values at most
-
-}  // namespace
 
 QByteArray LessonProgress::serialize() const {
   QByteArray out = "{\n \"format\": \"attention-lab-progress\",\n \"version\": 1,\n \"lessons\": {";
@@ -57,6 +50,9 @@ QByteArray LessonProgress::serialize() const {
 }
 
 Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QString& file) {
+  constexpr qint64 kMostBytes = qint64{16} << 20;
+  // Lessons and questions; each is written as four values at most.
+  constexpr std::size_t kMostProgressEntries = 20'000;
   if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size(), kMostBytes);
   auto json = readJson(bytes, file, JsonDocument::LessonProgress);
   if (!json) return json.refusal();
