@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/DraftCheck.h"
 
+#include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 #include <utility>
@@ -20,10 +21,8 @@ QString placeWithin(const Refusal& refusal, const QString& id) {
   QString place = refusal.place;
   for (const QString& before : {QStringLiteral("steps[0]"), Words::tr("step \"%1\"").arg(id)})
     if (place.startsWith(before)) place.remove(0, before.size());
-  while (place.startsWith(QLatin1Char('.')) || place.startsWith(QLatin1Char(',')) ||
-         place.startsWith(QLatin1Char(' ')))
-    place.remove(0, 1);
-  return place;
+  static const QRegularExpression marks(QStringLiteral("^[., ]+"));
+  return place.remove(marks);
 }
 
 DraftProblem problemOf(const Refusal& refusal, const QString& id) {
