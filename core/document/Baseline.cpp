@@ -5,7 +5,6 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <functional>
 #include <memory>
 #include <utility>

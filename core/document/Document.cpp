@@ -10,7 +10,6 @@
 #include "core/document/WeightDigest.h"
 #include "core/engine/Engine.h"
 #include "core/explain/CellWords.h"
-#include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
 namespace lab {

@@ -5,7 +5,6 @@
 #include <QUndoCommand>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "core/explain/EditWords.h"

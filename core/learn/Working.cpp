@@ -3,7 +3,6 @@
 #include "core/learn/Working.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "core/engine/Dependencies.h"

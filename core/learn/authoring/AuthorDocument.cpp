@@ -11,7 +11,6 @@
 #include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
-#include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
 namespace lab {

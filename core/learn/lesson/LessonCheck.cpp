@@ -12,7 +12,6 @@
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFields.h"
-#include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/Variation.h"
 
 namespace lab {

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/Variation.h"
 
-#include <algorithm>
 #include <random>
 
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/ExpressionInternals.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
-#include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
 namespace lab {
