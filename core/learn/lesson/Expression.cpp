@@ -28,10 +28,6 @@ bool sameNumber(double a, double b) {
 Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
     : text_(std::move(text)), root_(std::move(root)) {}
 
-Expression Expression::zero() {
-  return Expression(QStringLiteral("0"), std::make_shared<ExpressionNode>());
-}
-
 Result<double> Expression::number(const ExpressionScope& scope) const {
   const auto found = evaluate(scope);
   if (!found) return found.refusal();

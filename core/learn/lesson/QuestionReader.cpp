@@ -206,8 +206,6 @@ class QuestionReader {
       const JsonField where = one.require("place"), what = one.require("value");
       std::optional<LessonRegion> place;
       double value = 0;
-      if (!where) return where.absent();
-      if (!what) return what.absent();
       if (!fields_.readPlace(where, place) || !what.read(value)) return false;
       const auto region = place->resolve(scope_.experiment, scope_.head);
       if (!region) return where.failAs(region.refusal());
@@ -285,7 +283,7 @@ class QuestionReader {
   LessonFields& fields_;
   JsonField object_;
   ExpressionScope scope_;
-  Question question_{RevealQuestion{Expression::zero(), {}}, {}, {}, {}, {}, {}, 0};
+  Question question_{ChooseQuestion(), {}, {}, {}, {}, {}, 0};
   /// A typical answer, used to test the conditions of hints; empty if the kind of question has no `answer`.
   std::optional<LessonValue> sample_answer_;
 };
