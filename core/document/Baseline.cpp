@@ -5,9 +5,8 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <functional>
-#include <limits>
+#include <memory>
 #include <utility>
 
 #include "core/document/Document.h"
@@ -18,16 +17,6 @@
 #include "core/model/masks/MaskKinds.h"
 
 namespace lab {
-
-std::optional<CellRef> BaselineComparison::Findings::firstOf(int head) const {
-  const auto at = static_cast<std::size_t>(head + 1);
-  return at < first.size() ? first[at] : std::nullopt;
-}
-
-double BaselineComparison::Findings::largestOfAll() const {
-  return largest.empty() ? 0.0 : *std::ranges::max_element(largest);
-}
-
 namespace {
 
 /// The largest finite magnitude of current - old, entry by entry; 0 if the matrices differ in shape.
@@ -44,29 +33,6 @@ double largestDifference(const Matrix& old, const Matrix& current) {
   }
   return largest;
 }
-
-}  // namespace
-
-void BaselineComparison::ask(Side before, Side now) {
-  task_.start(
-      [before = std::move(before), now = std::move(now)](const BackgroundTask::Progress& progress) {
-        const int heads = now.experiment.headCount();
-        const double parts = 2 * heads + 1;
-        const std::vector<int> pairs = pairedHeads(before.experiment, now.experiment);
-        const auto old = [&](int h) { return h < 0 ? -1 : pairs[static_cast<std::size_t>(h)]; };
-        Findings findings;
-        for (int h = 0; h < heads && progress(h / parts); ++h)
-          findings.largest.push_back(largestDifference(before.trace.stage(MatrixId::Weights, old(h)),
-                                                       now.trace.stage(MatrixId::Weights, h)));
-        for (int h = -1; h < heads && progress((heads + 1 + h) / parts); ++h)
-          findings.first.push_back(firstDifference(before.trace, now.trace, old(h), h));
-        if (progress(1)) findings.inputs = inputDifferences(before.experiment, now.experiment);
-        return findings;
-      },
-      [this](const Findings& findings) { emit found(findings); });
-}
-
-namespace {
 
 constexpr std::size_t kMostCompared = 1'000'000;  ///< numbers; reading them takes one or two milliseconds
 constexpr std::chrono::milliseconds kComparisonPause{120};  ///< between the last change and the comparison
@@ -177,7 +143,7 @@ void Baseline::drop() {
   findings_.reset();
   show_when_found_.reset();
   compare_later_.stop();
-  if (comparison_) comparison_->forget();
+  compare_task_.cancel();
   notify(shown);
 }
 
@@ -213,19 +179,32 @@ void Baseline::compare() {
   // The comparison works on copies. During a drag they would force each preview to copy the matrix that it
   // writes.
   if (document_.gestureActive()) return compareSoon();
-  if (!comparison_) {
-    comparison_ = std::make_unique<BaselineComparison>();
-    connect(comparison_.get(), &BaselineComparison::found, this, &Baseline::takeFindings);
-  }
-  comparison_->ask({experiment(), trace()}, {document_.shownExperiment(), document_.trace()});
+  compare_task_.start(
+      [before = experiment(), now = document_.shownExperiment(), before_trace = trace(),
+       now_trace = document_.trace()](const BackgroundTask::Progress& progress) {
+        const int heads = now.headCount();
+        const double parts = 2 * heads + 1;
+        const std::vector<int> pairs = pairedHeads(before, now);
+        const auto old = [&](int h) { return h < 0 ? -1 : pairs[static_cast<std::size_t>(h)]; };
+        Findings findings;
+        for (int h = 0; h < heads && progress(h / parts); ++h)
+          findings.largest =
+              std::max(findings.largest, largestDifference(before_trace.stage(MatrixId::Weights, old(h)),
+                                                           now_trace.stage(MatrixId::Weights, h)));
+        for (int h = -1; h < heads && progress((heads + 1 + h) / parts); ++h)
+          findings.first.push_back(firstDifference(before_trace, now_trace, old(h), h));
+        if (progress(1)) findings.inputs = inputDifferences(before, now);
+        return findings;
+      },
+      [this](const Findings& findings) { takeFindings(findings); });
 }
 
-void Baseline::takeFindings(const BaselineComparison::Findings& findings) {
-  const double largest = findings_ ? findings_->largestOfAll() : 0.0;
+void Baseline::takeFindings(const Findings& findings) {
+  const double largest = findings_ ? findings_->largest : 0.0;
   findings_ = findings;
   if (const auto show = std::exchange(show_when_found_, std::nullopt))
     setShow(*show);
-  else if (showsDifference() && findings_->largestOfAll() != largest)
+  else if (showsDifference() && findings_->largest != largest)
     emit shownChanged();
   emit found();
 }
@@ -264,19 +243,16 @@ const Matrix& Baseline::before(MatrixId id, int head) const {
   return isInput(id) ? inputMatrix(experiment(), id, old) : trace().stage(id, old);
 }
 
-const Matrix& Baseline::nowMask() const {
+const Matrix& Baseline::now(MatrixId id, int head) const {
+  if (isStage(id)) return document_.trace().stage(id, head);
   const Experiment& e = document_.shownExperiment();
-  if (e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix) return e.mask.allowed;
+  if (id != MatrixId::Mask || e.mask.kind == Mask::Kind::None || e.mask.kind == Mask::Kind::Matrix)
+    return inputMatrix(e, id, head);
   const bool same = sameKind(preset_mask_, e.mask) && preset_mask_.padding.identicalTo(e.mask.padding) &&
                     preset_.rows() == e.queryCount() && preset_.columns() == e.keyCount();
   if (!same) preset_ = effectiveMask(e);
   preset_mask_ = e.mask;
   return preset_;
-}
-
-const Matrix& Baseline::now(MatrixId id, int head) const {
-  if (id == MatrixId::Mask) return nowMask();
-  return isInput(id) ? inputMatrix(document_.shownExperiment(), id, head) : document_.trace().stage(id, head);
 }
 
 const Matrix& Baseline::shown(MatrixId id, int head) const {
@@ -285,7 +261,8 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
   const Matrix& old = before(id, head);
   const bool comparable = old.sameShape(current);
   if (show_ == Show::Baseline && comparable) return old;
-  dropOutdatedDifferences();
+  if (differences_for_ != document_.revision()) differences_.clear();
+  differences_for_ = document_.revision();
   const std::size_t at = static_cast<std::size_t>(id) + kMatrices * static_cast<std::size_t>(head + 1);
   if (differences_.size() <= at) differences_.resize(at + 1);
   if (!differences_[at])
@@ -295,8 +272,7 @@ const Matrix& Baseline::shown(MatrixId id, int head) const {
 }
 
 std::span<const double> Baseline::shownRow(MatrixId id, int head, int i) const {
-  const bool input = !isStage(id);
-  const auto current = input ? now(id, head).row(i) : document_.trace().stage(id, head).row(i);
+  const auto current = now(id, head).row(i);
   if (show_ == Show::Value) return current;
   if (!comparable(id, head)) {
     row_.assign(current.size(), kNoNumber);
@@ -314,13 +290,8 @@ Shape Baseline::shownShape(MatrixId id, int head) const {
   return {m.rows(), m.columns()};
 }
 
-Shape Baseline::shapeBefore(MatrixId id, int head) const {
-  const Matrix& m = before(id, head);
-  return {m.rows(), m.columns()};
-}
-
 bool Baseline::comparable(MatrixId id, int head) const {
-  return shapeBefore(id, head) == shownShape(id, head);
+  return before(id, head).sameShape(now(id, head));
 }
 
 QueryRow Baseline::shownRow(int head, int query) const {
@@ -392,12 +363,6 @@ bool Baseline::anyMasked() const {
   return any(document_.experiment()) && any(experiment());
 }
 
-void Baseline::dropOutdatedDifferences() const {
-  if (differences_for_ == document_.revision()) return;
-  differences_for_ = document_.revision();
-  differences_.clear();
-}
-
 double Baseline::largestOf(int head) const {
   using enum MatrixId;
   if (show_ == Show::Value) return magnitudesOf(now(Weights, head).values()).largest;
@@ -407,7 +372,7 @@ double Baseline::largestOf(int head) const {
 }
 
 double Baseline::largestWeight() const {
-  if (showsDifference() && comparesInBackground()) return findings_ ? findings_->largestOfAll() : 0.0;
+  if (showsDifference() && comparesInBackground()) return findings_ ? findings_->largest : 0.0;
   const auto heads = static_cast<std::size_t>(document_.experiment().headCount());
   largest_of_.resize(heads);
   double largest = 0;
@@ -442,7 +407,10 @@ std::vector<InputDifference> Baseline::inputs() const {
 
 std::optional<CellRef> Baseline::first(int head) const {
   if (!exists()) return std::nullopt;
-  if (comparesInBackground()) return findings_ ? findings_->firstOf(head) : std::nullopt;
+  if (comparesInBackground()) {
+    const auto at = static_cast<std::size_t>(head + 1);
+    return findings_ && at < findings_->first.size() ? findings_->first[at] : std::nullopt;
+  }
   return firstDifference(trace(), document_.trace(), headBefore(head), head);
 }
 

@@ -6,7 +6,6 @@
 #include <QString>
 #include <QTimer>
 #include <deque>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -20,44 +19,6 @@
 #include "core/model/Experiment.h"
 
 namespace lab {
-
-/// Compares two experiments and their traces. It works in the background, because it reads all
-/// numbers (several hundred MB for a large experiment). It operates on copies. A new request
-/// replaces the previous one.
-class BaselineComparison : public QObject {
-  Q_OBJECT
-
- public:
-  struct Side {
-    Experiment experiment;
-    AttentionTrace trace;
-  };
-  struct Findings {
-    std::vector<InputDifference> inputs;
-    /// [0]: first difference in the matrices that belong to no head; [h + 1]: in head h.
-    std::vector<std::optional<CellRef>> first;
-    /// The largest magnitude of the difference of the attention weights, per head; 0 if they cannot
-    /// be compared.
-    std::vector<double> largest;
-
-    /// See firstDifference; `head` is -1 for the matrices that belong to no head.
-    std::optional<CellRef> firstOf(int head) const;
-    double largestOfAll() const;
-  };
-
-  explicit BaselineComparison(QObject* parent = nullptr) : QObject(parent) {}
-
-  /// Starts a comparison. `found` is emitted when it has finished, unless `ask` or `forget` is called before.
-  void ask(Side before, Side now);
-  /// Cancels the comparison that is running.
-  void forget() { task_.cancel(); }
-
- signals:
-  void found(const lab::BaselineComparison::Findings& findings);
-
- private:
-  BackgroundTask task_;
-};
 
 class Document;
 
@@ -164,11 +125,21 @@ class Baseline : public QObject {
     QString name;
     std::optional<Show> show;  ///< requested while the baseline is computed
   };
+  /// The result of a comparison in the background.
+  struct Findings {
+    std::vector<InputDifference> inputs;
+    /// [0]: first difference in the matrices that belong to no head; [h + 1]: in head h.
+    std::vector<std::optional<CellRef>> first;
+    /// The largest magnitude of the difference of the attention weights; 0 if they cannot be compared.
+    double largest = 0;
+  };
   void notify(bool numbers);
   bool comparesInBackground() const;
   void compareSoon();
+  /// Compares the document and the baseline in the background, because that reads all numbers (several
+  /// hundred MB for a large experiment). Cancels the previous comparison.
   void compare();
-  void takeFindings(const BaselineComparison::Findings& findings);
+  void takeFindings(const Findings& findings);
   void updateHidden();
   void releasePinned();
   double largestOf(int head) const;
@@ -178,10 +149,6 @@ class Baseline : public QObject {
   /// Invalidates the cached magnitudes of the heads that `change` affects. Called before views handle the
   /// change.
   void invalidate(const Change& change);
-  const Matrix& nowMask() const;
-  Shape shapeBefore(MatrixId id, int head) const;
-  /// Drops the cached differences if the document has another revision now.
-  void dropOutdatedDifferences() const;
 
   const Document& document_;
   std::optional<Experiment> experiment_;
@@ -200,14 +167,14 @@ class Baseline : public QObject {
   mutable std::deque<std::optional<Matrix>> differences_;
   /// The cached largest magnitude of the shown attention weights, per head.
   mutable std::vector<std::optional<double>> largest_of_;
-  mutable std::vector<double> row_;  ///< result of the last call of shownRow
-  mutable Matrix average_;           ///< the shown average; the first average_rows_ rows are computed
-  mutable quint64 average_for_ = 0;  ///< document revision of average_
+  mutable std::vector<double> row_;         ///< result of the last call of shownRow
+  mutable Matrix average_;                  ///< the shown average; the first average_rows_ rows are computed
+  mutable quint64 average_for_ = 0;         ///< document revision of average_
   mutable std::vector<int> average_heads_;  ///< the heads of average_; empty for all heads
-  mutable int average_rows_ = 0;     ///< computed rows of average_
+  mutable int average_rows_ = 0;            ///< computed rows of average_
   std::size_t most_compared_;
-  std::unique_ptr<BaselineComparison> comparison_;
-  std::optional<BaselineComparison::Findings> findings_;
+  BackgroundTask compare_task_;
+  std::optional<Findings> findings_;
   RegionSet hidden_;  ///< hidden regions of the document at the last call of updateHidden
   std::optional<Show> show_when_found_;
   QTimer compare_later_;

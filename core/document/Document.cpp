@@ -10,7 +10,6 @@
 #include "core/document/WeightDigest.h"
 #include "core/engine/Engine.h"
 #include "core/explain/CellWords.h"
-#include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
 namespace lab {
@@ -200,10 +199,6 @@ QString Document::computingText(Convention convention) const {
 void Document::finishComputing() {
   finishGesture();
   recompute_.finish();
-}
-
-Refused Document::setEntry(const CellRef& cell, double value) {
-  return setBlock(cell, Matrix(1, 1, value));
 }
 
 Refused Document::setBlock(const CellRef& corner, const Matrix& values, const EditText& text) {

@@ -101,7 +101,7 @@ class Document : public QObject {
   /// Like above, but with an undo history.
   void restore(RecoveredDocument recovered);
   /// Sets one entry of an input matrix. Adds no undo step if the bits are the same.
-  Refused setEntry(const CellRef& cell, double value);
+  Refused setEntry(const CellRef& cell, double value) { return setBlock(cell, Matrix(1, 1, value)); }
   /// Sets a block of one input matrix, with its upper left entry at `corner`, as one undo step.
   Refused setBlock(const CellRef& corner, const Matrix& values, const EditText& text = {});
   /// Replaces `latest` with `next`, as one undo step. Adds no step if they are identical.

@@ -16,7 +16,7 @@
 namespace lab {
 namespace {
 
-enum class EditKind : quint8 { Block, State };
+using Edit = decltype(HistoryStep::edit);
 
 bool readBase(const QByteArray& bytes, DocumentState& state) {
   QDataStream in(bytes);
@@ -27,13 +27,11 @@ bool readBase(const QByteArray& bytes, DocumentState& state) {
 
 void writeEdit(QDataStream& out, const BlockEdit& edit) {
   const CellRef& corner = edit.corner;
-  out << static_cast<quint8>(EditKind::Block) << static_cast<qint32>(corner.id) << corner.head << corner.row
-      << corner.column;
+  out << static_cast<qint32>(corner.id) << corner.head << corner.row << corner.column;
   writeDelta(out, Matrix(), edit.after);
 }
 
 void writeEdit(QDataStream& out, const StateEdit& edit) {
-  out << static_cast<quint8>(EditKind::State);
   writeDelta(out, edit.before.experiment, edit.after.experiment);
   writeDelta(out, edit.before.scenes, edit.after.scenes, edit.after.experiment);
   writeView(out, edit.before.view);
@@ -41,7 +39,7 @@ void writeEdit(QDataStream& out, const StateEdit& edit) {
 }
 
 /// Reads a block edit and applies it to `state`.
-std::optional<BlockEdit> readBlock(QDataStream& in, DocumentState& state) {
+std::optional<Edit> readBlock(QDataStream& in, DocumentState& state) {
   qint32 id = 0;
   BlockEdit edit;
   CellRef& corner = edit.corner;
@@ -61,7 +59,7 @@ std::optional<BlockEdit> readBlock(QDataStream& in, DocumentState& state) {
 }
 
 /// Reads a state edit and applies it to `state`.
-std::optional<StateEdit> readState(QDataStream& in, DocumentState& state) {
+std::optional<Edit> readState(QDataStream& in, DocumentState& state) {
   StateEdit edit{state, state};
   if (!readDelta(in, edit.after.experiment) || !readDelta(in, edit.after.scenes, edit.after.experiment) ||
       !readView(in, edit.before.view) || !readView(in, edit.after.view) || findProblem(edit.after.experiment))
@@ -79,15 +77,9 @@ std::optional<HistoryStep> readStep(const QByteArray& bytes, DocumentState& stat
   quint8 kind = 0;
   in >> step.text.rows >> step.text.columns >> kind;
   if (in.status() != QDataStream::Ok) return std::nullopt;
-  if (kind == static_cast<quint8>(EditKind::Block)) {
-    auto edit = readBlock(in, state);
-    if (!edit) return std::nullopt;
-    step.edit = std::move(*edit);
-  } else {
-    auto edit = readState(in, state);
-    if (!edit) return std::nullopt;
-    step.edit = std::move(*edit);
-  }
+  auto edit = kind == 0 ? readBlock(in, state) : readState(in, state);
+  if (!edit) return std::nullopt;
+  step.edit = *std::move(edit);
   return step;
 }
 
@@ -106,7 +98,7 @@ QByteArray bytesOf(const HistoryStep& step) {
   QByteArray bytes;
   QDataStream out(&bytes, QIODevice::WriteOnly);
   out.setVersion(QDataStream::Qt_6_0);
-  out << step.text.rows << step.text.columns;
+  out << step.text.rows << step.text.columns << static_cast<quint8>(step.edit.index());
   std::visit([&out](const auto& edit) { writeEdit(out, edit); }, step.edit);
   return bytes;
 }

@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <cmath>
 #include <set>
+#include <vector>
 
 #include "core/document/Baseline.h"
 #include "core/document/Document.h"
@@ -18,26 +19,23 @@ namespace lab {
 namespace {
 
 /// The bytes of all inputs of several experiments. Shared memory counts once.
-class InputBytes {
- public:
-  void add(const Experiment& e) {
+double inputBytes(const std::vector<const Experiment*>& experiments) {
+  std::set<const double*> seen;
+  double bytes = 0;
+  const auto add = [&](const Matrix& m) {
+    if (!m.empty() && seen.insert(m.data()).second) bytes += static_cast<double>(m.size() * sizeof(double));
+  };
+  for (const Experiment* e : experiments) {
     for (const MatrixName& name : matrixNames()) {
       if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
-      for (int h = 0; h < (name.per_head ? e.headCount() : 1); ++h)
-        add(inputMatrix(e, name.id, name.per_head ? h : -1));
+      for (int h = 0; h < (name.per_head ? e->headCount() : 1); ++h)
+        add(inputMatrix(*e, name.id, name.per_head ? h : -1));
     }
-    for (const Matrix* m : {&e.mask.other_allowed, &e.positions.spare_query, &e.positions.spare_key}) add(*m);
+    for (const Matrix* m : {&e->mask.other_allowed, &e->positions.spare_query, &e->positions.spare_key})
+      add(*m);
   }
-  double bytes() const { return bytes_; }
-
- private:
-  void add(const Matrix& m) {
-    if (!m.empty() && seen_.insert(m.data()).second)
-      bytes_ += static_cast<double>(m.size()) * static_cast<double>(sizeof(double));
-  }
-  std::set<const double*> seen_;
-  double bytes_ = 0;
-};
+  return bytes;
+}
 
 double traceBytes(const Experiment& e) {
   return static_cast<double>(traceEntries(e)) * static_cast<double>(sizeof(double));
@@ -98,20 +96,17 @@ Refused Document::objection(const CellRef& corner, const Matrix& values) const {
 }
 
 double Document::memoryWith(const Experiment& next) const {
-  InputBytes inputs;
-  inputs.add(experiment());
-  inputs.add(latest());
-  inputs.add(next);
-  if (gesture_) inputs.add(gesture_->start_);
-  for (const Scene& scene : scenes_.list) inputs.add(scene.experiment);
-  for (const Experiment* held : history_.experiments()) inputs.add(*held);
+  std::vector<const Experiment*> held = history_.experiments();
+  held.insert(held.end(), {&experiment(), &latest(), &next});
+  if (gesture_) held.push_back(&gesture_->start_);
+  for (const Scene& scene : scenes_.list) held.push_back(&scene.experiment);
   // The present trace is kept until the next one is ready.
   double bytes = traceBytes(experiment()) + traceBytes(next);
   if (baseline_->exists()) {
-    inputs.add(baseline_->experiment());
+    held.push_back(&baseline_->experiment());
     bytes += traceBytes(baseline_->experiment());
   }
-  return bytes + inputs.bytes();
+  return bytes + inputBytes(held);
 }
 
 Refused Document::memoryObjection(const Experiment& next) const {

@@ -16,10 +16,6 @@ Gesture::Gesture(Document& document, EditText text) : document_(&document), text
   start_revision_ = document.revision();
 }
 
-Gesture::~Gesture() {
-  commit();
-}
-
 Refused Gesture::preview(const CellRef& cell, double value) {
   if (!document_) return std::nullopt;
   Document& document = *document_;

@@ -22,7 +22,7 @@ class Gesture {
  public:
   /// Waits for edits that are being prepared. Read start values after that, from Document::latest().
   Gesture(Document& document, EditText text);
-  ~Gesture();
+  ~Gesture() { commit(); }
   Gesture(const Gesture&) = delete;
   Gesture& operator=(const Gesture&) = delete;
 

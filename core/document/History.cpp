@@ -83,12 +83,6 @@ class History::Step final : public JournaledCommand {
   bool done_ = true;
 };
 
-History::History(Replay replay) : replay_(std::move(replay)) {}
-
-History::~History() {
-  stack_.blockSignals(true);
-}
-
 void History::addBlock(const CellRef& corner, Matrix before, Matrix after, const EditText& text) {
   stack_.push(new Step(*this, {text, BlockEdit{corner, std::move(before), std::move(after)}}));
 }

@@ -5,6 +5,7 @@
 #include <QUndoStack>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -49,10 +50,10 @@ class History {
   /// the text of the change.
   using Change = std::function<void(DocumentState&)>;
   using Replay = std::function<void(const Change& change, const EditText& text)>;
-  explicit History(Replay replay);
+  explicit History(Replay replay) : replay_(std::move(replay)) {}
   /// Blocks the signals of the stack, because their receivers would read the Document while it is
   /// being destroyed.
-  ~History();
+  ~History() { stack_.blockSignals(true); }
   History(const History&) = delete;
   History& operator=(const History&) = delete;
 

@@ -20,14 +20,9 @@ double spreadOf(const Matrix& scores) {
   return std::sqrt(sum / (static_cast<double>(scores.rows()) * scores.columns()));
 }
 
-Matrix scaled(const Matrix& matrix, double factor) {
-  Matrix result(matrix.rows(), matrix.columns());
-  for (int i = 0; i < matrix.rows(); ++i)
-    for (int j = 0; j < matrix.columns(); ++j) {
-      const double rounded = std::round(matrix(i, j) * factor * 100) / 100;
-      result.set(i, j, rounded == 0 ? 0.0 : rounded);  // no -0.0
-    }
-  return result;
+void scale(Matrix& matrix, double factor) {
+  for (double& value : matrix.mutableValues())
+    value = std::round(value * factor * 100) / 100 + 0.0;  // avoids -0
 }
 
 }  // namespace
@@ -39,8 +34,8 @@ Experiment withScoreSpread(Experiment experiment) {
     if (!(spread > 0)) continue;
     const double factor = std::sqrt(kScoreSpread / spread);
     Head& head = experiment.heads[static_cast<std::size_t>(h)];
-    head.query_weights = scaled(head.query_weights, factor);
-    head.key_weights = scaled(head.key_weights, factor);
+    scale(head.query_weights, factor);
+    scale(head.key_weights, factor);
   }
   return experiment;
 }

@@ -48,12 +48,6 @@ Step stepBetween(const Experiment& before, const Experiment& after) {
   return step;
 }
 
-/// Marks everything as changed, from the first stage that differs.
-void addWholeChange(Change& change, const AttentionTrace& before, const AttentionTrace& after) {
-  change.structure = true;
-  change.first_stage = firstNewStage(before, after);
-}
-
 void addChange(Change& change, const Experiment& e, const std::vector<Region>& regions) {
   Change of_regions = changeOf(e, staleAfter(e, regions), regions);
   of_regions.structure = change.structure;
@@ -141,7 +135,8 @@ Recompute::Outcome Recompute::compute(Experiment next, const std::optional<std::
   } else {
     AttentionTrace trace = computeTrace(next);
     if (auto problem = findOverflow(trace)) return {std::nullopt, std::move(problem)};
-    addWholeChange(change, trace_, trace);
+    change.structure = true;
+    change.first_stage = firstNewStage(trace_, trace);
     trace_ = std::move(trace);
   }
   experiment_ = std::move(next);

@@ -67,6 +67,12 @@ std::vector<int> toggled(std::vector<int> places, int place) {
   return places;
 }
 
+/// Whether a row of the matrix is about a word as such. In self-attention, words that ask and answer share
+/// it.
+bool isOfWord(MatrixId id) {
+  return id == MatrixId::QueryEmbeddings || id == MatrixId::QueryPositions || id == MatrixId::QueryInputs;
+}
+
 }  // namespace
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document) {
@@ -168,29 +174,11 @@ void Selection::moveTo(int head, int query, int key, std::optional<CellRef> cell
   emit changed();
 }
 
-namespace {
-
-/// Whether a row of the matrix is about a word as such. In self-attention, words that ask and answer share
-/// it.
-bool isOfWord(MatrixId id) {
-  return id == MatrixId::QueryEmbeddings || id == MatrixId::QueryPositions || id == MatrixId::QueryInputs;
-}
-
-}  // namespace
-
 void Selection::setHead(int head) {
   shown_before_.clear();
   std::optional<CellRef> cell = cell_;
   if (cell && cell->head >= 0) cell->head = std::clamp(head, 0, document_.experiment().headCount() - 1);
   moveTo(head, query_, key_, cell);
-}
-
-void Selection::setQuery(int query) {
-  setPair(query, key_);
-}
-
-void Selection::setKey(int key) {
-  setPair(query_, key);
 }
 
 void Selection::setPair(int query, int key) {

@@ -44,8 +44,8 @@ class Selection : public QObject {
   /// The current cell moves to the same place of the new head.
   void setHead(int head);
   /// A current cell in the row of the query, or in the row or column of the key, moves to the new one.
-  void setQuery(int query);
-  void setKey(int key);
+  void setQuery(int query) { setPair(query, key_); }
+  void setKey(int key) { setPair(query_, key); }
   /// Sets query and key at once, for a click on a cell of a heatmap.
   void setPair(int query, int key);
   /// Ignores indices out of range and duplicates.

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "core/document/Document.h"
-#include "core/document/StructureEdits.h"
 #include "core/model/Restructure.h"
 
-/// Edits of settings, names and whole matrices. Each one is one named undo step.
+/// Edits of settings, names, whole matrices, sizes and heads. Each one is one named undo step.
 namespace lab {
 
 Refused setMode(Document& document, Mode mode);
@@ -43,5 +42,13 @@ Matrix fillOf(const Experiment& experiment, MatrixId id, int head, Fill fill, in
 QString fillText(MatrixId id, int head, Fill fill);
 /// Multiplies every entry by `factor`.
 Refused scaleMatrix(Document& document, MatrixId id, int head, double factor);
+
+Refused resize(Document& document, const Sizes& sizes);
+Refused duplicateHead(Document& document, int head);
+Refused removeHead(Document& document, int head);
+Refused moveHead(Document& document, int from, int to);
+Refused setBiasesPresent(Document& document, bool present);
+Refused setOutputWeightsPresent(Document& document, bool present);
+Refused setOutputBiasPresent(Document& document, bool present);
 
 }  // namespace lab

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -30,24 +29,6 @@ std::vector<std::pair<MatrixId, MatrixId>> repeated(const Experiment& e) {
   return pairs;
 }
 
-}  // namespace
-
-RegionSet hiddenRegions(const HiddenMatrices& hidden, const Experiment& experiment) {
-  HiddenMatrices all = hidden;
-  const auto pairs = repeated(experiment);
-  for (const auto& [first, second] : pairs)
-    if (all.contains(first)) all.insert(second);
-  for (auto pair = pairs.rbegin(); pair != pairs.rend(); ++pair)
-    if (all.contains(pair->second)) all.insert(pair->first);
-  for (const auto& [first, second] : pairs)
-    if (all.contains(first)) all.insert(second);
-  RegionSet regions;
-  for (const MatrixId id : all) regions.addWhole(id);
-  return regions;
-}
-
-namespace {
-
 /// The range of heads that `region` covers: one head, or all if its head is -1.
 std::pair<int, int> headsOf(const Region& region, int head_count) {
   if (region.head < 0) return {0, head_count};
@@ -68,7 +49,35 @@ void hide(Matrix& matrix, const Region& region) {
   }
 }
 
+/// The setting that an edit of this matrix changes, if that setting can be locked as a whole.
+std::optional<ExperimentPart> partOf(MatrixId id) {
+  switch (id) {
+    case MatrixId::Mask:
+      return ExperimentPart::Mask;
+    case MatrixId::Scale:
+      return ExperimentPart::Scale;
+    case MatrixId::Temperature:
+      return ExperimentPart::Temperature;
+    default:
+      return std::nullopt;
+  }
+}
+
 }  // namespace
+
+RegionSet hiddenRegions(const HiddenMatrices& hidden, const Experiment& experiment) {
+  HiddenMatrices all = hidden;
+  const auto pairs = repeated(experiment);
+  for (const auto& [first, second] : pairs)
+    if (all.contains(first)) all.insert(second);
+  for (auto pair = pairs.rbegin(); pair != pairs.rend(); ++pair)
+    if (all.contains(pair->second)) all.insert(pair->first);
+  for (const auto& [first, second] : pairs)
+    if (all.contains(first)) all.insert(second);
+  RegionSet regions;
+  for (const MatrixId id : all) regions.addWhole(id);
+  return regions;
+}
 
 bool isHiddenNumber(double value) {
   return std::isnan(value);
@@ -110,24 +119,6 @@ AttentionTrace withoutHidden(const AttentionTrace& trace, const Experiment& expe
   }
   return seen;
 }
-
-namespace {
-
-/// The setting that an edit of this matrix changes, if that setting can be locked as a whole.
-std::optional<ExperimentPart> partOf(MatrixId id) {
-  switch (id) {
-    case MatrixId::Mask:
-      return ExperimentPart::Mask;
-    case MatrixId::Scale:
-      return ExperimentPart::Scale;
-    case MatrixId::Temperature:
-      return ExperimentPart::Temperature;
-    default:
-      return std::nullopt;
-  }
-}
-
-}  // namespace
 
 bool Visibility::clear() {
   const bool any = !hidden_cells_.empty() || !locks_.empty();

@@ -39,10 +39,8 @@ std::optional<Matrix> existingEmbedding(const std::vector<std::string>& tokens, 
 Matrix madeUpVector(const QString& word, std::uint64_t seed, int model_dim) {
   Random random(hashText(folded(word).toStdString(), seed));
   Matrix vector(1, model_dim);
-  for (double& value : vector.mutableRow(0)) {
-    const double rounded = std::round(random.uniform(-1.0, 1.0) * 100.0) / 100.0;
-    value = rounded == 0.0 ? 0.0 : rounded;  // no -0.0
-  }
+  for (double& value : vector.mutableValues())
+    value = std::round(random.uniform(-1.0, 1.0) * 100.0) / 100.0 + 0.0;  // avoids -0
   return vector;
 }
 

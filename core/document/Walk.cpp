@@ -10,11 +10,6 @@
 #include "core/explain/WalkStages.h"
 
 namespace lab {
-namespace {
-
-constexpr int kAll = std::numeric_limits<int>::max();
-
-}  // namespace
 
 Walk::Walk(Document& document, Selection& selection, QObject* parent)
     : QObject(parent),
@@ -97,10 +92,6 @@ bool Walk::cellDone() const {
   return grain_ != Grain::Term || terms_ >= stepsOf(cell_);
 }
 
-bool Walk::atStart() const {
-  return step_ == 0;
-}
-
 bool Walk::atEnd() const {
   if (step_ + 1 < static_cast<int>(stages_.size())) return false;
   return grain_ == Grain::Stage || (cell_ + 1 >= cellCount() && cellDone());
@@ -169,6 +160,7 @@ bool Walk::playStep() {
 void Walk::addUnreached(RegionSet& hidden, MatrixId id) const {
   // Hide the rows that are not visited and, in the visited rows, the cells not yet reached. After the last
   // cell the whole stage is shown, because the other heads and queries are computed in the same way.
+  constexpr int kAll = std::numeric_limits<int>::max();
   const int done = cell_ + (cellDone() ? 1 : 0);
   if (done == cellCount()) return;
   const Region all = cells();

@@ -61,7 +61,7 @@ class Walk : public QObject {
   /// The derivation of the current cell, which must exist. Its result is hidden until the cell is done.
   Derivation derivation() const;
 
-  bool atStart() const;
+  bool atStart() const { return step_ == 0; }
   bool atEnd() const;
   void next();
   void previous();

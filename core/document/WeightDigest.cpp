@@ -102,22 +102,13 @@ bool WeightDigest::updateMean(const std::vector<int>& heads, std::size_t weights
   const std::size_t a_row = heads.size() * static_cast<std::size_t>(e.keyCount());
   const std::size_t rows = std::max<std::size_t>(1, weights / a_row);
   for (std::size_t i = 0; i < rows && pending_rows_ < e.queryCount(); ++i, ++pending_rows_) {
-    const auto mean = pending_mean_.mutableRow(pending_rows_);
-    std::ranges::fill(mean, 0.0);
-    for (const int head : heads) {
-      const auto row = document_.trace().stage(MatrixId::Weights, head).row(pending_rows_);
-      for (std::size_t j = 0; j < mean.size(); ++j) mean[j] += row[j];
-    }
-    for (double& value : mean) value /= static_cast<double>(heads.size());
+    const std::vector<double> mean = averageWeightsRow(document_.trace(), pending_rows_, heads);
+    std::ranges::copy(mean, pending_mean_.mutableRow(pending_rows_).begin());
   }
   if (pending_rows_ < e.queryCount()) return false;
   mean_ = std::move(pending_mean_);
   mean_of_ = std::exchange(pending_mean_of_, {});
   return true;
-}
-
-HeadStatistics WeightDigest::count(const std::vector<int>& heads) const {
-  return headStatistics(document_.experiment(), mean(heads));
 }
 
 bool WeightDigest::countRows(const std::vector<int>& heads) {
@@ -137,7 +128,7 @@ bool WeightDigest::countRows(const std::vector<int>& heads) {
 std::optional<HeadStatistics> WeightDigest::statistics(const std::vector<int>& heads) const {
   Entry& entry = entryOf(heads);
   if (!entry.fresh && !countsLater()) {
-    entry.statistics = count(heads);
+    entry.statistics = headStatistics(document_.experiment(), mean(heads));
     entry.fresh = true;
   }
   if (!entry.fresh) {
@@ -148,16 +139,14 @@ std::optional<HeadStatistics> WeightDigest::statistics(const std::vector<int>& h
 }
 
 void WeightDigest::countNext() {
-  const auto next =
-      std::ranges::find_if(entries_, [](const Entry& entry) { return entry.wanted && !entry.fresh; });
+  const auto waits = [](const Entry& entry) { return entry.wanted && !entry.fresh; };
+  const auto next = std::ranges::find_if(entries_, waits);
   if (next == entries_.end()) return;
   if (!updateMean(next->heads, kWeightsAtOnce) || !countRows(next->heads)) return later_.start(0);
   next->statistics = std::exchange(counting_, std::nullopt)->count.result();
   next->fresh = true;
   next->wanted = false;
-  const bool more =
-      std::ranges::any_of(entries_, [](const Entry& entry) { return entry.wanted && !entry.fresh; });
-  if (more)
+  if (std::ranges::any_of(entries_, waits))
     later_.start(0);
   else
     emit counted();

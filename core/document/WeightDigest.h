@@ -54,7 +54,6 @@ class WeightDigest : public QObject {
     bool wanted = false;
   };
   Entry& entryOf(const std::vector<int>& heads) const;
-  HeadStatistics count(const std::vector<int>& heads) const;
   /// Adds more rows to the statistics that are being computed. Returns true when all rows have been added.
   bool countRows(const std::vector<int>& heads);
   bool countsLater() const;

@@ -63,17 +63,13 @@ Matrix& Answers::mutableExponentials(int head) {
   return exponentials[at];
 }
 
-bool Help::anyShown() const {
-  return whole_stage || !cells.empty() || hints == kHints;
-}
-
 const Help* Answers::helpAt(const StageRef& stage) const {
-  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.stage == stage; });
+  const auto found = std::ranges::find(help, stage, &Help::stage);
   return found == help.end() ? nullptr : &*found;
 }
 
 Help& Answers::mutableHelpAt(const StageRef& stage) {
-  const auto found = std::find_if(help.begin(), help.end(), [&](const Help& h) { return h.stage == stage; });
+  const auto found = std::ranges::find(help, stage, &Help::stage);
   return found == help.end() ? help.emplace_back(Help{stage}) : *found;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ inline constexpr char kExponentials[] = "exponentials";
 struct StageRef {
   MatrixId id = MatrixId::Q;
   int head = -1;
-  friend bool operator==(const StageRef&, const StageRef&) = default;
+  friend auto operator<=>(const StageRef&, const StageRef&) = default;
 };
 
 /// Returns whether a matrix contains no number, because it is empty or every cell is omitted.
@@ -38,6 +39,8 @@ bool isBlank(const Matrix& stage);
 /// Returns all stages of an experiment with `head_count` heads, in the order in which data flows.
 std::vector<StageRef> stagesOf(int head_count);
 
+/// The number of hints for a stage: a question, the name of the mistake, and the derivation of a number.
+inline constexpr int kHints = 3;
 /// The help that a learner requested for one stage: hints, and revealed numbers of the experiment.
 struct Help {
   StageRef stage;
@@ -47,11 +50,9 @@ struct Help {
                                    ///< whole_stage is true
 
   /// Returns whether any number was revealed: a cell, the whole stage, or the number in the last hint.
-  bool anyShown() const;
+  bool anyShown() const { return whole_stage || !cells.empty() || hints == kHints; }
   friend bool operator==(const Help&, const Help&) = default;
 };
-/// The number of hints for a stage: a question, the name of the mistake, and the derivation of a number.
-inline constexpr int kHints = 3;
 
 /// The answers of one learner. An omitted stage is an empty matrix. An omitted cell is NaN. A masked cell of
 /// the masked scores is NaN or -infinity. Matrices have whatever shape the learner wrote.

@@ -5,7 +5,6 @@
 #include <QUndoCommand>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "core/explain/EditWords.h"
@@ -143,7 +142,7 @@ bool AnswersDocument::asks(const StageRef& stage) const {
 }
 
 int AnswersDocument::blanksLeft(const StageRef& stage) const {
-  if (changesNothing(experiment_, stage) && answers_.stage(stage).empty()) return 0;
+  if (!asks(stage)) return 0;
   const Shape due = lab::shapeOf(experiment_, stage.id, stage.head);
   int left = 0;
   for (int i = 0; i < due.rows; ++i)
@@ -214,34 +213,32 @@ void AnswersDocument::putStudent(const std::string& name) {
   emit edited({MatrixId::Q, -1});
 }
 
-Help& AnswersDocument::helpFor(const StageRef& stage) {
+void AnswersDocument::noteHelp(const StageRef& stage) {
   help_modified_ = true;
-  return answers_.mutableHelpAt(stage);
+  emit helped(stage);
+  emit modifiedChanged();
 }
 
 void AnswersDocument::noteHints(const StageRef& stage, int hints) {
   const Help* given = help(stage);
   if (hints <= (given ? given->hints : 0)) return;
-  helpFor(stage).hints = std::min(hints, kHints);
-  emit helped(stage);
-  emit modifiedChanged();
+  answers_.mutableHelpAt(stage).hints = std::min(hints, kHints);
+  noteHelp(stage);
 }
 
 void AnswersDocument::show(const StageRef& stage, const RowColumn& cell) {
   if (isShown(stage, cell) || !cellExists(experiment_, {stage.id, stage.head, cell.row, cell.column})) return;
-  helpFor(stage).cells.push_back(cell);
-  emit helped(stage);
-  emit modifiedChanged();
+  answers_.mutableHelpAt(stage).cells.push_back(cell);
+  noteHelp(stage);
 }
 
 void AnswersDocument::showStage(const StageRef& stage) {
   const Help* given = help(stage);
   if (given && given->whole_stage) return;
-  Help& help = helpFor(stage);
+  Help& help = answers_.mutableHelpAt(stage);
   help.whole_stage = true;
   help.cells.clear();
-  emit helped(stage);
-  emit modifiedChanged();
+  noteHelp(stage);
 }
 
 bool AnswersDocument::isShown(const StageRef& stage, const RowColumn& cell) const {

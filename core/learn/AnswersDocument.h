@@ -103,7 +103,7 @@ class AnswersDocument : public QObject {
 
   void put(const StageRef& stage, const Matrix& values);
   void putStudent(const std::string& name);
-  Help& helpFor(const StageRef& stage);
+  void noteHelp(const StageRef& stage);
 
   Experiment experiment_;
   AttentionTrace truth_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/AnswersFile.h"
 
+#include <QByteArrayList>
 #include <algorithm>
 #include <cmath>
 #include <new>
@@ -174,27 +175,19 @@ void writeField(QByteArray& out, std::string_view key, const Matrix& m, const ch
   writeMatrix(out, m);
 }
 
-/// Writes `"help": [..]` if the learner requested any help.
-void writeHelp(QByteArray& out, const std::vector<Help>& all) {
-  const char* separator = ",\n \"help\": [\n  ";
-  for (const Help& help : all) {
-    out += separator;
-    separator = ",\n  ";
-    out += "{\"stage\": ";
-    appendText(out, nameOf(help.stage.id).key);
-    if (help.stage.head >= 0) out += ", \"head\": " + QByteArray::number(help.stage.head);
-    if (help.hints > 0) out += ", \"hints\": " + QByteArray::number(help.hints);
-    if (help.whole_stage) out += ", \"shown\": true";
-    const char* between = ", \"shown\": [";
-    for (const RowColumn& cell : help.whole_stage ? std::vector<RowColumn>{} : help.cells) {
-      out += between;
-      between = ", ";
-      out += '[' + QByteArray::number(cell.row) + ", " + QByteArray::number(cell.column) + ']';
-    }
-    if (!help.whole_stage && !help.cells.empty()) out += ']';
-    out += '}';
-  }
-  if (!all.empty()) out += ']';
+QByteArray helpText(const Help& help) {
+  QByteArray out = "{\"stage\": ";
+  appendText(out, nameOf(help.stage.id).key);
+  if (help.stage.head >= 0) out += ", \"head\": " + QByteArray::number(help.stage.head);
+  if (help.hints > 0) out += ", \"hints\": " + QByteArray::number(help.hints);
+  QByteArrayList cells;
+  for (const RowColumn& cell : help.cells)
+    cells << '[' + QByteArray::number(cell.row) + ", " + QByteArray::number(cell.column) + ']';
+  if (help.whole_stage)
+    out += ", \"shown\": true";
+  else if (!cells.isEmpty())
+    out += ", \"shown\": [" + cells.join(", ") + ']';
+  return out + '}';
 }
 
 }  // namespace
@@ -239,7 +232,9 @@ QByteArray serializeAnswers(const Answers& answers) {
   const char* separator = ",\n ";
   for (const MatrixId stage : {MatrixId::Concat, MatrixId::Output})
     writeField(out, nameOf(stage).key, answers.stage({stage, -1}), separator);
-  writeHelp(out, answers.help);
+  QByteArrayList help;
+  for (const Help& one : answers.help) help << helpText(one);
+  if (!help.isEmpty()) out += ",\n \"help\": [\n  " + help.join(",\n  ") + ']';
   return out + "\n}\n";
 }
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
 #include <set>
 #include <utility>
 #include <vector>
@@ -119,7 +118,7 @@ class SheetReader {
     for (bool more = csv_.next(cells); more;) {
       const QString first = cells.front();
       if (first.isEmpty() || first == QLatin1String("student") || first == QLatin1String("experiment")) {
-        if (first.isEmpty() && std::any_of(cells.begin(), cells.end(), [](auto& c) { return !c.isEmpty(); }))
+        if (first.isEmpty() && std::ranges::any_of(cells, [](auto& c) { return !c.isEmpty(); }))
           return refusal(Words::tr("the name of a stage first in the line"), Words::tr("none"));
         if (first == QLatin1String("student")) answers_.student = nameFrom(csvText(cells.value(1)));
         if (first == QLatin1String("experiment")) answers_.experiment = nameFrom(csvText(cells.value(1)));
@@ -210,27 +209,23 @@ class SheetReader {
                  bool& more) {
     more = csv_.next(cells);
     if (!more) return fail(Words::tr("a line of labels"), Words::tr("the end of the file"));
-    const auto isLabel = [](const QString& c) { return !c.isEmpty(); };
-    auto columns = std::count_if(cells.begin() + 1, cells.end(), isLabel);
+    const auto isFilled = [](const QString& cell) { return !cell.isEmpty(); };
+    auto columns = std::count_if(cells.begin() + 1, cells.end(), isFilled);
     std::vector<std::vector<double>> rows;
-    while ((more = csv_.next(cells)) &&
-           std::any_of(cells.begin(), cells.end(), [](const QString& c) { return !c.isEmpty(); })) {
+    while ((more = csv_.next(cells)) && std::ranges::any_of(cells, isFilled)) {
       rows.emplace_back();
       for (int c = 1; c < cells.size(); ++c) rows.back().push_back(readCell(cells[c], stage, c));
       while (!rows.back().empty() && std::isnan(rows.back().back())) rows.back().pop_back();
       columns = std::max(columns, static_cast<decltype(columns)>(rows.back().size()));
     }
-    const auto isBlank = [](const std::vector<double>& row) {
-      return std::all_of(row.begin(), row.end(), [](double n) { return std::isnan(n); });
-    };
-    if (columns == 0 || std::all_of(rows.begin(), rows.end(), isBlank)) return true;  // omitted stage
+    if (columns == 0 || std::ranges::all_of(rows, &std::vector<double>::empty)) return true;  // omitted stage
     // Limits the size of the matrix. Otherwise one long line of empty cells would require a matrix with as
     // many columns in every row.
     if (static_cast<std::size_t>(columns) * rows.size() > static_cast<std::size_t>(kSheetBytes))
       return fail(Words::tr("a smaller stage"), Words::tr("%1 × %2").arg(rows.size()).arg(columns));
     Matrix m(static_cast<int>(rows.size()), static_cast<int>(columns), kNoNumber);
     for (std::size_t i = 0; i < rows.size(); ++i)
-      std::copy(rows[i].begin(), rows[i].end(), m.mutableRow(static_cast<int>(i)).begin());
+      std::ranges::copy(rows[i], m.mutableRow(static_cast<int>(i)).begin());
     target() = std::move(m);
     return true;
   }

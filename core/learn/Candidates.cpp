@@ -13,7 +13,7 @@ using enum MatrixId;
 /// Appends `stage` and the hidden stages from which it is computed to `span`.
 void collectSpan(const Experiment& e, const Lines& lines, const StageRef& stage,
                  std::vector<StageRef>& span) {
-  if (std::find(span.begin(), span.end(), stage) != span.end()) return;
+  if (std::ranges::find(span, stage) != span.end()) return;
   span.push_back(stage);
   for (const StageRef& input : inputsOf(e, stage))
     if (!lines.has(input)) collectSpan(e, lines, input, span);
@@ -45,8 +45,7 @@ void appendCandidates(const Experiment& e, const Mistake& mistake, unsigned span
 }
 
 const Mistake& named(std::string_view name) {
-  return *std::find_if(mistakes().begin(), mistakes().end(),
-                       [name](const Mistake& mistake) { return mistake.name == name; });
+  return *std::ranges::find(mistakes(), name, &Mistake::name);
 }
 
 /// Appends the exchange of W_Q and W_K, which gives the same scores as K Q^T.

@@ -13,51 +13,35 @@ namespace {
 
 using enum MatrixId;
 
-/// Appends the products whose sum is row i of `left` times column j of `right`. Appends nothing if the
-/// learner's matrices have no such row or column.
-void appendTerms(const ErrorBoundedMatrix& left, const ErrorBoundedMatrix& right, bool right_transposed,
-                 int i, int j, std::vector<double>& terms) {
-  if (!left.known() || !right.known()) return;
-  if (i >= left.rows() || j >= (right_transposed ? right.rows() : right.columns())) return;
-  const int count = std::min(left.columns(), right_transposed ? right.columns() : right.rows());
-  for (int t = 0; t < count; ++t)
-    terms.push_back(left.value(i, t) * (right_transposed ? right.value(j, t) : right.value(t, j)));
-}
-
-/// Returns the terms whose sum is the number in a cell. Empty if the number is not a sum.
+/// Returns the terms whose sum is the number in a cell. Empty if the number is not a sum, or if the learner's
+/// matrices have no such row or column.
 std::vector<double> termsOf(Working& w, const StageRef& stage, int i, int j) {
   const Experiment& e = w.experiment();
   const int h = stage.head;
-  std::vector<double> terms;
-  const auto projected = [&](const Matrix& x, const Matrix& weights, const Matrix& bias) {
-    appendTerms(exactly(x), exactly(weights), false, i, j, terms);
-    if (!bias.empty()) terms.push_back(bias(0, j));
+  const auto terms = [i, j](const Matrix& left, const Matrix& right, const Matrix& bias) {
+    std::vector<double> all;
+    if (i >= left.rows() || j >= right.columns()) return all;
+    for (int t = 0; t < std::min(left.columns(), right.rows()); ++t) all.push_back(left(i, t) * right(t, j));
+    if (!bias.empty()) all.push_back(bias(0, j));
+    return all;
   };
   switch (stage.id) {
     case Q:
-      projected(w.task().truth.query_inputs, w.head(stage).query_weights, w.head(stage).query_bias);
-      break;
     case K:
-      projected(w.task().truth.key_inputs, w.head(stage).key_weights, w.head(stage).key_bias);
-      break;
-    case V:
-      projected(w.task().truth.key_inputs, w.head(stage).value_weights, w.head(stage).value_bias);
-      break;
+    case V: {
+      const auto& [inputs, weights, bias] = w.projection(stage.id, h);
+      return terms(inputs, weights, bias);
+    }
     case Scores:
-      appendTerms(w.input(Q, h), w.input(K, h), true, i, j, terms);
-      break;
+      return terms(w.input(Q, h).value, w.input(K, h).value.transposed(), {});
     case Context:
-      appendTerms(w.input(Weights, h), w.input(V, h), false, i, j, terms);
-      break;
+      return terms(w.input(Weights, h).value, w.input(V, h).value, {});
     case Output:
-      if (e.output_weights.empty()) break;
-      appendTerms(w.input(Concat, -1), exactly(e.output_weights), false, i, j, terms);
-      if (!e.output_bias.empty()) terms.push_back(e.output_bias(0, j));
-      break;
+      if (e.output_weights.empty()) return {};
+      return terms(w.input(Concat, -1).value, e.output_weights, e.output_bias);
     default:
-      break;
+      return {};
   }
-  return terms;
 }
 
 /// Returns whether `found` results from `computed`, written with `decimals` decimals, if two neighbouring
@@ -85,9 +69,9 @@ CellMistake mistakeAt(Working& w, const StageRef& stage, int i, int j, double fo
   if (digitsSwapped(found, computed, decimals)) return CellMistake::DigitsSwapped;
   const std::vector<double> terms = termsOf(w, stage, i, j);
   if (terms.size() < 2) return CellMistake::Unexplained;
-  if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - term); }))
+  if (std::ranges::any_of(terms, [&](double term) { return is(computed - term); }))
     return CellMistake::TermMissing;
-  if (std::any_of(terms.begin(), terms.end(), [&](double term) { return is(computed - 2 * term); }))
+  if (std::ranges::any_of(terms, [&](double term) { return is(computed - 2 * term); }))
     return CellMistake::Sign;
   return CellMistake::Unexplained;
 }

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <utility>
 
+#include "core/engine/Summaries.h"
 #include "core/learn/Diagnosis.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/PowersOfE.h"
@@ -22,18 +22,10 @@ constexpr double kMostRight = 0.8;             ///< least share of correct cells
 constexpr std::size_t kPairWork = 30'000'000;  ///< limit of computed numbers in the search for pairs of
                                                ///< mistakes
 
-double largestSize(const Matrix& m) {
-  double largest = 0;
-  for (const double value : m.values())
-    if (std::isfinite(value)) largest = std::max(largest, std::abs(value));
-  return largest;
-}
-
 /// Returns whether the learner filled in nothing. A matrix in which every score is masked needs no numbers,
 /// so it counts as filled in.
 bool isLeftOut(const Matrix& m, const Matrix& due) {
-  if (!m.empty() && std::all_of(due.values().begin(), due.values().end(),
-                                [](double value) { return value == kMaskedScore; }))
+  if (!m.empty() && std::ranges::all_of(due.values(), [](double value) { return value == kMaskedScore; }))
     return false;
   return isBlank(m);
 }
@@ -95,12 +87,10 @@ class Checker {
   /// -infinity.
   FilledMatrix filled(const StageRef& stage, int decimals, int significant = 0) const {
     Matrix value = answers_.stage(stage);
-    if (stage.id == MatrixId::MaskedScores) {
-      const bool small = largestSize(task_.truth.stage(MatrixId::ScaledScores, stage.head)) < 1e3;
-      for (int i = 0; i < value.rows() && small; ++i)
-        for (double& v : value.mutableRow(i))
-          if (v <= kLikeMinusInfinity) v = kMaskedScore;
-    }
+    if (stage.id == MatrixId::MaskedScores &&
+        magnitudesOf(task_.truth.stage(MatrixId::ScaledScores, stage.head).values()).largest < 1e3)
+      for (double& v : value.mutableValues())
+        if (v <= kLikeMinusInfinity) v = kMaskedScore;
     Matrix half = halfUnits(value, std::max(decimals, least_decimals_), significant);
     return {std::move(value), std::move(half)};
   }
@@ -160,7 +150,7 @@ class Checker {
   /// Returns whether a mistake explains all blank cells as masked cells.
   bool masksOtherwise(const StageRef& stage) {
     const auto candidates = singleCandidates(stage);
-    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+    return std::ranges::any_of(candidates, [&](const Candidate& candidate) {
       const Agreement found = agree(filled_, afterMistake(stage, candidate));
       return found.loose && !found.stray_blanks;
     });
@@ -168,7 +158,7 @@ class Checker {
 
   /// Returns whether one of the mistakes explains the line within its own rounding.
   bool isExactly(const StageRef& stage, const std::vector<Candidate>& candidates) {
-    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+    return std::ranges::any_of(candidates, [&](const Candidate& candidate) {
       return agree(filled_, afterMistake(stage, candidate)).sharp;
     });
   }
@@ -195,13 +185,12 @@ class Checker {
 
   bool isRightSoFar(const StageRef& stage) const {
     if (stage.head >= 0) return head_is_right_[static_cast<std::size_t>(stage.head)];
-    return shared_is_right_ &&
-           std::find(head_is_right_.begin(), head_is_right_.end(), false) == head_is_right_.end();
+    return shared_is_right_ && std::ranges::find(head_is_right_, false) == head_is_right_.end();
   }
 
   bool hasHiddenInputs(const StageRef& stage) const {
     const auto inputs = inputsOf(task_.experiment, stage);
-    return std::any_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return !own_.has(p); });
+    return std::ranges::any_of(inputs, [this](const StageRef& p) { return !own_.has(p); });
   }
 
   std::vector<Candidate> singleCandidates(const StageRef& stage) const {
@@ -234,8 +223,7 @@ class Checker {
     const std::size_t wrong = stage_report.cells.size(), all = countFilled();
     const bool slips =
         !stage_report.cells.empty() &&
-        std::none_of(stage_report.cells.begin(), stage_report.cells.end(),
-                     [](const WrongCell& cell) { return cell.mistake == CellMistake::Unexplained; });
+        std::ranges::count(stage_report.cells, CellMistake::Unexplained, &WrongCell::mistake) == 0;
     const bool few = wrong > 0 && static_cast<double>(all - wrong) >= kMostRight * static_cast<double>(all);
     // In a small matrix, a single slip and a mistake in the method can look the same.
     if (!stage_report.explanations.empty() && slips && wrong == 1 && all <= 2)
@@ -318,8 +306,7 @@ class Checker {
       }
       best = grade;
       explained_sharply_ = agreement.sharp;
-      if (std::find(found.begin(), found.end(), candidate.names) == found.end())
-        found.push_back(candidate.names);
+      if (std::ranges::find(found, candidate.names) == found.end()) found.push_back(candidate.names);
     }
     return found;
   }
@@ -351,15 +338,13 @@ class Checker {
     if (computed.empty() || stage_report.hasWrongShape()) return;
     for (int i = 0; i < stage_report.rows; ++i)
       for (int j = 0; j < stage_report.columns; ++j)
-        if (std::none_of(computed.begin(), computed.end(),
-                         [&](const ErrorBoundedMatrix* c) { return agree(filled_, *c, i, j); }))
+        if (std::ranges::none_of(computed, [&](const auto* c) { return agree(filled_, *c, i, j); }))
           stage_report.cells.push_back({i, j});
     // The numbers agree within rounding but are known to be wrong. Find the wrong cells without error bounds.
     for (int i = 0; i < stage_report.rows && stage_report.cells.empty(); ++i)
       for (int j = 0; j < stage_report.columns; ++j)
-        if (std::none_of(computed.begin(), computed.end(), [&](const ErrorBoundedMatrix* c) {
-              return agree(filled_, exactly(c->value), i, j);
-            }))
+        if (std::ranges::none_of(computed,
+                                 [&](const auto* c) { return agree(filled_, exactly(c->value), i, j); }))
           stage_report.cells.push_back({i, j});
     Working own(task_, own_, hidden_half_);
     for (const ErrorBoundedMatrix* c : computed)
@@ -383,9 +368,8 @@ class Checker {
   }
 
   std::size_t countFilled() const {
-    return static_cast<std::size_t>(std::count_if(filled_.value.values().begin(),
-                                                  filled_.value.values().end(),
-                                                  [](double value) { return !std::isnan(value); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(filled_.value.values(), [](double value) { return !std::isnan(value); }));
   }
 
   // Lines for the next stages.

@@ -4,6 +4,8 @@
 
 #include <QStringList>
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -22,26 +24,7 @@ const Explanation& counted(const StageReport& stage_report) {
   return stage_report.explanations.empty() ? kNone : stage_report.explanations.front();
 }
 
-/// Returns the order of lines without a named mistake. These lines come after all lines with a named mistake.
-int rankOf(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Wrong:
-      return 0;
-    case Verdict::Missing:
-      return 1;
-    case Verdict::CarriedForward:
-      return 2;
-    case Verdict::Correct:
-      return 3;
-  }
-  return 4;
-}
-
 }  // namespace
-
-void ClassReport::add(const QString& student, Report report) {
-  entries_.push_back({student, std::move(report)});
-}
 
 std::vector<ClassReport::Tally> ClassReport::commonest() const {
   std::map<std::string_view, int> students;
@@ -53,20 +36,20 @@ std::vector<ClassReport::Tally> ClassReport::commonest() const {
   }
   std::vector<Tally> tallies;
   for (const auto& [name, count] : students) tallies.push_back({name, count});
-  std::stable_sort(tallies.begin(), tallies.end(),
-                   [](const Tally& a, const Tally& b) { return a.students > b.students; });
+  std::ranges::stable_sort(tallies, std::greater(), &Tally::students);
   return tallies;
 }
 
 QByteArray ClassReport::toCsv() const {
   const std::vector<Tally> tallies = commonest();
   const auto indexOf = [&tallies](const StageReport& stage_report) {
-    const auto last = static_cast<std::ptrdiff_t>(tallies.size());
-    std::ptrdiff_t first = last + rankOf(stage_report.verdict);
+    // Lines without a named mistake come after all lines with one.
+    static constexpr std::array kRest{Verdict::Wrong, Verdict::Missing, Verdict::CarriedForward,
+                                      Verdict::Correct};
+    std::ptrdiff_t first =
+        std::ssize(tallies) + (std::ranges::find(kRest, stage_report.verdict) - kRest.begin());
     for (const std::string_view name : counted(stage_report))
-      first = std::min(first, std::find_if(tallies.begin(), tallies.end(), [name](const Tally& t) {
-                                return t.mistake == name;
-                              }) - tallies.begin());
+      first = std::min(first, std::ranges::find(tallies, name, &Tally::mistake) - tallies.begin());
     return first;
   };
   struct Line {
@@ -78,8 +61,7 @@ QByteArray ClassReport::toCsv() const {
   for (const Entry& entry : entries_)
     for (const StageReport& stage_report : entry.report.stages)
       lines.push_back({indexOf(stage_report), &entry.student, &stage_report});
-  std::stable_sort(lines.begin(), lines.end(),
-                   [](const Line& a, const Line& b) { return a.index < b.index; });
+  std::ranges::stable_sort(lines, {}, &Line::index);
   QByteArray out;
   appendCsvLine(out, {QStringLiteral("student"), QStringLiteral("stage"), QStringLiteral("head"),
                       QStringLiteral("verdict"), QStringLiteral("diagnosis"), QStringLiteral("marks")});

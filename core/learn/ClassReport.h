@@ -4,8 +4,8 @@
 
 #include <QByteArray>
 #include <QString>
-#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/learn/Report.h"
@@ -15,7 +15,7 @@ namespace lab {
 /// The reports of a class in which all students worked on the same experiment.
 class ClassReport {
  public:
-  void add(const QString& student, Report report);
+  void add(const QString& student, Report report) { entries_.push_back({student, std::move(report)}); }
 
   struct Tally {
     std::string_view mistake;

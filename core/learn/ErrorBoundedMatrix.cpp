@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace lab {
 namespace {
@@ -77,8 +76,8 @@ ErrorBoundedMatrix reshaped(const ErrorBoundedMatrix& m, int rows, int columns) 
   if (!m.known() || m.value.size() != static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns))
     return {};
   ErrorBoundedMatrix result{Matrix(rows, columns), Matrix(rows, columns)};
-  std::copy(m.value.values().begin(), m.value.values().end(), result.value.mutableData());
-  std::copy(m.bound.values().begin(), m.bound.values().end(), result.bound.mutableData());
+  std::ranges::copy(m.value.values(), result.value.mutableData());
+  std::ranges::copy(m.bound.values(), result.bound.mutableData());
   return result;
 }
 
@@ -93,8 +92,8 @@ ErrorBoundedMatrix sideBySide(std::span<const ErrorBoundedMatrix> parts) {
   for (int i = 0; i < result.rows(); ++i) {
     auto value = result.value.mutableRow(i).begin(), bound = result.bound.mutableRow(i).begin();
     for (const ErrorBoundedMatrix& part : parts) {
-      value = std::copy(part.value.row(i).begin(), part.value.row(i).end(), value);
-      bound = std::copy(part.bound.row(i).begin(), part.bound.row(i).end(), bound);
+      value = std::ranges::copy(part.value.row(i), value).out;
+      bound = std::ranges::copy(part.bound.row(i), bound).out;
     }
   }
   return result;
@@ -119,9 +118,9 @@ ErrorBoundedMatrix softmax(const ErrorBoundedMatrix& m, double temperature) {
   ErrorBoundedMatrix result = m;
   for (int i = 0; i < m.rows(); ++i) {
     const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
-    const double largest = *std::max_element(value.begin(), value.end());
+    const double largest = *std::ranges::max_element(value);
     if (largest == kMaskedScore) {
-      std::fill(value.begin(), value.end(), 0.0);
+      std::ranges::fill(value, 0.0);
       continue;
     }
     // Compute the sums of the smallest and of the largest possible exponentials.
@@ -154,7 +153,7 @@ ErrorBoundedMatrix exponentials(const ErrorBoundedMatrix& m, double temperature,
   ErrorBoundedMatrix result = m;
   for (int i = 0; i < m.rows(); ++i) {
     const auto value = result.value.mutableRow(i), bound = result.bound.mutableRow(i);
-    const double largest = shifted ? *std::max_element(value.begin(), value.end()) : 0.0;
+    const double largest = shifted ? *std::ranges::max_element(value) : 0.0;
     for (std::size_t j = 0; j < value.size(); ++j) {
       value[j] = value[j] == kMaskedScore ? 0.0 : std::exp((value[j] - largest) / temperature);
       bound[j] = value[j] * std::expm1(std::min((shifted ? 2 : 1) * bound[j] / temperature, 300.0));
@@ -193,10 +192,10 @@ ErrorBoundedMatrix largestOfRows(const ErrorBoundedMatrix& m) {
   ErrorBoundedMatrix result = exactly(m.value);
   for (int i = 0; i < m.rows(); ++i) {
     const auto value = result.value.mutableRow(i);
-    const auto largest = std::max_element(value.begin(), value.end());
+    const auto largest = std::ranges::max_element(value);
     const bool none = *largest == kMaskedScore;
     const auto at = static_cast<std::size_t>(largest - value.begin());
-    std::fill(value.begin(), value.end(), 0.0);
+    std::ranges::fill(value, 0.0);
     if (!none) value[at] = 1.0;
   }
   return result;

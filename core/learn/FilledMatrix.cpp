@@ -6,8 +6,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <limits>
 #include <string_view>
+
+#include "core/model/Gather.h"
 
 namespace lab {
 
@@ -127,13 +128,8 @@ FilledMatrix trimmed(const FilledMatrix& filled) {
         rows = i + 1;
         columns = std::max(columns, j + 1);
       }
-  FilledMatrix result{Matrix(rows, columns), Matrix(rows, columns)};
-  for (int i = 0; i < rows; ++i)
-    for (int j = 0; j < columns; ++j) {
-      result.value.set(i, j, filled.value(i, j));
-      result.half.set(i, j, filled.half(i, j));
-    }
-  return result;
+  const auto kept = [&](const Matrix& m) { return gather(m, samePlaces(rows), samePlaces(columns)); };
+  return {kept(filled.value), kept(filled.half)};
 }
 
 }  // namespace lab

@@ -125,12 +125,8 @@ Marking::Marking(AnswersDocument& answers, QObject* parent) : QObject(parent), a
   });
 }
 
-Marking::Entry* Marking::find(const StageRef& stage) {
-  return const_cast<Entry*>(std::as_const(*this).find(stage));
-}
-
 const Marking::Entry* Marking::find(const StageRef& stage) const {
-  const auto found = std::ranges::find(entries_, stage, &std::pair<StageRef, Entry>::first);
+  const auto found = entries_.find(stage);
   return found == entries_.end() ? nullptr : &found->second;
 }
 
@@ -171,37 +167,35 @@ Report Marking::report() const {
 }
 
 void Marking::note(const Report& report, const StageRef& stage) {
-  Entry* entry = find(stage);
-  if (entry == nullptr) entry = &entries_.emplace_back(stage, Entry{}).second;
+  Entry& entry = entries_[stage];
   StageReport stage_report;
   stage_report.stage = stage;
   if (const StageReport* found = report.find(stage)) stage_report = *found;
   // If the learner makes the same mistake as before, the hints that were shown still apply.
-  const bool same = entry->check && entry->check->report.verdict == stage_report.verdict &&
-                    entry->check->report.explanations == stage_report.explanations &&
+  const bool same = entry.check && entry.check->report.verdict == stage_report.verdict &&
+                    entry.check->report.explanations == stage_report.explanations &&
                     stage_report.verdict == Verdict::Wrong;
-  const int hints = same ? entry->check->hints : 0;
-  entry->hints.clear();
-  for (int step = 0; step < hints; ++step) entry->hints.append(hintOf(stage_report, step));
-  entry->check = StageCheck{std::move(stage_report), false, hints};
-  entry->cells.clear();
-  entry->judged = answers_.answers().stage(stage);
+  const int hints = same ? entry.check->hints : 0;
+  entry.hints.clear();
+  for (int step = 0; step < hints; ++step) entry.hints.append(hintOf(stage_report, step));
+  entry.check = StageCheck{std::move(stage_report), false, hints};
+  entry.cells.clear();
+  entry.judged = answers_.answers().stage(stage);
   const Experiment& e = answers_.experiment();
-  for (int i = 0; i < entry->judged.rows(); ++i)
-    for (int j = 0; j < entry->judged.columns(); ++j) {
+  for (int i = 0; i < entry.judged.rows(); ++i)
+    for (int j = 0; j < entry.judged.columns(); ++j) {
       const Verdict verdict = judgeCell(e, answers_.wholeTrace(), answers_.answers(), report, stage, {i, j});
-      if (verdict != Verdict::Missing) entry->cells.push_back({{i, j}, verdict});
+      if (verdict != Verdict::Missing) entry.cells.push_back({{i, j}, verdict});
     }
 }
 
 void Marking::checkCell(const StageRef& stage, const RowColumn& cell) {
   const Verdict verdict =
       judgeCell(answers_.experiment(), answers_.wholeTrace(), answers_.answers(), report(), stage, cell);
-  Entry* entry = find(stage);
-  if (entry == nullptr) entry = &entries_.emplace_back(stage, Entry{}).second;
-  std::erase_if(entry->cells, [&](const auto& one) { return one.first == cell; });
-  if (verdict != Verdict::Missing) entry->cells.push_back({cell, verdict});
-  entry->judged = answers_.answers().stage(stage);
+  Entry& entry = entries_[stage];
+  std::erase_if(entry.cells, [&](const auto& one) { return one.first == cell; });
+  if (verdict != Verdict::Missing) entry.cells.push_back({cell, verdict});
+  entry.judged = answers_.answers().stage(stage);
   emit changed(stage);
 }
 
@@ -229,7 +223,7 @@ QString Marking::hintOf(const StageReport& report, int step) const {
 
 void Marking::hint(const StageRef& stage) {
   if (const StageCheck* check = stageCheck(stage); check == nullptr || check->old) note(report(), stage);
-  Entry& entry = *find(stage);
+  Entry& entry = entries_[stage];
   StageCheck& check = *entry.check;
   const Experiment& e = answers_.experiment();
   const Verdict verdict = check.report.verdict;

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -85,12 +86,11 @@ class Marking : public QObject {
   void note(const Report& report, const StageRef& stage);
   void onEdited(const StageRef& stage);
   QString hintOf(const StageReport& report, int step) const;
-  Entry* find(const StageRef& stage);
   const Entry* find(const StageRef& stage) const;
 
   AnswersDocument& answers_;
   Convention convention_ = Convention::Rows;
-  std::vector<std::pair<StageRef, Entry>> entries_;
+  std::map<StageRef, Entry> entries_;
   std::optional<Total> total_;
 };
 

@@ -4,59 +4,49 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace lab {
 namespace {
 
-constexpr std::array kMisconceptions{
-    Misconception{"sqrt_d_model",
-                  QT_TRANSLATE_NOOP("Misconceptions", "dividing by the square root of d_model, not of d_k")},
-    Misconception{"scale_after_softmax", QT_TRANSLATE_NOOP("Misconceptions", "scaling after softmax")},
-    Misconception{"why_square_root",
-                  QT_TRANSLATE_NOOP("Misconceptions", "why the square root of d_k divides, and not d_k")},
-    Misconception{
-        "multiplied_by_sqrt_d",
-        QT_TRANSLATE_NOOP("Misconceptions", "multiplying by the square root of d_k instead of dividing")},
-    Misconception{"softmax_axis", QT_TRANSLATE_NOOP("Misconceptions", "softmax over the wrong axis")},
-    Misconception{"mask_with_zero",
-                  QT_TRANSLATE_NOOP("Misconceptions", "masking scores with 0 instead of -infinity")},
-    Misconception{"mask_after_softmax", QT_TRANSLATE_NOOP("Misconceptions", "masking after softmax")},
-    Misconception{"causal_for_padding",
-                  QT_TRANSLATE_NOOP("Misconceptions", "a causal mask taken for a padding mask")},
-    Misconception{"heads_split_by_reshape",
-                  QT_TRANSLATE_NOOP("Misconceptions", "heads split or merged by reshaping, not transposed")},
-    Misconception{
-        "cross_sources_swapped",
-        QT_TRANSLATE_NOOP("Misconceptions", "which side asks in cross-attention and which answers")},
-    Misconception{"query_key_axes",
-                  QT_TRANSLATE_NOOP("Misconceptions", "which axis is the queries' and which the keys'")},
-    Misconception{
-        "qkv_by_nature",
-        QT_TRANSLATE_NOOP("Misconceptions", "that a word is a query, a key or a value by its nature")},
-    Misconception{"weight_is_importance",
-                  QT_TRANSLATE_NOOP("Misconceptions", "an attention weight taken for importance")},
-    Misconception{
-        "invariant_for_equivariant",
-        QT_TRANSLATE_NOOP(
-            "Misconceptions",
-            "that shuffling the words leaves the output unchanged, when in fact its rows are shuffled")},
+/// Marks and translates the texts, in the translation context "Misconceptions".
+struct MisconceptionTexts {
+  Q_DECLARE_TR_FUNCTIONS(Misconceptions)
+
+ public:
+  static constexpr Misconception kAll[]{
+      {"sqrt_d_model", QT_TR_NOOP("dividing by the square root of d_model, not of d_k")},
+      {"scale_after_softmax", QT_TR_NOOP("scaling after softmax")},
+      {"why_square_root", QT_TR_NOOP("why the square root of d_k divides, and not d_k")},
+      {"multiplied_by_sqrt_d", QT_TR_NOOP("multiplying by the square root of d_k instead of dividing")},
+      {"softmax_axis", QT_TR_NOOP("softmax over the wrong axis")},
+      {"mask_with_zero", QT_TR_NOOP("masking scores with 0 instead of -infinity")},
+      {"mask_after_softmax", QT_TR_NOOP("masking after softmax")},
+      {"causal_for_padding", QT_TR_NOOP("a causal mask taken for a padding mask")},
+      {"heads_split_by_reshape", QT_TR_NOOP("heads split or merged by reshaping, not transposed")},
+      {"cross_sources_swapped", QT_TR_NOOP("which side asks in cross-attention and which answers")},
+      {"query_key_axes", QT_TR_NOOP("which axis is the queries' and which the keys'")},
+      {"qkv_by_nature", QT_TR_NOOP("that a word is a query, a key or a value by its nature")},
+      {"weight_is_importance", QT_TR_NOOP("an attention weight taken for importance")},
+      {"invariant_for_equivariant",
+       QT_TR_NOOP(
+           "that shuffling the words leaves the output unchanged, when in fact its rows are shuffled")},
+  };
 };
 
 }  // namespace
 
 std::span<const Misconception> misconceptions() {
-  return kMisconceptions;
+  return MisconceptionTexts::kAll;
 }
 
 const Misconception* misconception(std::string_view id) {
-  const auto found = std::find_if(kMisconceptions.begin(), kMisconceptions.end(),
-                                  [id](const Misconception& one) { return one.id == id; });
-  return found == kMisconceptions.end() ? nullptr : &*found;
+  const auto* found = std::ranges::find(MisconceptionTexts::kAll, id, &Misconception::id);
+  return found == std::end(MisconceptionTexts::kAll) ? nullptr : found;
 }
 
 QString wordsOf(const Misconception& misconception) {
-  return QCoreApplication::translate("Misconceptions", misconception.words);
+  return MisconceptionTexts::tr(misconception.words);
 }
 
 }  // namespace lab

@@ -45,7 +45,7 @@ std::vector<int> wrongOrder(int count, int variant) {
         return order;
       }
   if (variant-- == 0)
-    std::reverse(order.begin(), order.end());
+    std::ranges::reverse(order);
   else
     std::rotate(order.begin(), order.begin() + variant + 1, order.end());
   return order;

@@ -18,10 +18,6 @@ Side reading(const Experiment& e, Side side) {
   return e.mode == Mode::Self ? Side::Query : side;
 }
 
-const Matrix& inputs(Working& w, Side side) {
-  return side == Side::Query ? w.task().truth.query_inputs : w.task().truth.key_inputs;
-}
-
 const Matrix& embeddings(Working& w, Side side) {
   const Experiment& e = w.experiment();
   return reading(e, side) == Side::Query ? e.query_embeddings : e.key_embeddings;
@@ -32,45 +28,23 @@ const Matrix& positionTable(Working& w, Side side) {
   return reading(w.experiment(), side) == Side::Query ? positions.query : positions.key;
 }
 
-const Matrix& weightsOf(const Head& head, MatrixId stage) {
-  return stage == Q ? head.query_weights : stage == K ? head.key_weights : head.value_weights;
-}
-
-const Matrix& biasOf(const Head& head, MatrixId stage) {
-  return stage == Q ? head.query_bias : stage == K ? head.key_bias : head.value_bias;
-}
-
 ErrorBoundedMatrix projected(const Matrix& x, const Matrix& weights, const Matrix& bias) {
   return plusRow(product(exactly(x), exactly(weights)), bias);
 }
 
-/// Projects `x` in place of the correct inputs, with the weights and bias of `place`.
+/// Projects `x` in place of the correct inputs.
 ErrorBoundedMatrix projectedFrom(Working& w, const StageRef& stage, const Matrix& x) {
-  const Head& head = w.head(stage);
-  return projected(x, weightsOf(head, stage.id), biasOf(head, stage.id));
-}
-
-/// Uses the weights of the stage `other`. Variant 0 uses the correct bias, variant 1 uses the bias of
-/// `other`, and variant 2 uses no bias.
-ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& stage, int variant) {
-  const Head& head = w.head(stage);
-  static const Matrix kNone;
-  const Matrix& bias = variant == 0 ? biasOf(head, stage.id) : variant == 1 ? biasOf(head, other) : kNone;
-  return projected(inputs(w, sideOf(stage.id)), weightsOf(head, other), bias);
+  const auto& [inputs, weights, bias] = w.projection(stage.id, stage.head);
+  return projected(x, weights, bias);
 }
 
 }  // namespace
 
-ErrorBoundedMatrix queryWeights(Working& w, const StageRef& stage, int variant) {
-  return withWeightsOf(Q, w, stage, variant);
-}
-
-ErrorBoundedMatrix keyWeights(Working& w, const StageRef& stage, int variant) {
-  return withWeightsOf(K, w, stage, variant);
-}
-
-ErrorBoundedMatrix valueWeights(Working& w, const StageRef& stage, int variant) {
-  return withWeightsOf(V, w, stage, variant);
+ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& stage, int variant) {
+  static const Matrix kNone;
+  const Working::Projection right = w.projection(stage.id, stage.head),
+                            used = w.projection(other, stage.head);
+  return projected(right.inputs, used.weights, variant == 0 ? right.bias : variant == 1 ? used.bias : kNone);
 }
 
 int weightVariants(const Experiment& e) {
@@ -83,9 +57,8 @@ ErrorBoundedMatrix transposedWeights(Working& w, const StageRef& stage, int) {
   const Experiment& e = w.experiment();
   if (stage.id == Output)
     return plusRow(product(w.input(Concat, -1), exactly(e.output_weights.transposed())), e.output_bias);
-  const Head& head = w.head(stage);
-  return projected(inputs(w, sideOf(stage.id)), weightsOf(head, stage.id).transposed(),
-                   biasOf(head, stage.id));
+  const auto& [inputs, weights, bias] = w.projection(stage.id, stage.head);
+  return projected(inputs, weights.transposed(), bias);
 }
 
 ErrorBoundedMatrix noBias(Working& w, const StageRef& stage, int) {
@@ -95,15 +68,15 @@ ErrorBoundedMatrix noBias(Working& w, const StageRef& stage, int) {
     const ErrorBoundedMatrix& concat = w.input(Concat, -1);
     return e.output_weights.empty() ? concat : product(concat, exactly(e.output_weights));
   }
-  const Head& head = w.head(stage);
   // This projection may have no bias although another one has. The learner omitted all biases.
-  return projected(inputs(w, sideOf(stage.id)), weightsOf(head, stage.id), {});
+  const auto& [inputs, weights, bias] = w.projection(stage.id, stage.head);
+  return projected(inputs, weights, {});
 }
 
 ErrorBoundedMatrix swappedSources(Working& w, const StageRef& stage, int) {
   if (w.experiment().mode == Mode::Self) return {};
-  const Side other = sideOf(stage.id) == Side::Query ? Side::Key : Side::Query;
-  return projectedFrom(w, stage, inputs(w, other));
+  const AttentionTrace& truth = w.task().truth;
+  return projectedFrom(w, stage, stage.id == Q ? truth.key_inputs : truth.query_inputs);
 }
 
 ErrorBoundedMatrix noPositions(Working& w, const StageRef& stage, int) {
@@ -148,7 +121,7 @@ ErrorBoundedMatrix keysAsValues(Working& w, const StageRef& stage, int variant) 
 
 /// Variant 0 uses X with positions. Variant 1 uses X without positions.
 ErrorBoundedMatrix embeddingsAsValues(Working& w, const StageRef&, int variant) {
-  return exactly(variant == 0 ? inputs(w, Side::Key) : embeddings(w, Side::Key));
+  return exactly(variant == 0 ? w.task().truth.key_inputs : embeddings(w, Side::Key));
 }
 
 int embeddingVariants(const Experiment& e) {

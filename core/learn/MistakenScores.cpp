@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "core/learn/MistakenSteps.h"
 #include "core/model/scales/ScaleKinds.h"

@@ -19,10 +19,17 @@ int variants(const Experiment&) {
   return count;
 }
 
-// Mistakes in projections: Q, K, V and the output. The first three use W_Q, W_K or W_V in place of another W.
-// Transposed weights give X W^T or concat W_O^T.
-Step queryWeights, keyWeights, valueWeights, transposedWeights, noBias, swappedSources, noPositions,
-    positionsFromOne, positionsAfterProjection, keysAsValues, embeddingsAsValues, noOutputProjection;
+/// Uses the weights of the stage `other`: Q, K or V. Variant 0 uses the correct bias, variant 1 uses the bias
+/// of `other`, and variant 2 uses no bias.
+ErrorBoundedMatrix withWeightsOf(MatrixId other, Working& w, const StageRef& stage, int variant);
+template <MatrixId other>
+ErrorBoundedMatrix weightsOf(Working& w, const StageRef& stage, int variant) {
+  return withWeightsOf(other, w, stage, variant);
+}
+
+// Other mistakes in projections: Q, K, V and the output. Transposed weights give X W^T or concat W_O^T.
+Step transposedWeights, noBias, swappedSources, noPositions, positionsFromOne, positionsAfterProjection,
+    keysAsValues, embeddingsAsValues, noOutputProjection;
 Variants weightVariants, embeddingVariants, outputVariants;
 
 // Mistakes in scores, scaled scores and masked scores. oneQueryVariants: all queries, or only one of them.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <span>
 
 #include "core/learn/MistakenSteps.h"
 
@@ -63,7 +62,7 @@ ErrorBoundedMatrix softmaxWithBase2(Working& w, const StageRef& stage, int) {
 ErrorBoundedMatrix minusSignsDropped(Working& w, const StageRef& stage, int) {
   ErrorBoundedMatrix result = w.underlying(stage);
   int changed = 0;
-  for (double& value : std::span(result.value.mutableData(), result.value.size())) {
+  for (double& value : result.value.mutableValues()) {
     changed += value < 0;
     value = std::abs(value);
   }

@@ -10,6 +10,11 @@
 
 namespace lab {
 
+/// Returns the bit of a stage in Mistake::stages.
+constexpr unsigned stageBit(MatrixId stage) {
+  return 1u << (static_cast<unsigned>(stage) - static_cast<unsigned>(MatrixId::Q));
+}
+
 /// A mistake that learners make in a step of attention. It computes the wrong result from the experiment and
 /// from the learner's earlier lines. For its texts on the screen, see MistakeWords.h.
 struct Mistake {
@@ -24,17 +29,8 @@ struct Mistake {
   /// its stages alone.
   bool together = false;
 
-  bool actsOn(MatrixId stage) const;
+  bool actsOn(MatrixId stage) const { return (stages & stageBit(stage)) != 0; }
 };
-
-/// Returns the bit of a stage in Mistake::stages.
-constexpr unsigned stageBit(MatrixId stage) {
-  return 1u << (static_cast<unsigned>(stage) - static_cast<unsigned>(MatrixId::Q));
-}
-
-inline bool Mistake::actsOn(MatrixId stage) const {
-  return (stages & stageBit(stage)) != 0;
-}
 
 /// Returns all mistakes, the most common first.
 std::span<const Mistake> mistakes();

@@ -21,7 +21,7 @@ void rename(Report& report, int head, std::string_view name, std::string_view be
   for (StageReport& stage_report : report.stages)
     if (stage_report.stage.head == head)
       for (Explanation& explanation : stage_report.explanations)
-        std::replace(explanation.begin(), explanation.end(), name, better);
+        std::ranges::replace(explanation, name, better);
 }
 
 /// Joins two mistakes of one head: a step that is missing at `stage` and was done after softmax is one
@@ -63,7 +63,7 @@ void explainAcrossStages(const std::vector<bool>& surely_scaled, Report& report)
     joinLateStep(report, h, ScaledScores, "not_scaled", "scaled_after_softmax");
     joinLateStep(report, h, MaskedScores, "mask_forgotten", "mask_after_softmax");
   }
-  if (std::find(surely_scaled.begin(), surely_scaled.end(), true) == surely_scaled.end()) return;
+  if (std::ranges::find(surely_scaled, true) == surely_scaled.end()) return;
   for (int h = 0; h < heads; ++h) rename(report, h, "not_scaled", kScaleForgottenInOneHead);
 }
 

@@ -15,8 +15,7 @@ constexpr int kFinest = 9;              ///< decimals
 /// Rounds every number to `decimals` decimals. The bounds stay the same.
 ErrorBoundedMatrix roundedTo(ErrorBoundedMatrix m, int decimals) {
   const double unit = std::pow(10.0, decimals);
-  for (int i = 0; i < m.rows(); ++i)
-    for (double& value : m.value.mutableRow(i)) value = std::round(value * unit) / unit;
+  for (double& value : m.value.mutableValues()) value = std::round(value * unit) / unit;
   return m;
 }
 

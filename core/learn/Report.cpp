@@ -12,30 +12,21 @@
 namespace lab {
 
 std::string_view nameOf(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Correct:
-      return "correct";
-    case Verdict::CarriedForward:
-      return "carried_forward";
-    case Verdict::Wrong:
-      return "wrong";
-    case Verdict::Missing:
-      return "missing";
-  }
-  return {};
+  static constexpr std::string_view kNames[]{"correct", "carried_forward", "wrong", "missing"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 std::vector<std::string_view> StageReport::diagnosis() const {
   std::vector<std::string_view> all;
   for (const Explanation& explanation : explanations)
     for (const std::string_view name : explanation)
-      if (std::find(all.begin(), all.end(), name) == all.end()) all.push_back(name);
+      if (std::ranges::find(all, name) == all.end()) all.push_back(name);
   return all;
 }
 
 bool StageReport::names(std::string_view mistake) const {
-  return std::any_of(explanations.begin(), explanations.end(), [mistake](const Explanation& explanation) {
-    return std::find(explanation.begin(), explanation.end(), mistake) != explanation.end();
+  return std::ranges::any_of(explanations, [mistake](const Explanation& explanation) {
+    return std::ranges::find(explanation, mistake) != explanation.end();
   });
 }
 
@@ -53,9 +44,7 @@ double Report::marks() const {
 }
 
 const StageReport* Report::find(const StageRef& stage) const {
-  const auto it = std::find_if(stages.begin(), stages.end(), [&stage](const StageReport& stage_report) {
-    return stage_report.stage == stage;
-  });
+  const auto it = std::ranges::find(stages, stage, &StageReport::stage);
   return it == stages.end() ? nullptr : &*it;
 }
 

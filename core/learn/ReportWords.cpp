@@ -111,6 +111,46 @@ QString firstUpper(QString text) {
   return text;
 }
 
+QString verdictSentences(const Experiment& experiment, const StageReport& stage_report) {
+  const QString where = firstUpper(stageTitle(experiment, stage_report.stage));
+  switch (stage_report.verdict) {
+    case Verdict::Correct:
+      return Words::tr("%1: right.").arg(where);
+    case Verdict::CarriedForward:
+      return Words::tr("%1: follows from your own lines before it. What went wrong there counts once.")
+          .arg(where);
+    case Verdict::Missing:
+      return Words::tr("%1: left out.").arg(where);
+    case Verdict::Wrong:
+      break;
+  }
+  QString text;
+  if (stage_report.explanations.empty()) {
+    text = Words::tr("%1: not right, and it does not fit a known mistake.").arg(where);
+  } else if (stage_report.explanations.size() == 1) {
+    text = Words::tr("%1: %2.").arg(
+        where, whatHappened(experiment, stage_report, stage_report.explanations.front()));
+  } else {
+    QStringList parts;
+    for (const Explanation& explanation : stage_report.explanations)
+      parts.append(whatHappened(experiment, stage_report, explanation));
+    text = (parts.size() == 2 ? Words::tr("%1: either %2. Your numbers fit both.")
+                              : Words::tr("%1: either %2. Your numbers fit all of them."))
+               .arg(where, parts.join(Words::tr(", or ")));
+  }
+  QStringList sentences{text};
+  if (!stage_report.explanations.empty() && !isWrongCells(stage_report.explanations.front()))
+    for (const std::string_view name : stage_report.explanations.front())
+      sentences << wordsOf(name, experiment, stage_report.stage).why;
+  if (stage_report.hasWrongShape()) sentences << wrongShape(stage_report);
+  if (stage_report.tokens_as_columns && !stage_report.explanations.empty() &&
+      !isWrongCells(stage_report.explanations.front()))
+    sentences << Words::tr(
+        "(This explanation has one row per token. You write one column per token, which is also right: read "
+        "“column” where it says “row”, and “row” where it says “column”.)");
+  return joinSentences(sentences);
+}
+
 }  // namespace
 
 QString stageTitle(const Experiment& experiment, const StageRef& stage) {
@@ -136,51 +176,6 @@ QString hintWords(const Experiment& experiment, const StageReport& stage_report)
              : Words::tr("Take the %1, and write down what it is made of. Which step did you do differently?")
                    .arg(cellPlace(experiment, stage_report, stage_report.cells.front()));
 }
-
-namespace {
-
-QString verdictSentences(const Experiment& experiment, const StageReport& stage_report) {
-  const QString where = firstUpper(stageTitle(experiment, stage_report.stage));
-  switch (stage_report.verdict) {
-    case Verdict::Correct:
-      return Words::tr("%1: right.").arg(where);
-    case Verdict::CarriedForward:
-      return Words::tr("%1: follows from your own lines before it. What went wrong there counts once.")
-          .arg(where);
-    case Verdict::Missing:
-      return Words::tr("%1: left out.").arg(where);
-    case Verdict::Wrong:
-      break;
-  }
-  QString text;
-  if (stage_report.explanations.empty()) {
-    text = Words::tr("%1: not right, and it does not fit a known mistake.").arg(where);
-  } else if (stage_report.explanations.size() == 1) {
-    text = Words::tr("%1: %2.").arg(
-        where, whatHappened(experiment, stage_report, stage_report.explanations.front()));
-  } else {
-    QStringList parts;
-    for (const Explanation& explanation : stage_report.explanations)
-      parts.append(whatHappened(experiment, stage_report, explanation));
-    text = Words::tr("%1: either %2. Your numbers fit both.").arg(where, parts.join(Words::tr(", or ")));
-    if (parts.size() > 2)
-      text = Words::tr("%1: either %2. Your numbers fit all of them.")
-                 .arg(where, parts.join(Words::tr(", or ")));
-  }
-  QStringList sentences{text};
-  if (!stage_report.explanations.empty() && !isWrongCells(stage_report.explanations.front()))
-    for (const std::string_view name : stage_report.explanations.front())
-      sentences << wordsOf(name, experiment, stage_report.stage).why;
-  if (stage_report.hasWrongShape()) sentences << wrongShape(stage_report);
-  if (stage_report.tokens_as_columns && !stage_report.explanations.empty() &&
-      !isWrongCells(stage_report.explanations.front()))
-    sentences << Words::tr(
-        "(This explanation has one row per token. You write one column per token, which is also right: read "
-        "“column” where it says “row”, and “row” where it says “column”.)");
-  return joinSentences(sentences);
-}
-
-}  // namespace
 
 QString messageWords(const Experiment& experiment, const StageReport& stage_report) {
   QStringList sentences{verdictSentences(experiment, stage_report)};

@@ -48,19 +48,17 @@ QString safe(const QString& name) {
 }  // namespace
 
 Refused nameObjection(const QString& name) {
-  if (name.isEmpty()) return Refusal{{}, {}, Words::tr("a name"), Words::tr("none")};
+  const auto refusal = [](const QString& expected, const QString& found) {
+    return Refusal{{}, {}, expected, found};
+  };
+  if (name.isEmpty()) return refusal(Words::tr("a name"), Words::tr("none"));
   if (name.size() > kStudentNameLength)
-    return Refusal{{},
-                   {},
-                   Words::tr("a name of at most %1 characters").arg(kStudentNameLength),
-                   Words::tr("%1 characters").arg(name.size())};
+    return refusal(Words::tr("a name of at most %1 characters").arg(kStudentNameLength),
+                   Words::tr("%1 characters").arg(name.size()));
   const bool printable =
       std::ranges::all_of(name, [](QChar c) { return c.isPrint() || c.isSurrogate() || c.isSpace(); });
   if (printable && !name.contains(QChar::ReplacementCharacter)) return std::nullopt;
-  return Refusal{{},
-                 {},
-                 Words::tr("a name that can be printed"),
-                 QLatin1Char('"') + excerpt(name.toStdString()) + QLatin1Char('"')};
+  return refusal(Words::tr("a name that can be printed"), u'"' + excerpt(name.toStdString()) + u'"');
 }
 
 Result<std::vector<SheetStudent>> parseStudents(const QByteArray& bytes, const QString& file) {

@@ -3,7 +3,6 @@
 #include "core/learn/Working.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "core/engine/Dependencies.h"
@@ -46,7 +45,7 @@ bool changesNothing(const Experiment& e, const StageRef& stage) {
     case MaskedScores: {
       if (e.mask.kind == Mask::Kind::None) return true;
       const Matrix mask = effectiveMask(e);
-      return std::all_of(mask.values().begin(), mask.values().end(), [](double m) { return m != 0.0; });
+      return std::ranges::all_of(mask.values(), [](double m) { return m != 0.0; });
     }
     case Concat:
       return e.headCount() == 1;
@@ -92,11 +91,7 @@ const ErrorBoundedMatrix& Working::input(const StageRef& stage) {
 bool Working::repeatsHidden(const StageRef& stage) const {
   if (stage.id != MaskedScores && stage.id != Concat && !changesNothing(experiment(), stage)) return false;
   const auto inputs = inputsOf(experiment(), stage);
-  return std::none_of(inputs.begin(), inputs.end(), [this](const StageRef& p) { return lines_.has(p); });
-}
-
-ErrorBoundedMatrix Working::result(const StageRef& stage) {
-  return resultFrom(stage, 0);
+  return std::ranges::none_of(inputs, [this](const StageRef& p) { return lines_.has(p); });
 }
 
 ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first) {
@@ -110,19 +105,23 @@ ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first)
   return rightResult(stage);
 }
 
+Working::Projection Working::projection(MatrixId stage, int head) const {
+  const Head& of = task_.experiment.heads[static_cast<std::size_t>(head)];
+  if (stage == Q) return {task_.truth.query_inputs, of.query_weights, of.query_bias};
+  if (stage == K) return {task_.truth.key_inputs, of.key_weights, of.key_bias};
+  return {task_.truth.key_inputs, of.value_weights, of.value_bias};
+}
+
 ErrorBoundedMatrix Working::rightResult(const StageRef& stage) {
   const Experiment& e = experiment();
   const int h = stage.head;
-  const auto projected = [this](const Matrix& inputs, const Matrix& weights, const Matrix& bias) {
-    return plusRow(product(exactly(inputs), exactly(weights)), bias);
-  };
   switch (stage.id) {
     case Q:
-      return projected(task_.truth.query_inputs, head(stage).query_weights, head(stage).query_bias);
     case K:
-      return projected(task_.truth.key_inputs, head(stage).key_weights, head(stage).key_bias);
-    case V:
-      return projected(task_.truth.key_inputs, head(stage).value_weights, head(stage).value_bias);
+    case V: {
+      const auto& [inputs, weights, bias] = projection(stage.id, h);
+      return plusRow(product(exactly(inputs), exactly(weights)), bias);
+    }
     case Scores:
       return product(input(Q, h), transposed(input(K, h)));
     case ScaledScores:

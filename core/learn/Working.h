@@ -60,7 +60,7 @@ class Working {
 
   /// Returns the result of the step to `stage`, even if there is a line for it. The result is unknown if
   /// shapes do not fit.
-  ErrorBoundedMatrix result(const StageRef& stage);
+  ErrorBoundedMatrix result(const StageRef& stage) { return resultFrom(stage, 0); }
   /// Like result, but without mistakes in this step. Mistakes in earlier steps still apply.
   ErrorBoundedMatrix rightResult(const StageRef& stage);
   /// Returns the result of a step for a mistake that is applied on top of other mistakes in the same step:
@@ -70,11 +70,14 @@ class Working {
   const ErrorBoundedMatrix& input(const StageRef& stage);
   const ErrorBoundedMatrix& input(MatrixId stage, int head) { return input(StageRef{stage, head}); }
 
+  /// The matrices from which Q, K or V of a head is computed.
+  struct Projection {
+    const Matrix &inputs, &weights, &bias;
+  };
+  Projection projection(MatrixId stage, int head) const;
+
   const Task& task() const { return task_; }
   const Experiment& experiment() const { return task_.experiment; }
-  const Head& head(const StageRef& stage) const {
-    return task_.experiment.heads[static_cast<std::size_t>(stage.head)];
-  }
 
  private:
   /// Returns whether the stage only copies numbers of hidden stages. Such a stage is not rounded again.

@@ -31,10 +31,8 @@ std::uint64_t seedOf(const SheetStudent& student, std::uint64_t seed) {
 Matrix draw(int rows, int columns, int most, double step, Random& random) {
   Matrix m(rows, columns);
   const int steps = static_cast<int>(std::lround(most / step));
-  for (int i = 0; i < rows; ++i)
-    for (int j = 0; j < columns; ++j) {
-      m.set(i, j, step * (random.index(2 * steps + 1) - steps) + 0.0);  // avoids -0
-    }
+  for (double& value : m.mutableValues())
+    value = step * (random.index(2 * steps + 1) - steps) + 0.0;  // avoids -0
   return m;
 }
 
@@ -59,12 +57,8 @@ bool isGood(Experiment e, const Head& head) {
   e.heads = {head};
   const AttentionTrace trace = computeTrace(e);
   const HeadTrace& t = trace.heads.front();
-  double least = kSheetMostScore, most = -kSheetMostScore;
-  for (const double score : t.scaled_scores.values()) {
-    if (std::abs(score) > kSheetMostScore) return false;
-    least = std::min(least, score);
-    most = std::max(most, score);
-  }
+  const auto [least, most] = std::ranges::minmax(t.scaled_scores.values());
+  if (std::max(-least, most) > kSheetMostScore) return false;
   for (int i = 0; i < t.weights.rows(); ++i) {
     const double largest = *std::ranges::max_element(t.weights.row(i));
     if (largest > 0 && largest < kSheetLeastLargest) return false;

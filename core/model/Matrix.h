@@ -67,6 +67,8 @@ class Matrix {
     if (!alone()) detach();
     return data_;
   }
+  /// All entries for writing, row by row; see mutableData.
+  std::span<double> mutableValues() { return {mutableData(), size()}; }
   /// Changes the shape to rows x columns and returns a pointer for writing. The old entries are not copied,
   /// and the caller must write every entry. Reuses the memory if the shape is the same and no other matrix
   /// shares the memory.

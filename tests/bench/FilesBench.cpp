@@ -15,7 +15,6 @@
 #include "app/WindowController.h"
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"

@@ -38,8 +38,8 @@ inline Response wrongFor(const Question& question, const Document& document) {
   Response wrong = rightFor(question, document);
   for (double& number : wrong.numbers) number += 3.25;
   if (const auto* check = std::get_if<CheckQuestion>(&question.of))
-    for (const MatrixId stage : check->stages) {
-      Matrix& values = wrong.working.mutableStage({stage, isPerHead(stage) ? check->head : -1});
+    for (const StageRef& stage : check->stages) {
+      Matrix& values = wrong.working.mutableStage(stage);
       for (int i = 0; i < values.rows(); ++i)
         for (double& value : values.mutableRow(i)) value = std::isfinite(value) ? value + 3.25 : value;
     }

@@ -19,7 +19,6 @@
 #include <map>
 
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Restructure.h"

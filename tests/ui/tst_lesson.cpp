@@ -23,7 +23,6 @@
 #include <memory>
 
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/explain/CellWords.h"
 #include "core/learn/lesson/LessonFolder.h"

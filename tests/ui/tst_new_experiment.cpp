@@ -8,7 +8,7 @@
 #include <QSpinBox>
 
 #include "TokenTestBench.h"
-#include "core/document/StructureEdits.h"
+#include "core/document/SettingEdits.h"
 #include "core/model/Validation.h"
 #include "tests/TestProgram.h"
 #include "ui/theme/Theme.h"

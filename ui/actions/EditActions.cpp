@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/model/Limits.h"
 #include "ui/actions/KindActions.h"
 #include "ui/row/KeyRowsModel.h"

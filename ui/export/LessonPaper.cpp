@@ -95,7 +95,7 @@ LessonText asked(const Question& question, const Experiment& experiment) {
           },
           [&](const CheckQuestion& check) {
             QStringList stages;
-            for (const MatrixId stage : check.stages) stages << asMarkdown(stageText(stage, check.head));
+            for (const auto& [id, head] : check.stages) stages << asMarkdown(stageText(id, head));
             line(Words::tr("Work out on paper: %1").arg(stages.join(QStringLiteral(", "))));
           },
           [&](const ConstructQuestion&) { line(Words::tr("Change the experiment in the program.")); }},
@@ -289,7 +289,7 @@ class LessonPages {
     blocks_.push_back(headingBlock(titleOf(step), {}, width()));
     addText(answered(question, experiment, trace));
     if (const auto* check = std::get_if<CheckQuestion>(&question.of))
-      for (const MatrixId stage : check->stages) addStage(experiment, trace, stage, check->head);
+      for (const auto& [id, head] : check->stages) addStage(experiment, trace, id, head);
     const auto why = QuestionState(question).giveUp(experiment, trace).why;
     if (!why) return;
     const auto text = [](double value) { return answerNumber(value, {}); };
@@ -304,7 +304,7 @@ class LessonPages {
 
   void addStage(const Experiment& experiment, const AttentionTrace& trace, MatrixId stage, int head) {
     PaperGrid grid;
-    const Matrix& values = trace.stage(stage, isPerHead(stage) ? head : -1);
+    const Matrix& values = trace.stage(stage, head);
     for (int i = 0; i < values.rows(); ++i) grid.rows << axisHeading(experiment, rowAxis(stage), i);
     for (int j = 0; j < values.columns(); ++j) grid.columns << axisHeading(experiment, columnAxis(stage), j);
     grid.height = kTableHeight;

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "core/document/StructureEdits.h"
+#include "core/document/SettingEdits.h"
 #include "core/document/Vocabulary.h"
 #include "core/model/Limits.h"
 #include "ui/theme/Theme.h"

@@ -11,7 +11,6 @@
 #include "core/learn/authoring/DraftJournal.h"
 #include "core/learn/lesson/LessonFiles.h"
 #include "core/learn/lesson/LessonReader.h"
-#include "core/model/Limits.h"
 #include "core/model/Validation.h"
 
 namespace lab {
@@ -40,7 +39,7 @@ void addMissing(QStringList& list, const QStringList& more) {
 
 void addMissing(std::vector<ExperimentPart>& list, const std::vector<ExperimentPart>& more) {
   for (const ExperimentPart one : more)
-    if (std::find(list.begin(), list.end(), one) == list.end()) list.push_back(one);
+    if (std::ranges::find(list, one) == list.end()) list.push_back(one);
 }
 
 }  // namespace
@@ -177,13 +176,9 @@ Refused AuthorDocument::addStep(const CapturedState& screen) {
     return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
   if (auto refusal = objection(screen)) return refusal;
   StepDraft step;
+  static_cast<CapturedState&>(step) = screen;
   step.title = tr("Step %1").arg(draft_.count() + 1);
   step.id = freeId(step.title);
-  step.experiment = screen.experiment;
-  step.view = screen.view;
-  step.hide = screen.hide;
-  step.lock = screen.lock;
-  step.controls = screen.controls;
   LessonDraft next = draft_;
   next.insert(current_ + 1, std::move(step));
   push(std::move(next), current_ + 1, tr("Step from the screen"));
@@ -195,7 +190,7 @@ Refused AuthorDocument::updateStep(const CapturedState& screen) {
   if (auto refusal = objection(screen)) return refusal;
   StepDraft next_step = *step();
   if (!sameExperiment(next_step.experiment, screen.experiment)) {
-    const bool shared = std::count_if(draft_.steps.begin(), draft_.steps.end(), [&](const auto& other) {
+    const bool shared = std::ranges::count_if(draft_.steps, [&](const auto& other) {
                           return other->experiment_file == next_step.experiment_file;
                         }) > 1;
     if (shared) next_step.experiment_file.clear();

@@ -13,14 +13,6 @@ namespace lab {
 
 struct RecoveredDraft;
 
-/// A snapshot of the screen, from which a step is made.
-struct CapturedState {
-  std::shared_ptr<const Experiment> experiment;
-  ViewState view;
-  QStringList hide, lock;                ///< region texts as in lesson files
-  std::vector<ExperimentPart> controls;  ///< parts of the experiment that are locked
-};
-
 /// A lesson that is being written: its draft, the current step, and an undo stack. Every call that changes
 /// the draft is one undo step. Typing in one field makes one undo step for each word.
 class AuthorDocument : public QObject {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/authoring/DraftCheck.h"
 
+#include <QRegularExpression>
 #include <QSet>
 #include <algorithm>
 #include <utility>
@@ -20,10 +21,8 @@ QString placeWithin(const Refusal& refusal, const QString& id) {
   QString place = refusal.place;
   for (const QString& before : {QStringLiteral("steps[0]"), Words::tr("step \"%1\"").arg(id)})
     if (place.startsWith(before)) place.remove(0, before.size());
-  while (place.startsWith(QLatin1Char('.')) || place.startsWith(QLatin1Char(',')) ||
-         place.startsWith(QLatin1Char(' ')))
-    place.remove(0, 1);
-  return place;
+  static const QRegularExpression marks(QStringLiteral("^[., ]+"));
+  return place.remove(marks);
 }
 
 DraftProblem problemOf(const Refusal& refusal, const QString& id) {
@@ -52,8 +51,7 @@ Result<Lesson> readAlone(const LessonDraft& draft, const StepDraft& step) {
 
 void add(std::vector<DraftProblem>& problems, const Refusal& refusal, const QString& id) {
   DraftProblem problem = problemOf(refusal, id);
-  if (std::find(problems.begin(), problems.end(), problem) == problems.end())
-    problems.push_back(std::move(problem));
+  if (std::ranges::find(problems, problem) == problems.end()) problems.push_back(std::move(problem));
 }
 
 }  // namespace

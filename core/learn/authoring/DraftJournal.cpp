@@ -61,7 +61,7 @@ int countOf(QuestionKind) {
   return kQuestionKinds;
 }
 int countOf(ExperimentPart) {
-  return static_cast<int>(experimentPartKeys().size());
+  return static_cast<int>(kExperimentPartKeys.size());
 }
 
 struct MemberReader {

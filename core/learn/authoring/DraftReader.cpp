@@ -4,7 +4,6 @@
 
 #include <QDirIterator>
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "core/io/ViewStateFile.h"
@@ -66,15 +65,6 @@ bool DraftReader::readSteps(const JsonField& list) {
     if (!readStep(object, step)) return false;
     draft_.insert(draft_.count(), std::move(step));
   }
-  // Steps with the same experiment file share one experiment object.
-  std::map<QString, std::shared_ptr<const Experiment>> by_file;
-  for (auto& step : draft_.steps) {
-    if (!step->experiment) continue;
-    auto& first = by_file[step->experiment_file];
-    StepDraft shared = *step;
-    shared.experiment = first = first ? first : step->experiment;
-    step = std::make_shared<const StepDraft>(std::move(shared));
-  }
   return true;
 }
 
@@ -96,7 +86,10 @@ bool DraftReader::readStep(const JsonField& object, StepDraft& step) {
     if (!index) return object["experiment"].failAs(index.refusal());
     const LessonExperiment& found = files_.experiments()[static_cast<std::size_t>(index.value())];
     step.experiment_file = found.file;
-    step.experiment = std::make_shared<const Experiment>(found.experiment);
+    // Steps with the same experiment file share one experiment object.
+    auto& shared = experiments_[index.value()];
+    if (!shared) shared = std::make_shared<const Experiment>(found.experiment);
+    step.experiment = shared;
   }
   const JsonField question = object["question"];
   return !question || readQuestion(question, step.question.emplace());
@@ -107,9 +100,9 @@ bool DraftReader::readQuestion(const JsonField& object, QuestionDraft& question)
       !object["then"].read(question.then) || !object["derivation"].read(question.derivation) ||
       !object["several"].read(question.several) || !object["misconceptions"].read(question.misconceptions))
     return false;
-  for (const DraftField& field : draftFields())
+  for (const DraftField& field : kDraftFields)
     if (!object[field.key].readTextOrNumber(question.*field.text)) return false;
-  for (const DraftList& list : draftLists())
+  for (const DraftList& list : kDraftLists)
     if (!object[list.key].read(question.*list.texts)) return false;
   const auto hint = [&question](const JsonField& one) {
     HintDraft& draft = question.hints.emplace_back();

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <map>
+#include <memory>
 
 #include "core/learn/authoring/LessonDraft.h"
 #include "core/learn/lesson/LessonFields.h"
@@ -38,6 +40,7 @@ class DraftReader {
   LessonFiles& files_;
   JsonFile file_;
   LessonDraft draft_;
+  std::map<int, std::shared_ptr<const Experiment>> experiments_;  ///< by the index in LessonFiles
 };
 
 }  // namespace lab

@@ -80,12 +80,12 @@ Json questionOf(const QuestionDraft& question) {
   Json json = Json::object();
   json["kind"] = utf8(keyOf(question.kind));
   json["ask"] = utf8(question.ask);
-  for (const DraftField& field : draftFields()) {
+  for (const DraftField& field : kDraftFields) {
     const QString& text = question.*field.text;
     if (!takes(question.kind, field.key) || text.isEmpty()) continue;
     json[std::string(field.key)] = field.number ? numberOr(text) : Json(utf8(text));
   }
-  for (const DraftList& list : draftLists())
+  for (const DraftList& list : kDraftLists)
     if (takes(question.kind, list.key)) addTexts(json, list.key, question.*list.texts);
   if (takes(question.kind, "several") && question.several) json["several"] = true;
   if (const auto [key, mark] = choiceKeys(question.kind); !key.empty())
@@ -178,7 +178,7 @@ LessonContents contentsOf(const LessonDraft& draft, const std::function<bool(con
     addTexts(one, "hide", step.hide);
     addTexts(one, "lock", step.lock);
     for (const ExperimentPart control : step.controls)
-      one["controls"].push_back(experimentPartKeys()[static_cast<std::size_t>(control)]);
+      one["controls"].push_back(kExperimentPartKeys[static_cast<std::size_t>(control)]);
     if (step.optional) one["optional"] = true;
     addTexts(one, "vary", step.vary);
     addText(one, "vary_when", step.vary_when);

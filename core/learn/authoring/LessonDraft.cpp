@@ -3,7 +3,6 @@
 #include "core/learn/authoring/LessonDraft.h"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 
 namespace lab {
@@ -23,8 +22,8 @@ bool operator==(const StepDraft& a, const StepDraft& b) {
 bool operator==(const LessonDraft& a, const LessonDraft& b) {
   const LessonDescription& description = a;
   return description == b && a.pictures == b.pictures &&
-         std::equal(a.steps.begin(), a.steps.end(), b.steps.begin(), b.steps.end(),
-                    [](const auto& x, const auto& y) { return x == y || *x == *y; });
+         std::ranges::equal(a.steps, b.steps,
+                            [](const auto& x, const auto& y) { return x == y || *x == *y; });
 }
 
 const std::shared_ptr<const Experiment>& LessonDraft::startOf(int index) const {
@@ -32,32 +31,6 @@ const std::shared_ptr<const Experiment>& LessonDraft::startOf(int index) const {
   for (int i = index; i >= 0; --i)
     if (step(i).experiment) return step(i).experiment;
   return none;
-}
-
-namespace {
-
-using Draft = QuestionDraft;
-
-constexpr std::array kFields{DraftField{"query", &Draft::query, true},
-                             DraftField{"head", &Draft::head, true},
-                             DraftField{"of", &Draft::of},
-                             DraftField{"count", &Draft::count, true},
-                             DraftField{"answer", &Draft::answer},
-                             DraftField{"tolerance", &Draft::tolerance, true},
-                             DraftField{"digits", &Draft::digits, true},
-                             DraftField{"unit", &Draft::unit},
-                             DraftField{"condition", &Draft::condition}};
-constexpr std::array kLists{DraftList{"cells", &Draft::cells}, DraftList{"may_edit", &Draft::may_edit},
-                            DraftList{"stages", &Draft::stages}};
-
-}  // namespace
-
-std::span<const DraftField> draftFields() {
-  return kFields;
-}
-
-std::span<const DraftList> draftLists() {
-  return kLists;
 }
 
 }  // namespace lab

@@ -8,7 +8,6 @@
 #include <QStringList>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -57,18 +56,22 @@ struct QuestionDraft {
   friend bool operator==(const QuestionDraft&, const QuestionDraft&) = default;
 };
 
-struct StepDraft {
-  QString id;
-  QString title;
-  QString text;       ///< Markdown
-  QString text_file;  ///< the file name of the text; empty if there is no file yet
+/// The members of a step that are taken from the screen.
+struct CapturedState {
   /// The experiment with which the step begins. Null means that the step continues with the current
   /// experiment. The object never changes; an edit replaces the pointer.
   std::shared_ptr<const Experiment> experiment;
-  QString experiment_file;               ///< the file name of the experiment; empty if there is no file yet
   ViewState view;                        ///< not checked against the experiment
   QStringList hide, lock;                ///< region texts as in lesson files
-  std::vector<ExperimentPart> controls;  ///< controls that the step hides
+  std::vector<ExperimentPart> controls;  ///< controls that the step hides, which are locked on the screen
+};
+
+struct StepDraft : CapturedState {
+  QString id;
+  QString title;
+  QString text;             ///< Markdown
+  QString text_file;        ///< the file name of the text; empty if there is no file yet
+  QString experiment_file;  ///< the file name of the experiment; empty if there is no file yet
   std::optional<QuestionDraft> question;
   bool optional = false;  ///< left out on a route (see Lesson::routes)
   QStringList vary;       ///< other numbers for the question, as in lesson files
@@ -113,9 +116,19 @@ struct DraftList {
   QStringList QuestionDraft::*texts;
 };
 
-/// Returns all fields with one text, in the order in which they are written.
-std::span<const DraftField> draftFields();
-/// Returns all fields with a list of texts, in the order in which they are written.
-std::span<const DraftList> draftLists();
+/// All fields with one text, in the order in which they are written.
+inline constexpr DraftField kDraftFields[]{{"query", &QuestionDraft::query, true},
+                                           {"head", &QuestionDraft::head, true},
+                                           {"of", &QuestionDraft::of},
+                                           {"count", &QuestionDraft::count, true},
+                                           {"answer", &QuestionDraft::answer},
+                                           {"tolerance", &QuestionDraft::tolerance, true},
+                                           {"digits", &QuestionDraft::digits, true},
+                                           {"unit", &QuestionDraft::unit},
+                                           {"condition", &QuestionDraft::condition}};
+/// All fields with a list of texts, in the order in which they are written.
+inline constexpr DraftList kDraftLists[]{{"cells", &QuestionDraft::cells},
+                                         {"may_edit", &QuestionDraft::may_edit},
+                                         {"stages", &QuestionDraft::stages}};
 
 }  // namespace lab

@@ -15,7 +15,7 @@ namespace lab {
 Matrix listOf(const std::vector<double>& numbers) {
   if (numbers.empty()) return {};
   Matrix list(1, static_cast<int>(numbers.size()));
-  std::copy(numbers.begin(), numbers.end(), list.mutableData());
+  std::ranges::copy(numbers, list.mutableData());
   return list;
 }
 
@@ -27,20 +27,6 @@ bool sameNumber(double a, double b) {
 
 Expression::Expression(QString text, std::shared_ptr<const ExpressionNode> root)
     : text_(std::move(text)), root_(std::move(root)) {}
-
-Result<Expression> Expression::parse(const QString& text, const LessonNumbers& numbers) {
-  auto root = parsed(text, numbers);
-  if (!root) return root.refusal();
-  return Expression(text, root.value());
-}
-
-Expression Expression::zero() {
-  return Expression(QStringLiteral("0"), std::make_shared<ExpressionNode>());
-}
-
-Result<LessonValue> Expression::evaluate(const ExpressionScope& scope) const {
-  return evaluated(*root_, scope);
-}
 
 Result<double> Expression::number(const ExpressionScope& scope) const {
   const auto found = evaluate(scope);
@@ -71,10 +57,6 @@ MatrixId LessonRegion::id() const {
 
 bool LessonRegion::isWhole() const {
   return expression_.root_->indices.empty();
-}
-
-Result<Region> LessonRegion::resolve(const Experiment& experiment, int head) const {
-  return resolved(*expression_.root_, experiment, head);
 }
 
 }  // namespace lab

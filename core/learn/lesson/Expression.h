@@ -55,9 +55,6 @@ class Expression {
   /// what was expected and what was found. `numbers` are the names that stand for a number.
   static Result<Expression> parse(const QString& text, const LessonNumbers& numbers = {});
 
-  /// The expression "0".
-  static Expression zero();
-
   /// Evaluates the expression. Refuses regions that the experiment does not have, shapes that do not match,
   /// results that are not a number (0 / 0), and expressions that would take too long. The head of the scope
   /// has no effect if every region names its head.

@@ -21,8 +21,8 @@ constexpr int kMostRangeBound = 1'000'000'000;  ///< limit on the bounds of a ra
 bool hasNaN(const LessonValue& value) {
   if (const auto* number = std::get_if<double>(&value)) return std::isnan(*number);
   const auto* matrix = std::get_if<Matrix>(&value);
-  return matrix != nullptr && std::any_of(matrix->values().begin(), matrix->values().end(),
-                                          [](double cell) { return std::isnan(cell); });
+  return matrix != nullptr &&
+         std::ranges::any_of(matrix->values(), [](double cell) { return std::isnan(cell); });
 }
 
 /// Evaluates one expression once. The first error is stored in `refusal_`; evaluation stops there.
@@ -245,12 +245,12 @@ class ExpressionEvaluation {
 
 }  // namespace
 
-Result<LessonValue> evaluated(const ExpressionNode& root, const ExpressionScope& scope) {
-  return ExpressionEvaluation(scope).run(root);
+Result<LessonValue> Expression::evaluate(const ExpressionScope& scope) const {
+  return ExpressionEvaluation(scope).run(*root_);
 }
 
-Result<Region> resolved(const ExpressionNode& place, const Experiment& experiment, int head) {
-  return ExpressionEvaluation(experiment, head).runRegion(place);
+Result<Region> LessonRegion::resolve(const Experiment& experiment, int head) const {
+  return ExpressionEvaluation(experiment, head).runRegion(*expression_.root_);
 }
 
 }  // namespace lab

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <functional>
 #include <iterator>
-#include <limits>
 #include <numeric>
 
 #include "core/base/Words.h"
@@ -26,8 +25,7 @@ template <class Function>
 LessonValue eachCell(FunctionCall& call, const Function& function) {
   if (call.isNumber(0)) return function(call.number(0));
   Matrix m = call.matrix(0);
-  double* cells = m.mutableData();
-  for (std::size_t i = 0; i < m.size(); ++i) cells[i] = function(cells[i]);
+  for (double& cell : m.mutableValues()) cell = function(cell);
   return m;
 }
 
@@ -65,7 +63,7 @@ double bestIndex(FunctionCall& call, const Better& better) {
 LessonValue nonzero(FunctionCall& call) {
   const Matrix m = call.matrix(0);
   const auto cells = m.values();
-  return static_cast<double>(std::count_if(cells.begin(), cells.end(), [](double x) { return x != 0; }));
+  return static_cast<double>(std::ranges::count_if(cells, [](double x) { return x != 0; }));
 }
 LessonValue norm(FunctionCall& call) {
   double length = 0;  // hypot instead of a sum of squares, which would overflow for large numbers
@@ -133,9 +131,8 @@ LessonValue column(FunctionCall& call) {
 LessonValue rank(FunctionCall& call) {
   const std::vector<double> line = call.line(0);
   const double own = line[static_cast<std::size_t>(call.index(1, static_cast<int>(line.size())))];
-  return 1.0 + static_cast<double>(std::count_if(line.begin(), line.end(), [own](double other) {
-           return other > own && !sameNumber(other, own);
-         }));
+  return 1.0 + static_cast<double>(std::ranges::count_if(
+                   line, [own](double other) { return other > own && !sameNumber(other, own); }));
 }
 LessonValue list(FunctionCall& call) {
   std::vector<double> numbers;
@@ -147,7 +144,7 @@ LessonValue about(FunctionCall& call) {
   const LessonValue difference = arithmetic([](double a, double b) { return a - b; }, call);
   FunctionCall of_difference({difference});
   const Matrix m = of_difference.matrix(0);
-  return std::all_of(m.values().begin(), m.values().end(), [tolerance](double x) {
+  return std::ranges::all_of(m.values(), [tolerance](double x) {
     return std::abs(x) <= tolerance || sameNumber(std::abs(x), tolerance);
   });
 }
@@ -234,7 +231,7 @@ int FunctionCall::index(std::size_t i, int count) {
 }
 
 void FunctionCall::refuse(const QString& expected, const QString& found) {
-  if (!mismatch) mismatch = Mismatch{expected, found};
+  if (!mismatch) mismatch = Refusal{{}, {}, expected, found};
 }
 
 const LessonFunction* lessonFunction(std::string_view name) {

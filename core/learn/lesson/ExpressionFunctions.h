@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QString>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -16,11 +15,6 @@ namespace lab {
 /// return values after it have no meaning.
 class FunctionCall {
  public:
-  struct Mismatch {
-    QString expected;
-    QString found;
-  };
-
   explicit FunctionCall(std::vector<LessonValue> arguments) : arguments_(std::move(arguments)) {}
   std::size_t count() const { return arguments_.size(); }
 
@@ -34,7 +28,7 @@ class FunctionCall {
   int index(std::size_t i, int count);
 
   void refuse(const QString& expected, const QString& found);
-  std::optional<Mismatch> mismatch;
+  Refused mismatch;
 
  private:
   std::vector<LessonValue> arguments_;

@@ -11,7 +11,7 @@
 #include "core/learn/lesson/ExpressionFunctions.h"
 #include "core/model/MatrixId.h"
 
-/// The inner parts of Expression: the tree of a parsed text, its parser and its evaluation.
+/// The tree of a parsed expression.
 namespace lab {
 
 /// One node of a parsed expression.
@@ -57,14 +57,8 @@ struct ExpressionNode {
   std::vector<Child> children = {};
 };
 
-/// Parses a text; see Expression::parse.
-Result<ExpressionNode::Child> parsed(const QString& text, const LessonNumbers& numbers);
 /// True if `word` can be the name of a number: it consists of letters, digits and _, begins with a letter,
 /// and has no other meaning.
 bool isFreeName(const QString& word);
-/// Evaluates an expression; see Expression::evaluate.
-Result<LessonValue> evaluated(const ExpressionNode& root, const ExpressionScope& scope);
-/// Resolves a node that refers to a region; see LessonRegion::resolve.
-Result<Region> resolved(const ExpressionNode& place, const Experiment& experiment, int head);
 
 }  // namespace lab

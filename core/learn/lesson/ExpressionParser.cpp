@@ -3,6 +3,7 @@
 #include "core/learn/lesson/ExpressionInternals.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 #include <array>
@@ -66,8 +67,7 @@ bool isReserved(const QString& word) {
       QStringLiteral("sum"), QStringLiteral("embeddings"), QStringLiteral("positions")};
   return kReservedWords.contains(word) || matrixNamed(word.toStdString()) ||
          lessonFunction(word.toStdString()) != nullptr ||
-         std::any_of(kSizes.begin(), kSizes.end(),
-                     [&](const NamedSize& one) { return word == QLatin1String(one.name); });
+         std::ranges::any_of(kSizes, [&](const NamedSize& one) { return word == QLatin1String(one.name); });
 }
 
 /// Recursive descent parser of one text. The first error is stored in `refusal_`; parsing stops there. The
@@ -220,28 +220,14 @@ class ExpressionParser {
     return name();
   }
   Child number() {
-    const qsizetype start = at_;
-    const auto takeDigits = [this] {
-      while (at_ < text_.size() && isDigit(text_.at(at_))) ++at_;
-    };
-    const auto digitAt = [this](qsizetype at) { return at < text_.size() && isDigit(text_.at(at)); };
-    takeDigits();
     // In 1..n_q, the points belong to the range, not to the number.
-    if (at_ < text_.size() && text_.at(at_) == QLatin1Char('.') && digitAt(at_ + 1)) {
-      ++at_;
-      takeDigits();
-    }
-    if (at_ < text_.size() && text_.at(at_) == QLatin1Char('e')) {
-      const bool sign = at_ + 1 < text_.size() &&
-                        (text_.at(at_ + 1) == QLatin1Char('-') || text_.at(at_ + 1) == QLatin1Char('+'));
-      if (digitAt(at_ + (sign ? 2 : 1))) {
-        at_ += sign ? 2 : 1;
-        takeDigits();
-      }
-    }
+    static const QRegularExpression pattern(QStringLiteral("[0-9]+(\\.[0-9]+)?(e[-+]?[0-9]+)?"));
+    const qsizetype start = at_;
+    const QString digits = pattern.match(text_, at_).captured();
+    at_ += digits.size();
     bool ok = false;
-    const double read = text_.mid(start, at_ - start).toDouble(&ok);
-    if (!ok) refuse(start, tr("a number that can be stored"), text_.mid(start, at_ - start).left(16));
+    const double read = digits.toDouble(&ok);
+    if (!ok) refuse(start, tr("a number that can be stored"), digits.left(16));
     return make({.kind = NodeKind::Number, .at = start, .number = read}, {});
   }
   Child name() {
@@ -402,14 +388,15 @@ class ExpressionParser {
 
 }  // namespace
 
-Result<ExpressionNode::Child> parsed(const QString& text, const LessonNumbers& numbers) {
-  return ExpressionParser(text, numbers).parse();
+Result<Expression> Expression::parse(const QString& text, const LessonNumbers& numbers) {
+  const auto root = ExpressionParser(text, numbers).parse();
+  if (!root) return root.refusal();
+  return Expression(text, root.value());
 }
 
 bool isFreeName(const QString& word) {
   return !word.isEmpty() && word.at(0) != QLatin1Char('_') && isNameStart(word.at(0)) &&
-         std::all_of(word.begin(), word.end(), [](QChar c) { return isNameStart(c) || isDigit(c); }) &&
-         !isReserved(word);
+         std::ranges::all_of(word, [](QChar c) { return isNameStart(c) || isDigit(c); }) && !isReserved(word);
 }
 
 }  // namespace lab

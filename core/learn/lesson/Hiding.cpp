@@ -18,14 +18,17 @@ bool isScoreStage(MatrixId id) {
   return id == MatrixId::Scores || id == MatrixId::ScaledScores || id == MatrixId::MaskedScores;
 }
 
-/// Collects the regions that disclose the numbers of other regions. Follows each region once.
+/// Collects the stage regions that a question asks for and every region that would disclose their numbers:
+/// stages that hold the same numbers, stages computed from them, and for a weight the rest of its row,
+/// because a row sums to 1. `by_size`: the question asks for the order of the numbers; the result then
+/// includes the scores and the weights, which are in the same order. Follows each region once.
 class DisclosingRegions {
  public:
   DisclosingRegions(const Experiment& experiment, bool by_size)
       : experiment_(experiment), by_size_(by_size) {}
 
   void add(const Region& region) {
-    if (std::find(found_.begin(), found_.end(), region) == found_.end()) found_.push_back(region);
+    if (std::ranges::find(found_, region) == found_.end()) found_.push_back(region);
   }
 
   std::vector<Region> collect() {
@@ -91,11 +94,6 @@ class DisclosingRegions {
   std::vector<Region> found_;
 };
 
-void hideEveryStage(RegionSet& hidden) {
-  for (const MatrixName& name : matrixNames())
-    if (!name.input) hidden.addWhole(name.id);
-}
-
 void addPlace(RegionSet& places, const LessonRegion& place, const Experiment& experiment) {
   const auto region = place.resolve(experiment, LessonRegion::kEveryHead);
   if (!region || place.isWhole())
@@ -140,18 +138,6 @@ void lockForConstruct(RegionSet& locked, const ConstructQuestion& question, cons
   }
 }
 
-/// The stage regions in `asked` and every region that would disclose their numbers: stages that hold the same
-/// numbers, stages computed from them, and for a weight the rest of its row, because a row sums to 1.
-/// `by_size`: the question asks for the order of the numbers; the result then includes the scores and the
-/// weights, which are in the same order.
-std::vector<Region> disclosingRegions(const Experiment& experiment, const std::vector<Region>& asked,
-                                      bool by_size) {
-  DisclosingRegions found(experiment, by_size);
-  for (const Region& region : asked)
-    if (!isInput(region.id)) found.addAsked(region);
-  return found.collect();
-}
-
 }  // namespace
 
 RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, const AttentionTrace& trace,
@@ -163,12 +149,16 @@ RegionSet hiddenInStep(const LessonStep& step, const Experiment& experiment, con
   const auto asked = askedRegions(*step.question, experiment, trace);
   if (!asked) {
     // The question does not apply to the changed experiment, so that the regions to hide are unknown.
-    hideEveryStage(hidden);
+    for (const MatrixName& name : matrixNames())
+      if (!name.input) hidden.addWhole(name.id);
     return hidden;
   }
   const QuestionKind kind = step.question->kind();
   const bool by_size = kind == QuestionKind::StrongestKey || kind == QuestionKind::Order;
-  for (const Region& region : disclosingRegions(experiment, asked.value(), by_size)) hidden.add(region);
+  DisclosingRegions found(experiment, by_size);
+  for (const Region& region : asked.value())
+    if (!isInput(region.id)) found.addAsked(region);
+  for (const Region& region : found.collect()) hidden.add(region);
   return hidden;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 
 #include "core/base/Words.h"
@@ -76,16 +77,15 @@ std::vector<double> askedRow(const Question& question, const Experiment& experim
 std::vector<int> fromLargest(const std::vector<double>& numbers) {
   std::vector<int> order(numbers.size());
   std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    return numbers[static_cast<std::size_t>(a)] > numbers[static_cast<std::size_t>(b)];
-  });
+  std::ranges::stable_sort(order, std::greater(),
+                           [&](int i) { return numbers[static_cast<std::size_t>(i)]; });
   return order;
 }
 
 /// True if `chosen` holds indices from 0 to `count` - 1 without duplicates.
 bool areIndices(std::vector<int> chosen, std::size_t count) {
-  std::sort(chosen.begin(), chosen.end());
-  return std::adjacent_find(chosen.begin(), chosen.end()) == chosen.end() &&
+  std::ranges::sort(chosen);
+  return std::ranges::adjacent_find(chosen) == chosen.end() &&
          (chosen.empty() || (chosen.front() >= 0 && std::cmp_less(chosen.back(), count)));
 }
 
@@ -129,7 +129,7 @@ class Judge {
     if (response_.chosen.size() != 1 || !areIndices(response_.chosen, row.size()))
       return unjudged(Words::tr("Choose a word first."));
     const double said = row[static_cast<std::size_t>(response_.chosen.front())];
-    return judged(sameNumber(said, *std::max_element(row.begin(), row.end())));
+    return judged(sameNumber(said, *std::ranges::max_element(row)));
   }
 
   Judgement operator()(const OrderQuestion& asked) const {
@@ -152,8 +152,7 @@ class Judge {
   Judgement operator()(const FillQuestion& asked) const {
     const std::vector<double> truth = numbersOf(cellsToFill(question_, experiment_), experiment_, trace_);
     if (truth.empty() || truth.size() != response_.numbers.size()) return unjudged(changedTooMuch());
-    if (std::all_of(response_.numbers.begin(), response_.numbers.end(),
-                    [](double number) { return std::isnan(number); }))
+    if (std::ranges::all_of(response_.numbers, [](double number) { return std::isnan(number); }))
       return unjudged(Words::tr("Fill in a cell first."));
     std::vector<bool> parts;
     for (std::size_t i = 0; i < truth.size(); ++i)
@@ -166,7 +165,7 @@ class Judge {
       wrong = wrong || (!parts[i] && !too_much);
     }
     if (rounded && !wrong) return askForDecimals(asked.tolerance);
-    const auto right = std::count(parts.begin(), parts.end(), true);
+    const auto right = std::ranges::count(parts, true);
     Judgement judgement =
         judged(right == std::ssize(parts),
                Words::tr("Not yet: %1 of %2 cells are right.").arg(right).arg(parts.size()));
@@ -181,12 +180,11 @@ class Judge {
   }
 
   Judgement operator()(const CheckQuestion& asked) const {
-    if (asked.head >= experiment_.headCount()) return unjudged(changedTooMuch());
     Report report = checkAnswers(experiment_, trace_, response_.working);
     bool right = true, filled = false;
     int blanks = 0;
-    for (const MatrixId id : asked.stages) {
-      const StageRef stage{id, isPerHead(id) ? asked.head : -1};
+    for (const StageRef& stage : asked.stages) {
+      if (stage.head >= experiment_.headCount()) return unjudged(changedTooMuch());
       filled = filled || !response_.working.stage(stage).empty();
       const StageReport* found = report.find(stage);
       // A stage that changes nothing may be left out of the working.
@@ -210,7 +208,7 @@ class Judge {
         (!several && response_.chosen.size() != 1))
       return unjudged(several ? Words::tr("Mark at least one first.") : Words::tr("Choose one first."));
     std::vector<int> chosen = response_.chosen;
-    std::sort(chosen.begin(), chosen.end());
+    std::ranges::sort(chosen);
     const std::vector<int> right = rightIndices(of);
     if (!several || chosen == right) return judged(chosen == right);
     // The sentence does not say which marks are wrong, only whether marks are missing or too many.
@@ -231,7 +229,7 @@ class Judge {
 /// A choice that differs from the right one; empty if no choice is wrong.
 std::optional<std::vector<int>> otherChoice(std::size_t count, bool several, std::vector<int> right) {
   for (int i = 0; i < static_cast<int>(count); ++i) {
-    if (std::find(right.begin(), right.end(), i) != right.end()) continue;
+    if (std::ranges::find(right, i) != right.end()) continue;
     if (!several) return std::vector<int>{i};
     right.push_back(i);
     return right;
@@ -288,11 +286,10 @@ Result<std::vector<Region>> askedRegions(const Question& question, const Experim
       regions.push_back(region.value());
     }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of))
-    for (const MatrixId stage : check->stages) {
-      const int head = isPerHead(stage) ? check->head : -1;
-      const Shape shape = shapeOf(experiment, stage, head);
+    for (const auto& [id, head] : check->stages) {
+      const Shape shape = shapeOf(experiment, id, head);
       if (shape.rows == 0) return Refusal::saying(changedTooMuch());
-      regions.push_back({stage, head, 0, 0, shape.rows, shape.columns});
+      regions.push_back({id, head, 0, 0, shape.rows, shape.columns});
     }
   return regions;
 }
@@ -323,9 +320,8 @@ Result<Response> rightResponse(const Question& question, const Experiment& exper
         std::min(right.chosen.size(), static_cast<std::size_t>(order != nullptr ? order->count : 1)));
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of))
-    for (const MatrixId stage : check->stages)
-      right.working.mutableStage({stage, isPerHead(stage) ? check->head : -1}) =
-          trace.stage(stage, check->head);
+    for (const StageRef& stage : check->stages)
+      right.working.mutableStage(stage) = trace.stage(stage.id, stage.head);
   return right;
 }
 
@@ -345,8 +341,7 @@ std::optional<Response> wrongResponse(const Question& question, const Experiment
     return wrong;
   }
   if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
-    const MatrixId stage = check->stages.back();
-    Matrix& matrix = wrong.working.mutableStage({stage, isPerHead(stage) ? check->head : -1});
+    Matrix& matrix = wrong.working.mutableStage(check->stages.back());
     matrix.set(0, 0, (std::isfinite(matrix(0, 0)) ? matrix(0, 0) : 0) + 1);
     return wrong;
   }
@@ -360,7 +355,7 @@ std::optional<Response> wrongResponse(const Question& question, const Experiment
     const AttentionTrace trace = computeTrace(experiment);
     for (int i = 0; i < experiment.keyCount(); ++i) {
       wrong = right;
-      const auto same = std::find(wrong.chosen.begin(), wrong.chosen.end(), i);
+      const auto same = std::ranges::find(wrong.chosen, i);
       if (same != wrong.chosen.end()) *same = wrong.chosen.front();
       wrong.chosen.front() = i;
       if (judge(question, wrong, experiment, trace).outcome == Outcome::Wrong) chosen = wrong.chosen;

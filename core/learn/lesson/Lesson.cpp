@@ -2,15 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/Lesson.h"
 
-#include <array>
-
 namespace lab {
-
-std::span<const std::string_view> experimentPartKeys() {
-  static constexpr std::array<std::string_view, 8> kKeys{"tokens", "mode",        "positions", "mask",
-                                                         "scale",  "temperature", "sizes",     "heads"};
-  return kKeys;
-}
 
 const Experiment& Lesson::experimentOf(const LessonStep& step) const {
   return experiments[static_cast<std::size_t>(step.starts_from)].experiment;

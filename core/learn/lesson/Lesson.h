@@ -4,8 +4,8 @@
 
 #include <QString>
 #include <QStringList>
+#include <array>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -19,8 +19,9 @@
 /// A lesson as read from its folder. The format is described in resources/lessons/README.md.
 namespace lab {
 
-/// The keys of ExperimentPart in lesson files, in the order of the enumeration: "tokens", ...
-std::span<const std::string_view> experimentPartKeys();
+/// The keys of ExperimentPart in lesson files, in the order of the enumeration.
+inline constexpr std::array<std::string_view, 8> kExperimentPartKeys{
+    "tokens", "mode", "positions", "mask", "scale", "temperature", "sizes", "heads"};
 
 struct LessonStep {
   QString id;  ///< unique within the lesson; the key of the learner's progress

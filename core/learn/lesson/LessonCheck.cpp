@@ -12,7 +12,6 @@
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFields.h"
-#include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/Variation.h"
 
 namespace lab {
@@ -94,10 +93,10 @@ class StepCheck {
   }
 
   void check(const LessonText& text, const QString& file, const QString& where) {
-    const StepScope scope{experiment_, trace_, step_.head()};
+    const ExpressionScope scope{experiment_, trace_, step_.head()};
     for (const TextPart& part : text.parts) {
       if (part.kind != TextPart::Kind::Figure) continue;
-      const auto value = part.expression->number(scope.expressions());
+      const auto value = part.expression->number(scope);
       const auto figure = figureAtStart(part.text);
       if (!value || !figure) continue;
       if (figure->decimals == 0) checkWhole(value.value(), part, file, where);

@@ -9,11 +9,6 @@
 #include "core/learn/lesson/Lesson.h"
 
 namespace lab {
-namespace {
-
-using Kind = JsonValue::Kind;
-
-}  // namespace
 
 bool LessonFields::readDescription(const JsonField& root, LessonDescription& lesson) {
   std::uint64_t version = 1;
@@ -28,9 +23,9 @@ bool LessonFields::readDescription(const JsonField& root, LessonDescription& les
 bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPart>& out) {
   std::vector<std::string> names;
   if (!list.read(names)) return false;
-  const auto keys = experimentPartKeys();
+  const auto& keys = kExperimentPartKeys;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = std::find(keys.begin(), keys.end(), names[i]);
+    const auto found = std::ranges::find(keys, names[i]);
     if (found == keys.end()) {
       QStringList all;
       for (const std::string_view key : keys) all << QLatin1String(key.data());
@@ -45,7 +40,7 @@ bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPar
 bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {
   if (!routes || routes.isEmptyList()) return true;
   const QString wanted = tr("a list of routes (15, 45, 90)");
-  if (!routes.is(Kind::Numbers) || routes->odd) return routes.fail(wanted);
+  if (!routes.is(JsonValue::Kind::Numbers) || routes->odd) return routes.fail(wanted);
   for (const double route : routes->numbers) {
     if (route != 15 && route != 45 && route != 90) return routes.fail(wanted, QString::number(route));
     out.push_back(static_cast<int>(route));
@@ -53,13 +48,13 @@ bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {
   return true;
 }
 
-bool LessonFields::checkText(LessonText& text, const JsonField& field, const StepScope& scope) {
+bool LessonFields::checkText(LessonText& text, const JsonField& field, const ExpressionScope& scope) {
   for (TextPart& part : text.parts) {
     const auto line = [&](const QString& what) {
       return field.at(tr("%1, line %2, %3").arg(field.path()).arg(part.line).arg(what.left(60)));
     };
     if (part.kind == TextPart::Kind::Figure) {
-      const auto number = part.expression->number(scope.expressions());
+      const auto number = part.expression->number(scope);
       if (!number) return line(part.expression->text()).failAs(number.refusal());
       if (other_numbers) part.text = withFigure(part.text, number.value());
     }
@@ -76,7 +71,7 @@ bool LessonFields::checkText(LessonText& text, const JsonField& field, const Ste
   return true;
 }
 
-bool LessonFields::readMarkdown(const JsonField& field, const StepScope& scope, LessonText& out) {
+bool LessonFields::readMarkdown(const JsonField& field, const ExpressionScope& scope, LessonText& out) {
   if (!field) return field.absent();
   QString markdown;
   if (!field.read(markdown)) return false;
@@ -86,7 +81,7 @@ bool LessonFields::readMarkdown(const JsonField& field, const StepScope& scope, 
   return checkText(out, field, scope);
 }
 
-bool LessonFields::readFilledMarkdown(const JsonField& field, const StepScope& scope, LessonText& out) {
+bool LessonFields::readFilledMarkdown(const JsonField& field, const ExpressionScope& scope, LessonText& out) {
   QString markdown;
   return field.readFilled(markdown) && readMarkdown(field, scope, out);
 }
@@ -143,9 +138,9 @@ bool LessonFields::readHead(const JsonField& field, const Experiment& experiment
 bool LessonFields::readToken(const JsonField& field, const Experiment& experiment, Side side,
                              std::optional<int>& out) {
   if (!field) return field.absent();
-  const auto text = field.is(Kind::Text) ? QString::fromStdString(field->text)
-                    : field->whole       ? QString::number(*field->whole)
-                                         : QString();
+  const auto text = field.is(JsonValue::Kind::Text) ? QString::fromStdString(field->text)
+                    : field->whole                  ? QString::number(*field->whole)
+                                                    : QString();
   out = tokenFromText(experiment, side, text);
   return out || field.fail(tr("a token, or its number from 1 to %1").arg(experiment.tokens(side).size()));
 }

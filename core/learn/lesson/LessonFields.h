@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/engine/AttentionTrace.h"
 #include "core/io/JsonField.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonText.h"
@@ -20,35 +19,24 @@ namespace lab {
 
 struct LessonDescription;
 
-/// The experiment that a step refers to, while the step is read.
-struct StepScope {
-  const Experiment& experiment;
-  const AttentionTrace& trace;
-  int head = 0;
-  std::size_t* remaining_work = nullptr;  ///< see ExpressionScope
-
-  ExpressionScope expressions(std::optional<LessonValue> answer = {}) const {
-    return {experiment, trace, head, std::move(answer), remaining_work};
-  }
-};
-
 /// The members of a step in lesson.json.
 inline constexpr std::array<std::string_view, 13> kStepKeys{
     "id",   "title",    "text",     "experiment", "view", "select",   "hide",
     "lock", "controls", "question", "optional",   "vary", "vary_when"};
 
 /// Reads the values that only lessons have. Like the readers of JsonField, the readers stop at the first
-/// unexpected value, and do not change `out` if the field is absent.
+/// unexpected value, and do not change `out` if the field is absent. `scope` is the experiment that the step
+/// refers to.
 class LessonFields {
   Q_DECLARE_TR_FUNCTIONS(LessonFields)
 
  public:
-  bool readMarkdown(const JsonField& field, const StepScope& scope, LessonText& out);
+  bool readMarkdown(const JsonField& field, const ExpressionScope& scope, LessonText& out);
   /// Like readMarkdown(), but refuses a text that is blank.
-  bool readFilledMarkdown(const JsonField& field, const StepScope& scope, LessonText& out);
+  bool readFilledMarkdown(const JsonField& field, const ExpressionScope& scope, LessonText& out);
   /// Checks that all figures of a text can be computed and all its regions exist, and reads its pictures. If
   /// `other_numbers`, sets each figure to the value of its expression. `field` is the place of the text.
-  bool checkText(LessonText& text, const JsonField& field, const StepScope& scope);
+  bool checkText(LessonText& text, const JsonField& field, const ExpressionScope& scope);
 
   bool readExpression(const JsonField& field, std::optional<Expression>& out);
   bool readPlace(const JsonField& field, std::optional<LessonRegion>& out);
@@ -77,7 +65,7 @@ class LessonFields {
 struct Question;
 /// Reads the question of a step. Evaluates every expression once, so that errors are found when the lesson is
 /// loaded. Returns false on an error, which is stored in JsonFile::failure.
-bool readQuestion(LessonFields& fields, const JsonField& object, const StepScope& scope,
+bool readQuestion(LessonFields& fields, const JsonField& object, const ExpressionScope& scope,
                   std::optional<Question>& out);
 enum class QuestionKind;
 /// Reads the member "kind" of a question, and refuses members that questions of this kind do not have.

@@ -4,7 +4,6 @@
 
 #include <QString>
 #include <QStringList>
-#include <vector>
 
 #include "core/base/Refusal.h"
 #include "core/learn/lesson/Lesson.h"

@@ -5,34 +5,10 @@
 #include <algorithm>
 
 namespace lab {
-namespace {
-
-constexpr int kDaysToFirstRepeat = 1;   ///< from a missed question to its first repetition
-constexpr int kDaysToSecondRepeat = 7;  ///< from the first repetition to the second
-
-}  // namespace
-
-QString LessonProgress::step(const QString& lesson) const {
-  return lessons_.value(lesson).step;
-}
-
-void LessonProgress::enter(const QString& lesson, const QString& step) {
-  lessons_[lesson].step = step;
-}
-
-bool LessonProgress::finished(const QString& lesson) const {
-  return lessons_.value(lesson).finished;
-}
-
-void LessonProgress::finish(const QString& lesson) {
-  lessons_[lesson].finished = true;
-}
-
-bool LessonProgress::answered(const Asked& question) const {
-  return lessons_.value(question.lesson).questions.value(question.step).answered;
-}
 
 void LessonProgress::record(const Asked& question, bool missed, const QDateTime& now) {
+  constexpr int kDaysToFirstRepeat = 1;   // from a missed question to its first repetition
+  constexpr int kDaysToSecondRepeat = 7;  // from the first repetition to the second
   QuestionRecord& record = lessons_[question.lesson].questions[question.step];
   record.answered = true;
   if (missed) {
@@ -57,13 +33,8 @@ std::vector<LessonProgress::Asked> LessonProgress::due(const QDateTime& now) con
   for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson)
     for (auto one = lesson->questions.cbegin(); one != lesson->questions.cend(); ++one)
       if (one->due.isValid() && one->due <= now) due.push_back({lesson.key(), one.key()});
-  std::stable_sort(due.begin(), due.end(),
-                   [this](const Asked& a, const Asked& b) { return dueAt(a) < dueAt(b); });
+  std::ranges::stable_sort(due, {}, [this](const Asked& one) { return dueAt(one); });
   return due;
-}
-
-QDateTime LessonProgress::dueAt(const Asked& question) const {
-  return lessons_.value(question.lesson).questions.value(question.step).due;
 }
 
 }  // namespace lab

@@ -25,13 +25,13 @@ class LessonProgress {
   };
 
   /// The current step of a lesson; empty if the lesson was never opened.
-  QString step(const QString& lesson) const;
-  void enter(const QString& lesson, const QString& step);
+  QString step(const QString& lesson) const { return lessons_.value(lesson).step; }
+  void enter(const QString& lesson, const QString& step) { lessons_[lesson].step = step; }
   /// True if the lesson was recorded as finished.
-  bool finished(const QString& lesson) const;
-  void finish(const QString& lesson);
+  bool finished(const QString& lesson) const { return lessons_.value(lesson).finished; }
+  void finish(const QString& lesson) { lessons_[lesson].finished = true; }
 
-  bool answered(const Asked& question) const;
+  bool answered(const Asked& question) const { return recordOf(question).answered; }
   /// Records that a question was answered or given up. `missed` (at least one wrong answer, or given up)
   /// makes it due in a day. The first right answer to a due question makes it due in a week. After the second
   /// right answer, the question is no longer due.
@@ -41,7 +41,7 @@ class LessonProgress {
   /// The questions that are due at `now`, the earliest due first.
   std::vector<Asked> due(const QDateTime& now) const;
   /// The time when `question` is due; invalid if it is not.
-  QDateTime dueAt(const Asked& question) const;
+  QDateTime dueAt(const Asked& question) const { return recordOf(question).due; }
 
   /// The whole progress as JSON.
   QByteArray serialize() const;
@@ -62,6 +62,9 @@ class LessonProgress {
     QMap<QString, QuestionRecord> questions;  ///< keyed by step
     friend bool operator==(const LessonRecord&, const LessonRecord&) = default;
   };
+  QuestionRecord recordOf(const Asked& question) const {
+    return lessons_.value(question.lesson).questions.value(question.step);
+  }
   QMap<QString, LessonRecord> lessons_;
 };
 

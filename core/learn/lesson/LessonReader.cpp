@@ -71,7 +71,7 @@ bool LessonReader::readStep(const JsonField& element, LessonStep& step) {
     return false;
   const Experiment& experiment = files_.experiments()[static_cast<std::size_t>(step.starts_from)].experiment;
   if (!readViewState(object, step.view) || !readSelect(object["select"], experiment, step.view)) return false;
-  const StepScope scope{experiment, files_.trace(step.starts_from), step.head(), &work_};
+  const ExpressionScope scope{experiment, files_.trace(step.starts_from), step.head(), {}, &work_};
   if (!readText(object, scope, step) ||
       !fields_.readPlaces(object["hide"], experiment, LessonRegion::kEveryHead, step.hide) ||
       !readLock(object["lock"], experiment, step) ||
@@ -118,7 +118,7 @@ bool LessonReader::readVariation(const JsonField& object, LessonStep& step) {
   return true;
 }
 
-bool LessonReader::readText(const JsonField& object, const StepScope& scope, LessonStep& step) {
+bool LessonReader::readText(const JsonField& object, const ExpressionScope& scope, LessonStep& step) {
   const JsonField field = object.require("text");
   QString& name = step.text_file;
   if (!field.readFilled(name)) return false;
@@ -145,10 +145,8 @@ bool LessonReader::readSelect(const JsonField& select, const Experiment& experim
   if (head) view.head = *head;
   if (query) view.query = *query;
   if (key) view.key = *key;
-  std::vector<std::string> heads;
-  for (const Head& one : experiment.heads) heads.push_back(one.name);
   if ((view.pinned && !findNames(select["pinned"], experiment.query_tokens, *view.pinned)) ||
-      (view.chosen && !findNames(select["average"], heads, *view.chosen)))
+      (view.chosen && !findNames(select["average"], headNames(experiment), *view.chosen)))
     return false;
   return !view.cell || view.cell->empty() || readCell(select["cell"], experiment, head.value_or(0), view);
 }
@@ -157,9 +155,8 @@ bool LessonReader::findNames(const JsonField& list, const std::vector<std::strin
                              std::vector<ViewState::Name>& names) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto* word = std::get_if<std::string>(&names[i]);
-    const auto place = word != nullptr
-                           ? static_cast<int>(std::find(words.begin(), words.end(), *word) - words.begin())
-                           : std::get<int>(names[i]);
+    const auto place = word != nullptr ? static_cast<int>(std::ranges::find(words, *word) - words.begin())
+                                       : std::get<int>(names[i]);
     if (place >= static_cast<int>(words.size()))
       return list[i].fail(
           tr("a name, or its number from 1 to %1").arg(words.size()),

@@ -34,7 +34,7 @@ class LessonReader {
   /// Reads `vary` and, with a seed, gives the step an experiment of its own with other numbers.
   bool readVariation(const JsonField& object, LessonStep& step);
   /// Reads the file that `text` names.
-  bool readText(const JsonField& object, const StepScope& scope, LessonStep& step);
+  bool readText(const JsonField& object, const ExpressionScope& scope, LessonStep& step);
   /// Resolves the names in `view` to indices in `experiment`; refuses unknown names.
   bool readSelect(const JsonField& select, const Experiment& experiment, ViewState& view);
   static bool findNames(const JsonField& list, const std::vector<std::string>& words,

@@ -37,8 +37,8 @@ QString withFigure(const QString& text, double value) {
                                : QLocale::DefaultNumberOptions);
   const auto decimals = static_cast<int>(match.captured(3).size());
   QString figure = english.toString(std::abs(value), 'f', decimals);
-  const bool zero = std::none_of(figure.begin(), figure.end(),
-                                 [](QChar c) { return c.isDigit() && c != QLatin1Char('0'); });
+  const bool zero =
+      std::ranges::none_of(figure, [](QChar c) { return c.isDigit() && c != QLatin1Char('0'); });
   if (value < 0 && !zero) figure.prepend(QChar(0x2212));
   return text.left(match.capturedStart(1)) + figure + text.mid(match.capturedEnd());
 }

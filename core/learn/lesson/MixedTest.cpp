@@ -9,11 +9,6 @@
 #include "core/learn/lesson/LessonFolder.h"
 
 namespace lab {
-namespace {
-
-constexpr std::size_t kQuestionsOfALesson = 2;
-
-}  // namespace
 
 QString mixedTestFolder() {
   return QStringLiteral(":/lessons/") + kMixedTestId;
@@ -25,6 +20,7 @@ Lesson mixedTest(const std::vector<Lesson>& lessons, unsigned seed) {
   test.id = kMixedTestId;
   test.title = Words::tr("Test on all lessons");
   test.summary = Words::tr("Two questions of each lesson, different ones every day.");
+  constexpr std::size_t kQuestionsOfALesson = 2;
   std::mt19937 random(seed);
   for (const Lesson& lesson : lessons) {
     std::vector<const LessonStep*> candidates;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QByteArrayList>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -19,44 +20,35 @@
 ///     "01-queries-keys-values": {"step": "who-asks", "finished": true, "questions": {
 ///       "who-asks": {"answered": true, "right_since": 0, "due": "2026-01-31T12:00:00Z"}}}}}
 namespace lab {
-namespace {
-
-constexpr qint64 kMostBytes = qint64{16} << 20;
-constexpr std::size_t kMostProgressEntries =
-    20'000;  ///< lessons and questions; each is written as four values at most
-
-}  // namespace
 
 QByteArray LessonProgress::serialize() const {
-  QByteArray out = "{\n \"format\": \"attention-lab-progress\",\n \"version\": 1,\n \"lessons\": {";
-  const char* comma = "\n  ";
+  const auto quoted = [](const QString& text) {
+    QByteArray out;
+    appendText(out, text.toStdString());
+    return out;
+  };
+  const auto flag = [](bool value) { return QByteArray(value ? "true" : "false"); };
+  QByteArrayList lessons;
   for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson) {
-    out += comma;
-    comma = ",\n  ";
-    appendText(out, lesson.key().toStdString());
-    out += ": {\"step\": ";
-    appendText(out, lesson->step.toStdString());
-    out += lesson->finished ? ", \"finished\": true" : ", \"finished\": false";
-    out += ", \"questions\": {";
-    const char* next = "\n   ";
+    QByteArrayList questions;
     for (auto one = lesson->questions.cbegin(); one != lesson->questions.cend(); ++one) {
-      out += next;
-      next = ",\n   ";
-      appendText(out, one.key().toStdString());
-      out += one->answered ? ": {\"answered\": true" : ": {\"answered\": false";
-      out += ", \"right_since\": " + QByteArray::number(one->times_right_since);
-      if (one->due.isValid()) {
-        out += ", \"due\": ";
-        appendText(out, one->due.toUTC().toString(Qt::ISODateWithMs).toStdString());
-      }
-      out += '}';
+      QByteArray due;
+      if (one->due.isValid()) due = ", \"due\": " + quoted(one->due.toUTC().toString(Qt::ISODateWithMs));
+      questions << "\n   " + quoted(one.key()) + ": {\"answered\": " + flag(one->answered) +
+                       ", \"right_since\": " + QByteArray::number(one->times_right_since) + due + '}';
     }
-    out += "}}";
+    lessons << "\n  " + quoted(lesson.key()) + ": {\"step\": " + quoted(lesson->step) +
+                   ", \"finished\": " + flag(lesson->finished) + ", \"questions\": {" + questions.join(',') +
+                   "}}";
   }
-  return out + "\n }\n}\n";
+  return "{\n \"format\": \"attention-lab-progress\",\n \"version\": 1,\n \"lessons\": {" +
+         lessons.join(',') + "\n }\n}\n";
 }
 
 Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QString& file) {
+  constexpr qint64 kMostBytes = qint64{16} << 20;
+  // Lessons and questions; each is written as four values at most.
+  constexpr std::size_t kMostProgressEntries = 20'000;
   if (bytes.size() > kMostBytes) return tooLargeFile(file, bytes.size(), kMostBytes);
   auto json = readJson(bytes, file, JsonDocument::LessonProgress);
   if (!json) return json.refusal();

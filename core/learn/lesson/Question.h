@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/learn/Answers.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/LessonText.h"
 
@@ -83,8 +84,7 @@ struct ConstructQuestion {
 
 /// The learner works out stages. Judged by checkAnswers.
 struct CheckQuestion {
-  std::vector<MatrixId> stages;
-  int head = 0;
+  std::vector<StageRef> stages;
 };
 
 enum class QuestionKind { Number, StrongestKey, Order, Reveal, Choose, Fill, Construct, FindError, Check };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QCoreApplication>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -13,8 +14,6 @@
 
 namespace lab {
 namespace {
-
-using Kind = JsonValue::Kind;
 
 constexpr int kMostDecimals = 8;
 constexpr int kMostCells = 400;
@@ -35,7 +34,7 @@ class QuestionReader {
   Q_DECLARE_TR_FUNCTIONS(QuestionReader)
 
  public:
-  QuestionReader(LessonFields& fields, const JsonField& object, const StepScope& scope)
+  QuestionReader(LessonFields& fields, const JsonField& object, const ExpressionScope& scope)
       : fields_(fields), object_(object), scope_(scope) {}
   bool read(std::optional<Question>& out) {
     question_.head = scope_.head;
@@ -71,27 +70,14 @@ class QuestionReader {
 
  private:
   bool readParts(QuestionKind kind) {
-    switch (kind) {
-      case QuestionKind::Number:
-        return readNumber();
-      case QuestionKind::StrongestKey:
-        return readStrongestKey();
-      case QuestionKind::Order:
-        return readOrder();
-      case QuestionKind::Reveal:
-        return readReveal();
-      case QuestionKind::Choose:
-        return readChoose();
-      case QuestionKind::Fill:
-        return readFill();
-      case QuestionKind::Construct:
-        return readConstruct();
-      case QuestionKind::FindError:
-        return readFindError();
-      case QuestionKind::Check:
-        return readCheck();
-    }
-    return false;
+    using Reader = QuestionReader;
+    // In the order of QuestionKind.
+    static constexpr std::array kReaders{
+        &Reader::readNumber,    &Reader::readStrongestKey, &Reader::readOrder,
+        &Reader::readReveal,    &Reader::readChoose,       &Reader::readFill,
+        &Reader::readConstruct, &Reader::readFindError,    &Reader::readCheck};
+    static_assert(kReaders.size() == kQuestionKinds);
+    return (this->*kReaders[static_cast<std::size_t>(kind)])();
   }
   bool readNumber() {
     std::optional<Expression> answer;
@@ -174,7 +160,7 @@ class QuestionReader {
     std::optional<Expression> condition;
     std::vector<LessonRegion> may_edit;
     if (!fields_.readExpression(field, condition)) return false;
-    const auto holds = condition->holds(scope_.expressions());
+    const auto holds = condition->holds(scope_);
     if (!holds) return field.failAs(holds.refusal());
     if (!fields_.readPlaces(list, scope_.experiment, LessonRegion::kEveryHead, may_edit)) return false;
     for (std::size_t i = 0; i < may_edit.size(); ++i)
@@ -201,16 +187,13 @@ class QuestionReader {
     if (!list.read(names) || !LessonFields::readHead(object_["head"], scope_.experiment, head)) return false;
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto id = matrixIdFromKey(names[i]);
-      const bool stage = id && (std::find(kHeadStages.begin(), kHeadStages.end(), *id) != kHeadStages.end() ||
-                                *id == MatrixId::Concat || *id == MatrixId::Output);
-      if (!stage)
+      if (!id || *id < MatrixId::Q)
         return list[i].fail(tr("a stage, Q to output"), QStringLiteral("\"%1\"").arg(excerpt(names[i])));
-      if (std::find(check.stages.begin(), check.stages.end(), *id) != check.stages.end())
+      if (std::ranges::count(check.stages, *id, &StageRef::id) > 0)
         return list[i].fail(tr("each stage once"), excerpt(names[i]));
-      check.stages.push_back(*id);
+      check.stages.push_back({*id, isPerHead(*id) ? *head : -1});
     }
     if (check.stages.empty()) return list.fail(tr("one or more stages"), tr("an empty list"));
-    check.head = *head;
     question_.of = std::move(check);
     return true;
   }
@@ -223,8 +206,6 @@ class QuestionReader {
       const JsonField where = one.require("place"), what = one.require("value");
       std::optional<LessonRegion> place;
       double value = 0;
-      if (!where) return where.absent();
-      if (!what) return what.absent();
       if (!fields_.readPlace(where, place) || !what.read(value)) return false;
       const auto region = place->resolve(scope_.experiment, scope_.head);
       if (!region) return where.failAs(region.refusal());
@@ -236,7 +217,7 @@ class QuestionReader {
   bool readAnswer(std::optional<Expression>& answer) {
     const JsonField field = object_.require("answer");
     if (!fields_.readExpression(field, answer)) return false;
-    const auto number = answer->number(scope_.expressions());
+    const auto number = answer->number(scope_);
     if (!number) return field.failAs(number.refusal());
     if (!std::isfinite(number.value())) return field.fail(tr("a number"), tr("infinity"));
     sample_answer_ = number.value();
@@ -271,6 +252,8 @@ class QuestionReader {
   }
   bool readHints() {
     std::vector<JsonField> list;
+    ExpressionScope answered = scope_;
+    answered.answer = sample_answer_;
     if (!object_["hints"].readObjects(list)) return false;
     for (const JsonField& one : list) {
       const JsonField when = one["when"];
@@ -280,7 +263,7 @@ class QuestionReader {
           !fields_.readExpression(when, hint.when))
         return false;
       if (!hint.when) continue;
-      const auto holds = hint.when->holds(scope_.expressions(sample_answer_));
+      const auto holds = hint.when->holds(answered);
       if (!holds) return when.failAs(holds.refusal());
     }
     return true;
@@ -299,15 +282,15 @@ class QuestionReader {
 
   LessonFields& fields_;
   JsonField object_;
-  StepScope scope_;
-  Question question_{RevealQuestion{Expression::zero(), {}}, {}, {}, {}, {}, {}, 0};
+  ExpressionScope scope_;
+  Question question_{ChooseQuestion(), {}, {}, {}, {}, {}, 0};
   /// A typical answer, used to test the conditions of hints; empty if the kind of question has no `answer`.
   std::optional<LessonValue> sample_answer_;
 };
 
 }  // namespace
 
-bool readQuestion(LessonFields& fields, const JsonField& object, const StepScope& scope,
+bool readQuestion(LessonFields& fields, const JsonField& object, const ExpressionScope& scope,
                   std::optional<Question>& out) {
   return QuestionReader(fields, object, scope).read(out);
 }

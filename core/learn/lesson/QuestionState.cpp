@@ -65,13 +65,10 @@ std::optional<CellRef> askedCell(const Question& question, const Experiment& exp
 
 /// The first stage that is wrong or was left out.
 const StageReport* firstWrong(const CheckQuestion& asked, const Report& report) {
-  for (const StageReport& stage_report : report.stages) {
-    const bool is_asked =
-        std::find(asked.stages.begin(), asked.stages.end(), stage_report.stage.id) != asked.stages.end() &&
-        (stage_report.stage.head < 0 || stage_report.stage.head == asked.head);
-    if (is_asked && (stage_report.verdict == Verdict::Wrong || stage_report.verdict == Verdict::Missing))
+  for (const StageReport& stage_report : report.stages)
+    if (std::ranges::count(asked.stages, stage_report.stage) > 0 &&
+        (stage_report.verdict == Verdict::Wrong || stage_report.verdict == Verdict::Missing))
       return &stage_report;
-  }
   return nullptr;
 }
 
@@ -170,10 +167,6 @@ Judgement QuestionState::giveUp(const Experiment& experiment, const AttentionTra
 bool QuestionState::holdsNow(const Experiment& experiment, const AttentionTrace& trace) const {
   return question_.kind() == QuestionKind::Construct &&
          judge(question_, {}, experiment, trace).outcome == Outcome::Right;
-}
-
-void QuestionState::reset() {
-  *this = QuestionState(question_);
 }
 
 }  // namespace lab

@@ -71,7 +71,7 @@ class QuestionState {
   /// each edit.
   bool holdsNow(const Experiment& experiment, const AttentionTrace& trace) const;
   /// Returns to the initial state.
-  void reset();
+  void reset() { *this = QuestionState(question_); }
   /// Sets the state of a question that was answered in an earlier session.
   void markAnswered() { stage_ = Stage::Answered; }
 

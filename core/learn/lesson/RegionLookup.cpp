@@ -43,7 +43,7 @@ Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head) {
 
 std::optional<int> indexOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word) {
   const auto& words = namesAlong(experiment, id, row);
-  const auto found = std::find(words.begin(), words.end(), word.toStdString());
+  const auto found = std::ranges::find(words, word.toStdString());
   if (found == words.end()) return std::nullopt;
   return static_cast<int>(found - words.begin());
 }

@@ -2,26 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/Variation.h"
 
-#include <algorithm>
 #include <random>
 
 #include "core/engine/Engine.h"
 #include "core/learn/lesson/ExpressionInternals.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonFolder.h"
-#include "core/model/Difference.h"
 #include "core/model/Validation.h"
 
 namespace lab {
-namespace {
-
-constexpr int kTries = 200;
-constexpr std::size_t kMostEntries = 40;
-constexpr std::size_t kMostValues = 100;
-
-}  // namespace
-
 bool Variation::read(const JsonField& step, const Experiment& experiment, int head) {
+  constexpr std::size_t kMostEntries = 40;
   const JsonField list = step["vary"], when = step["vary_when"];
   QStringList texts;
   if (!list.read(texts)) return false;
@@ -40,6 +31,7 @@ bool Variation::read(const JsonField& step, const Experiment& experiment, int he
 
 bool Variation::readEntry(const QString& text, const JsonField& field, const Experiment& experiment,
                           int head) {
+  constexpr std::size_t kMostValues = 100;
   const qsizetype colon = text.lastIndexOf(QLatin1Char(':'));
   const QString subject = text.left(colon).trimmed();
   if (colon <= 0 || subject.isEmpty())
@@ -78,6 +70,7 @@ LessonNumbers Variation::written() const {
 }
 
 std::optional<Variation::Drawn> Variation::draw(const Experiment& experiment, int head, unsigned seed) const {
+  constexpr int kTries = 200;
   std::mt19937 random(seed);
   const auto any = [&random](const std::vector<double>& values) { return values[random() % values.size()]; };
   for (int i = 0; i < kTries; ++i) {

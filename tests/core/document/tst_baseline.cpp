@@ -6,7 +6,6 @@
 
 #include "core/document/Baseline.h"
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"

@@ -9,7 +9,7 @@
 
 #include "core/document/Baseline.h"
 #include "core/document/Selection.h"
-#include "core/document/StructureEdits.h"
+#include "core/document/SettingEdits.h"
 #include "core/model/Restructure.h"
 #include "core/model/Validation.h"
 #include "tests/TestAccess.h"

@@ -8,7 +8,6 @@
 
 #include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "core/document/Walk.h"
 #include "core/explain/Cells.h"

@@ -8,7 +8,6 @@
 
 #include "core/base/Language.h"
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/model/Limits.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"

@@ -5,7 +5,6 @@
 
 #include "core/document/Selection.h"
 #include "core/document/SettingEdits.h"
-#include "core/document/StructureEdits.h"
 #include "core/document/TokenEdits.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"

@@ -70,7 +70,7 @@ class LessonWords {
   }
   void sayOf(const FindErrorQuestion& q) { say(q.lines); }
   void sayOf(const CheckQuestion& q) {
-    for (const MatrixId id : q.stages) line("stage", static_cast<int>(id), q.head);
+    for (const auto& [id, head] : q.stages) line("stage", static_cast<int>(id), head);
   }
   void say(const Question& question) {
     line("question", static_cast<int>(question.kind()), question.head);

@@ -76,8 +76,8 @@ double countedMinutes(const LessonStep& step, const Experiment& experiment) {
     minutes += 0.75 * static_cast<double>(cellsToFill(question, experiment).size());
   if (const auto* check = std::get_if<CheckQuestion>(&question.of)) {
     const AttentionTrace trace = computeTrace(experiment);
-    for (const MatrixId stage : check->stages)
-      minutes += 0.75 * static_cast<double>(trace.stage(stage, check->head).values().size());
+    for (const auto& [id, head] : check->stages)
+      minutes += 0.75 * static_cast<double>(trace.stage(id, head).values().size());
   }
   if (question.kind() == QuestionKind::Construct) minutes += 1.5;
   return minutes + words / 180.0;

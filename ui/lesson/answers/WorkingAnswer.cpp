@@ -55,13 +55,8 @@ WorkingAnswer::WorkingAnswer(const Experiment& experiment, const CheckQuestion& 
   for (std::size_t i = 0; i < question.stages.size(); ++i) addTable(experiment, i);
 }
 
-StageRef WorkingAnswer::stageAt(std::size_t table) const {
-  const MatrixId stage = question_.stages[table];
-  return {stage, isPerHead(stage) ? question_.head : -1};
-}
-
 void WorkingAnswer::addTable(const Experiment& experiment, std::size_t index) {
-  const StageRef stage = stageAt(index);
+  const StageRef stage = question_.stages[index];
   const MatrixLabel label = matrixLabel(stage.id, experiment, stage.head);
   const Shape shape = shapeOf(experiment, stage.id, stage.head);
   auto* heading =
@@ -124,14 +119,14 @@ Response WorkingAnswer::response() const {
         any = any || there;
         values.mutableRow(i)[static_cast<std::size_t>(j)] = there ? value : kNoNumber;
       }
-    if (any) response.working.mutableStage(stageAt(t)) = values;
+    if (any) response.working.mutableStage(question_.stages[t]) = values;
   }
   return response;
 }
 
 void WorkingAnswer::setResponse(const Response& response) {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
-    const Matrix& values = response.working.stage(stageAt(t));
+    const Matrix& values = response.working.stage(question_.stages[t]);
     for (int i = 0; i < std::min(values.rows(), tables_[t]->rowCount()); ++i)
       for (int j = 0; j < std::min(values.columns(), tables_[t]->columnCount()); ++j)
         tables_[t]->item(i, j)->setText(shownNumber(values(i, j)));
@@ -153,7 +148,7 @@ bool WorkingAnswer::complete() const {
 
 void WorkingAnswer::show(const Judgement& judgement) {
   for (std::size_t t = 0; t < tables_.size(); ++t) {
-    const StageReport* stage = judgement.report ? judgement.report->find(stageAt(t)) : nullptr;
+    const StageReport* stage = judgement.report ? judgement.report->find(question_.stages[t]) : nullptr;
     std::optional<bool> right;
     if (stage && stage->verdict != Verdict::Missing) right = stage->verdict != Verdict::Wrong;
     marks_[t]->setVerdict(right);

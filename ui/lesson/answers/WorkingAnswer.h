@@ -29,8 +29,6 @@ class WorkingAnswer : public AnswerEdit {
   bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
-  /// The stage and head of a table; the head is -1 if the stage is not per head.
-  StageRef stageAt(std::size_t table) const;
   void addTable(const Experiment& experiment, std::size_t index);
   /// Pastes rows and columns from the clipboard, starting at the current cell.
   void paste(QTableWidget& table) const;
