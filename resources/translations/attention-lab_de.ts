@@ -6491,10 +6491,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>%1.</translation>
     </message>
     <message>
-        <source>%1. Only head %2 changed.</source>
-        <translation>%1. Nur Kopf %2 hat sich geändert.</translation>
-    </message>
-    <message>
         <source>No effect on “%1” in head %2</source>
         <translation>Keine Wirkung auf „%1“ in Kopf %2</translation>
     </message>
@@ -9689,8 +9685,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Value: das Wort mal W_V, was das Wort weitergibt. Klicke eine seiner Zahlen an, um W_V zu ändern.</translation>
     </message>
     <message>
-        <source>The score, divided by √d_k so that it does not grow with the length of q and k.</source>
-        <translation>Der Score, geteilt durch √d_k, damit er nicht mit der Länge von q und k wächst.</translation>
+        <source>The score, divided by √d_k so that it does not grow with the number of entries of q and k.</source>
+        <translation>Der Score, geteilt durch √d_k, damit er nicht mit der Zahl der Einträge von q und k wächst.</translation>
     </message>
 </context>
 <context>
@@ -9831,6 +9827,22 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The open panels are closed. They return when you leave the lesson.</source>
         <translation>Die offenen Bereiche sind geschlossen. Sie kommen zurück, wenn du die Lektion verlässt.</translation>
+    </message>
+    <message>
+        <source>Your words are kept in the step before.</source>
+        <translation>Deine Wörter bleiben im Schritt davor erhalten.</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” is still open.</source>
+        <translation>Die Lektion „%1“ ist noch offen.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Verlassen</translation>
     </message>
 </context>
 <context>
@@ -10028,6 +10040,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1 (answered)</source>
         <translation>%1 (beantwortet)</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
     </message>
 </context>
 <context>

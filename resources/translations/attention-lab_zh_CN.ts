@@ -6467,10 +6467,6 @@ masked for %2: its weight is 0</source>
         <translation>%1。</translation>
     </message>
     <message>
-        <source>%1. Only head %2 changed.</source>
-        <translation>%1。只有头 %2 发生了变化。</translation>
-    </message>
-    <message>
         <source>No effect on “%1” in head %2</source>
         <translation>在头 %2 中对 “%1” 没有影响</translation>
     </message>
@@ -9659,8 +9655,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>值：词乘以 W_V，即这个词传递的内容。点击其中一个数字即可编辑 W_V。</translation>
     </message>
     <message>
-        <source>The score, divided by √d_k so that it does not grow with the length of q and k.</source>
-        <translation>分数除以 √d_k，使它不随 q 和 k 的长度增长。</translation>
+        <source>The score, divided by √d_k so that it does not grow with the number of entries of q and k.</source>
+        <translation>分数除以 √d_k，使它不随 q 和 k 的分量个数增大。</translation>
     </message>
 </context>
 <context>
@@ -9797,6 +9793,22 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The open panels are closed. They return when you leave the lesson.</source>
         <translation>打开的面板已关闭。离开课程后会恢复。</translation>
+    </message>
+    <message>
+        <source>Your words are kept in the step before.</source>
+        <translation>你输入的词保留在前一步中。</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” is still open.</source>
+        <translation>课程“%1”仍然打开着。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>离开</translation>
     </message>
 </context>
 <context>
@@ -9994,6 +10006,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1 (answered)</source>
         <translation>%1（已回答）</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>离开</translation>
     </message>
 </context>
 <context>
