@@ -17,17 +17,24 @@
 namespace lab {
 namespace {
 
-/// The first numbers of a position from a formula. The formula counts from 0, so that position 2 gives
-/// "sin(2 − 1) = 0.84, ...". Without `values`: "sin(2 − 1), ...".
-QString positionText(const Experiment& e, int position, bool values) {
-  QStringList terms;
-  for (int i = 0; i < std::min(e.modelDim(), 2); ++i) {
-    terms << positionFormula(e, QStringLiteral("%1 \u2212 1").arg(position + 1), i);
-    const double number = positionsKind(e.positions.kind).number(position, i, e.modelDim());
-    if (values) terms.back() += QStringLiteral(" = ") + NumberFormat{2, false}.text(number);
-  }
-  if (e.modelDim() > 2) terms << QStringLiteral("\u2026");
-  return terms.join(language::betweenNumbers());
+constexpr int kNumbersInTitle = 3;
+
+/// The first numbers of a position that a formula gives: "0.91, −0.42, 0.02, …".
+QString positionNumbers(const Experiment& e, int position) {
+  QStringList numbers;
+  for (int i = 0; i < std::min(e.modelDim(), kNumbersInTitle); ++i)
+    numbers << NumberFormat{2, false}.text(positionsKind(e.positions.kind).number(position, i, e.modelDim()));
+  if (e.modelDim() > kNumbersInTitle) numbers << QStringLiteral("\u2026");
+  return numbers.join(language::betweenNumbers());
+}
+
+/// The formulas of these numbers. They count positions from 0: "sin(3 − 1), cos(3 − 1), …".
+QString positionFormulas(const Experiment& e, int position) {
+  QStringList formulas;
+  for (int i = 0; i < std::min(e.modelDim(), kNumbersInTitle); ++i)
+    formulas << positionFormula(e, QStringLiteral("%1 \u2212 1").arg(position + 1), i);
+  if (e.modelDim() > kNumbersInTitle) formulas << QStringLiteral("\u2026");
+  return formulas.join(language::betweenNumbers());
 }
 
 }  // namespace
@@ -135,11 +142,15 @@ void RowView::updateTitles(const Projection& top) {
     setTitle(input_, e.positions.kind == Positions::Kind::Sinusoidal ? tr("= <i>x</i>, with waves")
                                                                      : tr("= <i>x</i>"));
   else
-    setTitle(input_, calculated ? tr("= <i>x</i> of %1; position %2 adds %3")
-                                      .arg(word)
-                                      .arg(top.word + 1)
-                                      .arg(positionText(e, top.word, bench_.document.hiddenCells().empty()))
-                                : QStringLiteral("= ") + x);
+    setTitle(input_, !calculated ? QStringLiteral("= ") + x
+                     : bench_.document.hiddenCells().empty()
+                         ? tr("= <i>x</i> of %1: embedding + position %2 (%3)")
+                               .arg(word)
+                               .arg(top.word + 1)
+                               .arg(positionNumbers(e, top.word))
+                         : tr("= <i>x</i> of %1: embedding + position %2").arg(word).arg(top.word + 1));
+  input_.title->setToolTip(
+      calculated ? tr("position %1 = (%2)").arg(top.word + 1).arg(positionFormulas(e, top.word)) : QString());
   const auto symbol = [](theme::Role role, const QString& letter, const QString& upper) {
     return theme::colored(role, QStringLiteral("<i>%1</i><sup>%2</sup>").arg(letter, upper));
   };
