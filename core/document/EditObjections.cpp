@@ -70,7 +70,7 @@ Refused Document::objection(const Region& region) const {
     if (auto refusal = noSuchHead(latest(), region.head)) return refusal;
   const Matrix& target = inputMatrix(latest(), region.id, region.head);
   if (target.empty() && region.id == MatrixId::Mask)
-    return Refusal::saying(tr("Choose Mask by Hand to change single entries of the mask."));
+    return Refusal::saying(tr("Choose Custom Mask to change single entries of the mask."));
   if (target.empty())
     return Refusal::saying(tr("There are no numbers in %1.").arg(matrixText(region.id, region.head)));
   if (region.row < 0 || region.column < 0 || region.row > target.rows() - region.rows ||

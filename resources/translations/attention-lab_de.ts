@@ -1932,10 +1932,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>eigene</translation>
     </message>
     <message>
-        <source>&amp;Mask by Hand</source>
-        <translation>Maske von &amp;Hand</translation>
-    </message>
-    <message>
         <source>choose for each query which keys it may look at</source>
         <translation>für jede Query wählen, welche Keys sie ansehen darf</translation>
     </message>
@@ -2122,6 +2118,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>farthest key to each side</source>
         <translation>weitester Key zu jeder Seite</translation>
+    </message>
+    <message>
+        <source>Custom &amp;Mask</source>
+        <translation>Eigene &amp;Maske</translation>
     </message>
 </context>
 <context>
@@ -7042,10 +7042,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>von jedem Kopf eine Heatmap zeigen</translation>
     </message>
     <message>
-        <source>Heads as &amp;Bars</source>
-        <translation>Köpfe als &amp;Balken</translation>
-    </message>
-    <message>
         <source>show the query&apos;s weights in every head, or those of pinned queries</source>
         <translation>die Gewichte der Query oder der angehefteten in jedem Kopf zeigen</translation>
     </message>
@@ -7058,24 +7054,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Gewichte als Linien von Queries zu Keys zeigen</translation>
     </message>
     <message>
-        <source>Show &amp;Weights: a</source>
-        <translation>Ge&amp;wichte zeigen: a</translation>
-    </message>
-    <message>
         <source>show how much each query looks at each key</source>
         <translation>zeigen, wie sehr jede Query jeden Key ansieht</translation>
     </message>
     <message>
-        <source>Show |a &amp;v|</source>
-        <translation>|a &amp;v| zeigen</translation>
-    </message>
-    <message>
         <source>show the length of what each key adds to the context</source>
         <translation>die Länge dessen zeigen, was jeder Key zum Kontext beiträgt</translation>
-    </message>
-    <message>
-        <source>Show |a v W_&amp;O|</source>
-        <translation>|a v W_&amp;O| zeigen</translation>
     </message>
     <message>
         <source>show the length of what each key adds to the output</source>
@@ -7877,6 +7861,22 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>reveal everything that was blanked</source>
         <translation>alles Verdeckte aufdecken</translation>
     </message>
+    <message>
+        <source>Show &amp;Weight</source>
+        <translation>Ge&amp;wicht zeigen</translation>
+    </message>
+    <message>
+        <source>Show Weight × |&amp;v|</source>
+        <translation>Gewicht × |&amp;v| zeigen</translation>
+    </message>
+    <message>
+        <source>Show Weight × |v W_&amp;O|</source>
+        <translation>Gewicht × |v W_&amp;O| zeigen</translation>
+    </message>
+    <message>
+        <source>Heads as Weights of a Wor&amp;d</source>
+        <translation>Köpfe als Gewichte eines Wor&amp;ts</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8646,10 +8646,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Diese Zahl ist berechnet: Ändere stattdessen eine der Eingaben.</translation>
     </message>
     <message>
-        <source>Choose Mask by Hand to change single entries of the mask.</source>
-        <translation>Wähle „Maske von Hand“, um einzelne Einträge der Maske zu ändern.</translation>
-    </message>
-    <message>
         <source>There are no numbers in %1.</source>
         <translation>In %1 gibt es keine Zahlen.</translation>
     </message>
@@ -8680,6 +8676,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Redone: “%1”</source>
         <translation>Wiederhergestellt: „%1“</translation>
+    </message>
+    <message>
+        <source>Choose Custom Mask to change single entries of the mask.</source>
+        <translation>Wähle „Eigene Maske“, um einzelne Einträge der Maske zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -11783,10 +11783,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>, Zeilen %1 bis %2</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds %3</source>
-        <translation>= &lt;i&gt;x&lt;/i&gt; von %1; Position %2 addiert %3</translation>
-    </message>
-    <message>
         <source>%1 looks at every key almost as much as in the baseline.</source>
         <translation>%1 sieht jeden Key fast so stark an wie in der Baseline.</translation>
     </message>
@@ -11809,6 +11805,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>show &lt;i&gt;q&lt;/i&gt; of %1</source>
         <translation>&lt;i&gt;q&lt;/i&gt; von %1 zeigen</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1: embedding + position %2 (%3)</source>
+        <translation>= &lt;i&gt;x&lt;/i&gt; von %1: Embedding + Position %2 (%3)</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1: embedding + position %2</source>
+        <translation>= &lt;i&gt;x&lt;/i&gt; von %1: Embedding + Position %2</translation>
+    </message>
+    <message>
+        <source>position %1 = (%2)</source>
+        <translation>Position %1 = (%2)</translation>
     </message>
 </context>
 <context>

@@ -1930,10 +1930,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>自定义</translation>
     </message>
     <message>
-        <source>&amp;Mask by Hand</source>
-        <translation>手动掩码(&amp;M)</translation>
-    </message>
-    <message>
         <source>choose for each query which keys it may look at</source>
         <translation>为每个查询选择它可以关注哪些键</translation>
     </message>
@@ -2120,6 +2116,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>farthest key to each side</source>
         <translation>每侧最远的键</translation>
+    </message>
+    <message>
+        <source>Custom &amp;Mask</source>
+        <translation>自定义掩码(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -7018,10 +7018,6 @@ masked for %2: its weight is 0</source>
         <translation>显示每个头的热图</translation>
     </message>
     <message>
-        <source>Heads as &amp;Bars</source>
-        <translation>头显示为条形图(&amp;B)</translation>
-    </message>
-    <message>
         <source>show the query&apos;s weights in every head, or those of pinned queries</source>
         <translation>显示查询（或固定的查询）在每个头中的权重</translation>
     </message>
@@ -7034,24 +7030,12 @@ masked for %2: its weight is 0</source>
         <translation>把权重显示为从查询到键的线</translation>
     </message>
     <message>
-        <source>Show &amp;Weights: a</source>
-        <translation>显示权重：a(&amp;W)</translation>
-    </message>
-    <message>
         <source>show how much each query looks at each key</source>
         <translation>显示每个查询对每个键的关注程度</translation>
     </message>
     <message>
-        <source>Show |a &amp;v|</source>
-        <translation>显示 |a v|(&amp;V)</translation>
-    </message>
-    <message>
         <source>show the length of what each key adds to the context</source>
         <translation>显示每个键加到上下文中的量的长度</translation>
-    </message>
-    <message>
-        <source>Show |a v W_&amp;O|</source>
-        <translation>显示 |a v W_O|(&amp;O)</translation>
     </message>
     <message>
         <source>show the length of what each key adds to the output</source>
@@ -7853,6 +7837,22 @@ masked for %2: its weight is 0</source>
         <source>reveal everything that was blanked</source>
         <translation>揭开所有遮住的内容</translation>
     </message>
+    <message>
+        <source>Show &amp;Weight</source>
+        <translation>显示权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show Weight × |&amp;v|</source>
+        <translation>显示权重 × |v|(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show Weight × |v W_&amp;O|</source>
+        <translation>显示权重 × |v W_O|(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Heads as Weights of a Wor&amp;d</source>
+        <translation>头显示为一个词的权重(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8617,10 +8617,6 @@ masked for %2: its weight is 0</source>
         <translation>这个数是计算出来的：请改动一个输入。</translation>
     </message>
     <message>
-        <source>Choose Mask by Hand to change single entries of the mask.</source>
-        <translation>要修改掩码的单个项，请选择“手动掩码”。</translation>
-    </message>
-    <message>
         <source>There are no numbers in %1.</source>
         <translation>%1 中没有数。</translation>
     </message>
@@ -8651,6 +8647,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Redone: “%1”</source>
         <translation>已重做：“%1”</translation>
+    </message>
+    <message>
+        <source>Choose Custom Mask to change single entries of the mask.</source>
+        <translation>要修改掩码的单个项，请选择“自定义掩码”。</translation>
     </message>
 </context>
 <context>
@@ -11742,10 +11742,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>，第 %1 至 %2 行</translation>
     </message>
     <message>
-        <source>= &lt;i&gt;x&lt;/i&gt; of %1; position %2 adds %3</source>
-        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;；位置 %2 加上 %3</translation>
-    </message>
-    <message>
         <source>%1 looks at every key almost as much as in the baseline.</source>
         <translation>%1 对每个键的关注与基线几乎相同。</translation>
     </message>
@@ -11768,6 +11764,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>show &lt;i&gt;q&lt;/i&gt; of %1</source>
         <translation>显示 %1 的 &lt;i&gt;q&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1: embedding + position %2 (%3)</source>
+        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;：嵌入 + 位置 %2（%3）</translation>
+    </message>
+    <message>
+        <source>= &lt;i&gt;x&lt;/i&gt; of %1: embedding + position %2</source>
+        <translation>= %1 的 &lt;i&gt;x&lt;/i&gt;：嵌入 + 位置 %2</translation>
+    </message>
+    <message>
+        <source>position %1 = (%2)</source>
+        <translation>位置 %1 =（%2）</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,7 @@ bool allows(const Mask& mask, int i, int j) {
 extern const MaskKind by_hand = {
     .names = {.key = "matrix",
               .label = QT_TRANSLATE_NOOP("SettingKind", "custom"),
-              .menu = QT_TRANSLATE_NOOP("SettingKind", "&Mask by Hand"),
+              .menu = QT_TRANSLATE_NOOP("SettingKind", "Custom &Mask"),
               .help = QT_TRANSLATE_NOOP("SettingKind", "choose for each query which keys it may look at")},
     .masked = QT_TRANSLATE_NOOP(
         "SettingKind",
