@@ -46,6 +46,7 @@ void TryLine::update() {
   const bool fits = now.notes == opened_.notes && now.queryCount() == opened_.queryCount() &&
                     now.keyCount() == opened_.keyCount() && now.mode == opened_.mode &&
                     now.headCount() == opened_.headCount();
+  if (fits) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
   if (fits == shown_) return;
   shown_ = fits;
   if (fits)
@@ -55,7 +56,6 @@ void TryLine::update() {
 }
 
 void TryLine::post() {
-  window_.setMarked(example_->marked);
   const QString line = tryLine(opened_.notes);
   if (line.isEmpty()) return;
   const auto show = [this] {

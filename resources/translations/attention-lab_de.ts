@@ -6506,6 +6506,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>No effect on “%1”: the mask lets it look at every word.</source>
         <translation>Keine Wirkung auf „%1“: Die Maske lässt es auf jedes Wort schauen.</translation>
     </message>
+    <message>
+        <source>all weights are equal</source>
+        <translation>alle Gewichte sind gleich</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9687,6 +9691,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The score, divided by √d_k so that it does not grow with the number of entries of q and k.</source>
         <translation>Der Score, geteilt durch √d_k, damit er nicht mit der Zahl der Einträge von q und k wächst.</translation>
+    </message>
+    <message>
+        <source>The score after mask and temperature, minus the largest one (max), so that e^x does not become too large. The weights stay the same.</source>
+        <translation>Der Score nach Maske und Temperatur, minus den größten (max), damit e^x nicht zu groß wird. Die Gewichte bleiben gleich.</translation>
     </message>
 </context>
 <context>

@@ -6482,6 +6482,10 @@ masked for %2: its weight is 0</source>
         <source>No effect on “%1”: the mask lets it look at every word.</source>
         <translation>对“%1”没有影响：掩码允许它看每一个词。</translation>
     </message>
+    <message>
+        <source>all weights are equal</source>
+        <translation>所有权重相等</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -9657,6 +9661,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The score, divided by √d_k so that it does not grow with the number of entries of q and k.</source>
         <translation>分数除以 √d_k，使它不随 q 和 k 的分量个数增大。</translation>
+    </message>
+    <message>
+        <source>The score after mask and temperature, minus the largest one (max), so that e^x does not become too large. The weights stay the same.</source>
+        <translation>应用掩码和温度后的分数减去其中最大的（max），使 e^x 不会过大。权重不变。</translation>
     </message>
 </context>
 <context>

@@ -54,9 +54,12 @@ Experiment example(const char* name) {
 /// Counts how often a widget is painted.
 struct PaintCounter : QObject {
   bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == QEvent::Paint) ++count;
+    if (event->type() != QEvent::Paint) return false;
+    const QRect painted = static_cast<QPaintEvent*>(event)->rect();
+    if (within.isEmpty() || painted.contains(within)) ++count;
     return false;
   }
+  QRect within;  ///< if not empty, counts only events that paint all of it
   int count = 0;
 };
 
@@ -940,7 +943,13 @@ class TestHeadsPanel : public QObject {
     stage.selection.setQuery(1);
     stage.settle();
     QVERIFY(stage.svg().contains(QStringLiteral("cat → mat 0.77<")));
+    // The window paints the caption again when another word is selected.
+    PaintCounter painted;
+    painted.within = QRect(0, 0, stage.map(2)->width(), HeadMap::captionHeight());
+    stage.map(2)->installEventFilter(&painted);
     stage.selection.setQuery(2);
+    stage.settle();
+    QTRY_VERIFY(painted.count > 0);
     stage.map(2)->setFocus();
     QVERIFY(stage.map(2)->accessibleDescription().contains(QStringLiteral("sat → mat 0.85")));
     QHelpEvent help(QEvent::ToolTip, {20, 8}, stage.map(2)->mapToGlobal(QPoint(20, 8)));

@@ -145,8 +145,7 @@ void HeadMap::bringUpToDate() {
   else
     plot_->refreshMarks();
   describe();
-  // The statistics in the caption are expensive; they are computed only if the weights may have changed.
-  if (what > Stale::Marks || isAverage() || marks() != shown_marks_) update(0, 0, width(), captionRoom());
+  update(0, 0, width(), captionRoom());  // it names the strongest key of the selected query
 }
 
 std::size_t HeadMap::weightsToRead() const {
@@ -186,7 +185,9 @@ bool HeadMap::prepare(std::size_t& weights) {
 
 void HeadMap::refreshMarks() {
   // A map that was never drawn has no marks to update.
-  if (plot_ && !plot_->isHidden() && stale_ == Stale::Values) plot_->refreshMarks();
+  if (!plot_ || plot_->isHidden() || stale_ != Stale::Values) return;
+  plot_->refreshMarks();
+  update(0, 0, width(), captionRoom());
 }
 
 void HeadMap::setOutdated(bool outdated) {
@@ -257,7 +258,6 @@ void HeadMap::paintEvent(QPaintEvent*) {
   if (use_ == Use::Edit)
     HeadCaption::paint(painter, QRect(0, 0, width(), captionRoom()), source(), bench_.options.convention(),
                        marks(), strongestPair());
-  shown_marks_ = marks();
   if (outdated_)
     painter.fillRect(0, captionRoom() - kBehindLine, width(), kBehindLine, theme::colors().accent);
   if (showsBars())

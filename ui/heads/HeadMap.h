@@ -138,7 +138,6 @@ class HeadMap : public QWidget {
   Use use_;
   int head_;
   double cell_ = 0, widest_ = MapLayout::kWidestCell;  ///< see setCell()
-  HeadCaption::Marks shown_marks_;
   MapLayout layout_;
   Plot* plot_ = nullptr;
   WeightsPlottable* weights_ = nullptr;  ///< belongs to plot_

@@ -31,6 +31,10 @@ QString KeyRowsModel::explanation(Kind kind) const {
                                                   : tr("The score, divided by √d_k so that it does not grow "
                                                        "with the number of entries of q and k.");
     case Kind::Exponent:
+      if (row_.softmax.shifted)
+        return tr(
+            "The score after mask and temperature, minus the largest one (max), so that e^x does not become "
+            "too large. The weights stay the same.");
       if (e.temperature == 1.0)
         return tr("The score after the mask: a key that may not be seen gets minus infinity.");
       return !masked && scaleFactor(e) != 1.0

@@ -67,7 +67,7 @@ TokenNotices::TokenNotices(Document& document, Notices& notices, Side side, QObj
 
 void TokenNotices::onStep(int index) {
   if (index != awaited_step_) disconnect(awaited_);
-  // The notice about a shuffle is valid until the next edit or undo.
+  // The notices about a shuffle and about an empty name are valid until the next edit or undo.
   if (shuffle_step_ >= 0 && index != shuffle_step_) {
     shuffle_step_ = -1;
     notices_.withdraw(id_);
@@ -238,7 +238,7 @@ void TokenNotices::postEdit(const TokenEdit& edit) {
 
 void TokenNotices::postEmptyName(const QString& word) {
   forget();
-  shuffle_step_ = -1;
+  shuffle_step_ = document_.undoStack()->index();
   notices_.post(
       {id_,
        tr("A token needs at least one character, so it is still %1. Press Delete to remove the token.")

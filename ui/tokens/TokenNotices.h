@@ -62,7 +62,8 @@ class TokenNotices : public QObject {
   QString text_;                     ///< the text of the notice
   QMetaObject::Connection awaited_;  ///< waits for the result of a shuffle
   int awaited_step_ = -1;            ///< undo stack index after this shuffle
-  int shuffle_step_ = -1;  ///< undo stack index after the shuffle that the notice describes; -1: none
+  int shuffle_step_ =
+      -1;  ///< undo stack index for which a notice about a shuffle or an empty name holds; -1: none
 };
 
 /// The embeddings that have the tokens of a side, and the embedding of a token as a matrix of one row.
