@@ -70,4 +70,14 @@ void askAboutUnsaved(QWidget* window, const QString& title, const QString& text,
   question->open();
 }
 
+void askToClose(QWidget* window, const QString& title, const QString& text, const Decided& decided) {
+  auto* question =
+      new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Close | QMessageBox::Cancel, window);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setDefaultButton(QMessageBox::Cancel);
+  QObject::connect(question, &QDialog::finished, question,
+                   [decided](int button) { decided(button == QMessageBox::Close); });
+  question->open();
+}
+
 }  // namespace lab

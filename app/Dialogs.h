@@ -32,4 +32,7 @@ using Decided = std::function<void(bool)>;
 void askAboutUnsaved(QWidget* window, const QString& title, const QString& text,
                      const std::function<void(const Decided&)>& save, const Decided& decided);
 
+/// Asks over `window` whether to close it although something is lost, and returns at once.
+void askToClose(QWidget* window, const QString& title, const QString& text, const Decided& decided);
+
 }  // namespace lab

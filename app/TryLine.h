@@ -23,6 +23,8 @@ class TryLine : public QObject {
 
   /// Shows the line of `example`, which has just been opened.
   void open(const Example& example);
+  /// The example is no longer the subject.
+  void forget() { example_.reset(); }
 
  private:
   /// Shows or withdraws the notice, as the open experiment requires.

@@ -37,18 +37,17 @@ void WindowController::onClosing(QCloseEvent* event) {
     });
     return;
   }
-  const auto own_words = player.leftOwnWords();
-  if (closing_ == Closing::No && own_words && !wouldLose() && !session_.hasSuspendedWork() &&
-      !player.changingSteps() && !application_.changingLanguage()) {
-    // Return to the step with words of the learner, so that the question about them is asked.
-    openLesson(own_words->lesson);
-    if (const int step = player.active() ? player.lesson().stepIndex(own_words->step) : -1; step >= 0)
-      player.goTo(step);
-    if (player.hasOwnWords()) {
-      event->ignore();
-      QMetaObject::invokeMethod(window_.get(), &QWidget::close, Qt::QueuedConnection);
-      return;
-    }
+  if (closing_ == Closing::No && !words_given_up_ && player.hasWordsInOtherSteps() && !dialogOpen() &&
+      !application_.changingLanguage()) {
+    event->ignore();
+    return askToClose(window_.get(), tr("Unsaved words"),
+                      tr("You typed words of your own in a step of a lesson. They are in no file. To keep "
+                         "them, go back to the step and "
+                         "choose Save As."),
+                      [this](bool close) {
+                        words_given_up_ = close;
+                        close ? void(window_->close()) : stayOpen();
+                      });
   }
   const bool nothing_to_do = !dialogOpen() && !session_.saving() && !authoring_->session().modified() &&
                              (!wouldLose() || suspendForLanguage());
@@ -99,6 +98,7 @@ void WindowController::prepareToClose() {
 
 void WindowController::stayOpen() {
   closing_ = Closing::No;
+  words_given_up_ = false;
   emit staysOpen();
 }
 

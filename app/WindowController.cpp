@@ -361,6 +361,7 @@ void WindowController::connectHelpActions() {
   });
   on(ActionId::FirstSteps, [this] {
     afterAsking([this] {
+      try_line_.forget();
       openExample(firstExample());
       // The prompts mark a number of the row view and ask about the maps of weights.
       window_->options().setPipeline(ViewOptions::Pipeline::Row);

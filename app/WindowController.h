@@ -140,6 +140,7 @@ class WindowController : public QObject {
   bool for_lessons_ = false;      ///< opened to play a lesson; closes when the lesson is left
   bool changed_on_disk_ = false;  ///< see setChangedOnDisk()
   quint64 given_up_ = 0;          ///< revision of the document whose changes the user did not want to save
+  bool words_given_up_ = false;   ///< words that were typed in lessons, while the window is closing
   enum class Closing { No, Saving, Asking, Allowed, Done };
   Closing closing_ = Closing::No;
 };

@@ -49,7 +49,10 @@ QString lettersOf(const std::string& text) {
 /// titleOf(query tokens).
 Refused replaceTokens(Document& document, Experiment next, const QString& text) {
   const Experiment& e = document.latest();
-  if (lettersOf(e.title) == lettersOf(titleOf(e.query_tokens))) next.title = titleOf(next.query_tokens);
+  const bool follows =
+      e.title == titleOf(e.query_tokens) ||
+      (!lettersOf(e.title).isEmpty() && lettersOf(e.title) == lettersOf(titleOf(e.query_tokens)));
+  if (follows) next.title = titleOf(next.query_tokens);
   return document.replace(std::move(next), text);
 }
 

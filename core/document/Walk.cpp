@@ -39,8 +39,9 @@ void Walk::leave() {
   active_ = false;
   document_.setGuidedHiding(before_);
   selection_.setOperands({});
-  // A walk by cells goes through all queries.
-  if (grain_ != Grain::Stage && query_before_ >= 0 && query_before_ < document_.experiment().queryCount())
+  // The walk went through all queries.
+  if (grain_ != Grain::Stage && scope_ == Scope::All && query_before_ >= 0 &&
+      query_before_ < document_.experiment().queryCount())
     selection_.setQuery(query_before_);
   emit changed();
 }

@@ -93,8 +93,8 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
 
 QString sameWeightsAfterMask(const Experiment& experiment, const AttentionTrace& trace, int head, int query) {
   const auto scores = trace.stage(MatrixId::MaskedScores, head).row(query);
-  const bool masked = std::ranges::any_of(scores, [](double score) { return std::isinf(score); });
-  if (masked) return noWeightChanges(experiment, head, query);
+  const bool all = std::ranges::all_of(scores, [](double score) { return std::isfinite(score); });
+  if (!all || experiment.mask.kind == Mask::Kind::None) return noWeightChanges(experiment, head, query);
   return Words::tr("No effect on “%1”: the mask lets it look at every word.")
       .arg(QString::fromStdString(experiment.query_tokens[static_cast<std::size_t>(query)]));
 }

@@ -6405,10 +6405,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>mehrere Paare haben das größte Gewicht</translation>
     </message>
     <message>
-        <source>several keys share the largest weight</source>
-        <translation>mehrere Schlüssel teilen sich das größte Gewicht</translation>
-    </message>
-    <message>
         <source>each name once</source>
         <translation>jeder Name einmal</translation>
     </message>
@@ -6507,8 +6503,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Keine Wirkung auf „%1“: Die Maske lässt es auf jedes Wort schauen.</translation>
     </message>
     <message>
-        <source>all weights are equal</source>
-        <translation>alle Gewichte sind gleich</translation>
+        <source>%1 → %2 keys, %3 each</source>
+        <translation>%1 → %2 Keys, je %3</translation>
     </message>
 </context>
 <context>
@@ -9837,10 +9833,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die offenen Bereiche sind geschlossen. Sie kommen zurück, wenn du die Lektion verlässt.</translation>
     </message>
     <message>
-        <source>Your words are kept in the step before.</source>
-        <translation>Deine Wörter bleiben im Schritt davor erhalten.</translation>
-    </message>
-    <message>
         <source>The lesson “%1” is still open.</source>
         <translation>Die Lektion „%1“ ist noch offen.</translation>
     </message>
@@ -9851,6 +9843,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Leave it</source>
         <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Your words are kept in step %1.</source>
+        <translation>Deine Wörter bleiben in Schritt %1 erhalten.</translation>
     </message>
 </context>
 <context>
@@ -13512,6 +13508,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>“%1” is kept and returns when you leave the lesson.</source>
         <translation>„%1“ bleibt erhalten und kehrt zurück, wenn du die Lektion verlässt.</translation>
+    </message>
+    <message>
+        <source>Unsaved words</source>
+        <translation>Nicht gespeicherte Wörter</translation>
+    </message>
+    <message>
+        <source>You typed words of your own in a step of a lesson. They are in no file. To keep them, go back to the step and choose Save As.</source>
+        <translation>Du hast in einem Schritt einer Lektion eigene Wörter eingegeben. Sie stehen in keiner Datei. Um sie zu behalten, geh zu dem Schritt zurück und wähle „Speichern unter“.</translation>
     </message>
 </context>
 <context>

@@ -6383,10 +6383,6 @@ masked for %2: its weight is 0</source>
         <translation>有几对的权重并列最大</translation>
     </message>
     <message>
-        <source>several keys share the largest weight</source>
-        <translation>多个键并列最大权重</translation>
-    </message>
-    <message>
         <source>each name once</source>
         <translation>每个名称一次</translation>
     </message>
@@ -6483,8 +6479,8 @@ masked for %2: its weight is 0</source>
         <translation>对“%1”没有影响：掩码允许它看每一个词。</translation>
     </message>
     <message>
-        <source>all weights are equal</source>
-        <translation>所有权重相等</translation>
+        <source>%1 → %2 keys, %3 each</source>
+        <translation>%1 → %2 个键，各 %3</translation>
     </message>
 </context>
 <context>
@@ -9803,10 +9799,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>打开的面板已关闭。离开课程后会恢复。</translation>
     </message>
     <message>
-        <source>Your words are kept in the step before.</source>
-        <translation>你输入的词保留在前一步中。</translation>
-    </message>
-    <message>
         <source>The lesson “%1” is still open.</source>
         <translation>课程“%1”仍然打开着。</translation>
     </message>
@@ -9817,6 +9809,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Leave it</source>
         <translation>离开</translation>
+    </message>
+    <message>
+        <source>Your words are kept in step %1.</source>
+        <translation>你输入的词保留在第 %1 步。</translation>
     </message>
 </context>
 <context>
@@ -13464,6 +13460,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>“%1” is kept and returns when you leave the lesson.</source>
         <translation>“%1”已保留，离开课程后会恢复。</translation>
+    </message>
+    <message>
+        <source>Unsaved words</source>
+        <translation>未保存的词</translation>
+    </message>
+    <message>
+        <source>You typed words of your own in a step of a lesson. They are in no file. To keep them, go back to the step and choose Save As.</source>
+        <translation>你在某个课程步骤中输入了自己的词，它们没有保存在文件中。要保留它们，请回到该步骤并选择“另存为”。</translation>
     </message>
 </context>
 <context>

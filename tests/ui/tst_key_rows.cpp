@@ -1252,6 +1252,8 @@ class TestKeyRows : public QObject {
     const QString why = sameWeightsAfterMask(d.experiment(), d.trace(), f.selection.head(), 5);
     QTRY_VERIFY2(headline->text().contains(why), qPrintable(headline->text()));
     QVERIFY(!setMaskKind(f.document, Mask::Kind::None));
+    QCoreApplication::processEvents();
+    QVERIFY2(!headline->text().contains(why), qPrintable(headline->text()));
     f.selection.setQuery(2);
     QCoreApplication::processEvents();
     QVERIFY(!setMaskKind(f.document, Mask::Kind::Causal));

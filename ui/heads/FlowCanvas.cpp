@@ -199,6 +199,8 @@ std::optional<int> FlowCanvas::headAt(const QPointF& point) const {
 }
 
 QString FlowCanvas::sentence() const {
+  if (alone_ && (alone_head_ || (alone_->side == Side::Key && !bench_.selection.pinnedQueries().empty())))
+    return {};
   if (alone_) {
     const auto& tokens = bench_.document.experiment().tokens(alone_->side);
     return tr("all lines of %1 are drawn")

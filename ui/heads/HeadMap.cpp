@@ -243,7 +243,7 @@ void HeadMap::describe() {
 }
 
 QString HeadMap::strongestPair() const {
-  return bars().strongestPair();
+  return isAverage() && !showsBars() ? QString() : bars().strongestPair();
 }
 
 void HeadMap::paintEvent(QPaintEvent*) {

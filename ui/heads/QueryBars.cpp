@@ -122,16 +122,17 @@ QString QueryBars::strongestPair() const {
   const int key = largestKey(weights);
   const double largest = std::abs(weights[static_cast<std::size_t>(key)]);
   const auto as_large = [largest](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; };
-  const auto strongest = std::ranges::count_if(weights, as_large);
-  if (largest == 0 || strongest > 1) {
-    if (source_.showsDifference() || source_.measure() != Contribution::Weight) return {};
-    return strongest == std::ranges::count_if(weights, [](double weight) { return weight > 0; })
-               ? Words::tr("all weights are equal")
-               : Words::tr("several keys share the largest weight");
-  }
   NumberFormat format{.decimals = 2};
   format.plus = source_.showsDifference();
-  return pairText(source_, queries_.front(), key, format.text(weights[static_cast<std::size_t>(key)]));
+  const QString number = format.text(weights[static_cast<std::size_t>(key)]);
+  const auto strongest = static_cast<int>(std::ranges::count_if(weights, as_large));
+  if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
+  if (source_.showsDifference() || source_.measure() != Contribution::Weight) return {};
+  const auto& words = bench_.document.experiment().query_tokens;
+  return Words::tr("%1 → %2 keys, %3 each")
+      .arg(tokenLabel(words[static_cast<std::size_t>(queries_.front())]))
+      .arg(strongest)
+      .arg(number);
 }
 
 void QueryBars::paintBars(QPainter& painter) const {

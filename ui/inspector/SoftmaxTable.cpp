@@ -163,7 +163,8 @@ std::optional<CellRef> SoftmaxModel::cellAt(const QModelIndex& index) const {
   if (index.column() == Score || index.column() == Exponential)
     return CellRef{score_region_.id, score_region_.head, score_region_.row,
                    score_region_.column + index.row()};
-  if (index.column() == Weight) return CellRef{weight_.id, weight_.head, weight_.row, index.row()};
+  if (index.column() == Weight || index.column() == Key)
+    return CellRef{weight_.id, weight_.head, weight_.row, index.row()};
   return std::nullopt;
 }
 

@@ -231,8 +231,9 @@ void LessonDock::enterStep() {
   }
   if (!view_before_ && !view.hidden) view.hidden.emplace();  // nothing is blanked when a lesson opens
   const bool opened = shown_step_.lesson != now.lesson;
-  if (player_.leftOwnWords() == shown_step_ && shown_step_ != now)
-    window_.statusLine().say(tr("Your words are kept in the step before."));
+  if (!opened && shown_step_ != now && player_.keepsWords(shown_step_) && !player_.hasOwnWords())
+    window_.statusLine().say(
+        tr("Your words are kept in step %1.").arg(player_.lesson().stepIndex(shown_step_.step) + 1));
   shown_step_ = now;
   if (player_.atEnd()) hides_after_ = false;  // the list then offers the next lesson
   if (view.panels) keepPanels(*view.panels);
@@ -250,6 +251,7 @@ void LessonDock::enterStep() {
   showPage();
   if (opened) focusText();
   syncActions();
+  onVisibility();  // a new experiment removes all notices
 }
 
 void LessonDock::keepPanels(std::vector<std::string>& panels) {

@@ -111,12 +111,13 @@ void LessonPage::build(Actions& actions) {
   top->addWidget(list);
   top->addWidget(lesson_, 1);
   // Text, because the panel has a close button of its own, which keeps the lesson open.
-  auto* leave = new QToolButton(this);
-  leave->setText(tr("Leave"));
+  auto* leave = new QPushButton(tr("Leave"), this);
+  leave->setAutoDefault(false);
   leave->setToolTip(actions[ActionId::LessonLeave]->toolTip());
   leave->setAccessibleName(Actions::plainText(*actions[ActionId::LessonLeave]));
   leave->setFocusPolicy(Qt::TabFocus);
-  connect(leave, &QToolButton::clicked, actions[ActionId::LessonLeave], &QAction::trigger);
+  connect(leave, &QPushButton::clicked, actions[ActionId::LessonLeave], &QAction::trigger);
+  connect(actions[ActionId::LessonLeave], &QAction::enabledChanged, leave, &QWidget::setEnabled);
   top->addWidget(leave);
   auto* way = new QHBoxLayout;
   way->setSpacing(theme::kStep);

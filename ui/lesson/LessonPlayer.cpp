@@ -150,23 +150,31 @@ void LessonPlayer::stopPreparing() {
 
 void LessonPlayer::keep() {
   document_.finishGesture();  // the active gesture belongs to this step
-  visit().own_words =
-      hasOwnWords() ? std::optional(LessonProgress::Asked{lesson_->folder, step().id}) : std::nullopt;
+  visit().own_words = hasOwnWords();
   visit().kept = document_.latest();
 }
 
 bool LessonPlayer::hasOwnWords() const {
   if (!active()) return false;
   const Experiment &now = document_.latest(), &start = lesson_->experimentOf(step());
-  const bool own = now.query_tokens != start.query_tokens || now.key_tokens != start.key_tokens;
+  const auto adds = [](const std::vector<std::string>& tokens, const std::vector<std::string>& before) {
+    return std::ranges::any_of(
+        tokens, [&](const std::string& token) { return std::ranges::find(before, token) == before.end(); });
+  };
+  const bool own = adds(now.query_tokens, start.query_tokens) || adds(now.key_tokens, start.key_tokens);
   // The kept words of a step are loaded like those of a file.
   return own && (document_.modified() || visit().own_words);
 }
 
-std::optional<LessonProgress::Asked> LessonPlayer::leftOwnWords() const {
-  for (const auto& visit : visits_)
-    if (visit->own_words) return visit->own_words;
-  return std::nullopt;
+bool LessonPlayer::hasWordsInOtherSteps() const {
+  const Visit* current = active() ? &visit() : nullptr;
+  return std::ranges::any_of(visits_,
+                             [&](const auto& other) { return other.get() != current && other->own_words; });
+}
+
+bool LessonPlayer::keepsWords(const LessonProgress::Asked& step) const {
+  const auto visit = visits_.value(step.lesson + QLatin1Char('\n') + step.step);
+  return visit && visit->own_words;
 }
 
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {

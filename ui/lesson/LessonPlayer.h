@@ -102,8 +102,10 @@ class LessonPlayer : public QObject {
 
   /// Whether the current experiment has words of the learner that are in no file.
   bool hasOwnWords() const;
-  /// The folder and the step of a left lesson whose kept experiment has such words; nothing if there is none.
-  std::optional<LessonProgress::Asked> leftOwnWords() const;
+  /// Whether the kept experiment of another step, also of a left lesson, has such words.
+  bool hasWordsInOtherSteps() const;
+  /// Whether the kept experiment of this step (folder and id) has such words.
+  bool keepsWords(const LessonProgress::Asked& step) const;
 
   ProgressKeeper& progress() { return *progress_; }
   /// Sets where progress is recorded from now on. `progress` must outlive this object.
@@ -123,7 +125,7 @@ class LessonPlayer : public QObject {
   /// The learner's work in one step. `recorded`: the progress already contains the result of the question.
   struct Visit {
     std::optional<Experiment> kept;  ///< the experiment as the learner left the step
-    std::optional<LessonProgress::Asked> own_words;  ///< folder and step, if `kept` has words of the learner
+    bool own_words = false;          ///< `kept` has words of the learner that are in no file
     std::optional<QuestionState> question;
     std::optional<Judgement> judgement;
     Response draft;

@@ -74,7 +74,9 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
   const QModelIndex index = indexAt(event->position().toPoint());
   const bool plain = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier);
   drag_moved_ = false;
-  if (plain && index.isValid() && !model_->editable()) refused_drag_ = event->position().toPoint();
+  refused_drag_.reset();
+  if (plain && !(event->modifiers() & Qt::ControlModifier) && index.isValid() && !model_->editable())
+    refused_drag_ = event->position().toPoint();
   if (!plain || !canScrub(index)) return;
   setCurrentIndex(index);
   drag_ = event->position().toPoint();

@@ -192,7 +192,7 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
     const QString source = QString::fromStdString(tokens[static_cast<std::size_t>(from)]);
     choices.append(
         {tr("Copy from %1").arg(quotable(source)), [this, word, from, source] {
-           if (!stillThere(word)) return;
+           if (!stillThere(word) || !stillThere({source, side_, from, VectorOrigin::SameWord, {}})) return;
            setEmbedding(document_, side_, word.index, embeddingAt(document_.experiment(), side_, from),
                         tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(word.word)));
          }});
@@ -219,7 +219,10 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
                       emit vectorAsked(word.index);
                       notices_.post(noticeFor(edit_));  // the choice removed it
                     }});
-  return {id_, joinSentences(sentences), choices};
+  return {.id = id_,
+          .text = joinSentences(sentences),
+          .choices = choices,
+          .quiet = made_up == words.end() && !edit.past_learned_table};
 }
 
 void TokenNotices::postEdit(const TokenEdit& edit) {

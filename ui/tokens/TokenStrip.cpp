@@ -150,8 +150,8 @@ bool TokenStrip::handlesKey(const QKeyEvent& key) const {
 
 bool TokenStrip::startsWord(const QKeyEvent& key) const {
   const bool command = key.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
-  return !command && state() != EditingState && !key.text().isEmpty() && key.text().front().isPrint() &&
-         !key.text().front().isSpace();
+  return !command && state() != EditingState && !key.text().isEmpty() && !key.text().front().isSpace() &&
+         (key.text().front().isPrint() || key.text().front().isSurrogate());
 }
 
 bool TokenStrip::event(QEvent* event) {

@@ -76,6 +76,7 @@ void FirstSteps::enter(Step step) {
   first_query_ = bench_.selection.query();
   positions_ = bench_.document.experiment().positions.kind;
   if (step == Step::Drag || (step == Step::Positions && !undone)) weights_ = weightsOf(bench_.document);
+  if (step == Step::Answer) answer_ = answer();
   if (step == Step::Answer) emit finished();  // the answer asks for nothing
   emit marked(step == Step::Drag ? std::optional(kMarked) : std::nullopt);
   if (step == Step::Idle)
@@ -111,7 +112,7 @@ void FirstSteps::post(bool amend) {
                         .arg(theme::strong(tr("Positions")));
       break;
     case Step::Answer:
-      notice.text = answer();
+      notice.text = answer_;
       break;
   }
   notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
@@ -153,7 +154,7 @@ void FirstSteps::onEdited(const Change& change) {
     emit marked(step_ == Step::Drag && !away ? std::optional(kMarked) : std::nullopt);
     if (step_ == Step::Drag && !away) selectMarked();  // the prompt names its words
     away ? notices_.withdraw(kNotice) : post();
-    if (away) emit interrupted();
+    if (away && step_ != Step::Answer) emit interrupted();
   }
   if (away) return;
   if (step_ == Step::Answer) return e.positions.added() ? enter(Step::Positions) : void();  // undone

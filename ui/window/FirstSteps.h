@@ -62,6 +62,7 @@ class FirstSteps : public QObject {
   bool number_edited_ = false;  ///< by the edit that is in progress
   Positions::Kind positions_ = Positions::Kind::Learned;  ///< before the edit
   int first_query_ = 0;
+  QString answer_;               ///< see answer(); later edits do not change it
   std::vector<Matrix> weights_;  ///< of each head, before the edit that a prompt asks for
 };
 

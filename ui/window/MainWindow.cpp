@@ -212,6 +212,8 @@ void MainWindow::connectViews() {
     for (const QLatin1String outdated : {kRefused, kFileRefused, kDone}) notices_.withdraw(outdated);
     if (!text.isEmpty()) postIfCut();
   });
+  for (const ActionId id : {ActionId::Undo, ActionId::Redo})
+    connect(actions_[id], &QAction::triggered, this, &MainWindow::postIfCut);
   connect(&document_, &Document::edited, this, [this] {
     for (const QLatin1String outdated : {kRefused, kDone}) notices_.withdraw(outdated);
   });

@@ -62,7 +62,7 @@ NoticeBar::NoticeBar(Notices& notices, QWidget* parent)
   connect(close_, &QToolButton::clicked, this, &NoticeBar::dismiss);
   connect(&notices, &Notices::posted, this, [this](const Notice& notice) {
     notices_.removeIf([&notice](const Notice& other) { return other.id == notice.id; });
-    notices_.append(notice);
+    notice.quiet ? notices_.prepend(notice) : notices_.append(notice);
     showLast();
   });
   connect(&notices, &Notices::amended, this, [this](const Notice& notice) {

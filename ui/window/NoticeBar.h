@@ -15,10 +15,10 @@ namespace lab {
 
 class IconButton;
 
-/// Shows the most recent notice: its text, its choices as buttons, and a close button. The bar is as high as
-/// its text. When this notice is removed, the bar shows the previous one.
-/// Hidden if there is no notice. Announced to screen readers as an alert. The object name of the text is
-/// "notice-" and the id of the notice; the choices are "choice-1", "choice-2" and so on.
+/// Shows the most recent notice that is not quiet: its text, its choices as buttons, and a close button. The
+/// bar is as high as its text. When this notice is removed, the bar shows the previous one. Hidden if there
+/// is no notice. Announced to screen readers as an alert. The object name of the text is "notice-" and the id
+/// of the notice; the choices are "choice-1", "choice-2" and so on.
 class NoticeBar : public QFrame {
   Q_OBJECT
 

@@ -180,11 +180,12 @@ class Judge {
   }
 
   Judgement operator()(const CheckQuestion& asked) const {
+    for (const StageRef& stage : asked.stages)
+      if (stage.head >= experiment_.headCount()) return unjudged(changedTooMuch());
     Report report = checkAnswers(experiment_, trace_, response_.working);
     bool right = true, filled = false;
     int blanks = 0;
     for (const StageRef& stage : asked.stages) {
-      if (stage.head >= experiment_.headCount()) return unjudged(changedTooMuch());
       filled = filled || !response_.working.stage(stage).empty();
       const StageReport* found = report.find(stage);
       // A stage that changes nothing may be left out of the working.
