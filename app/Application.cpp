@@ -29,7 +29,7 @@
 namespace lab {
 namespace {
 
-constexpr QPoint kCascade{32, 32};  ///< px from one window to the next
+constexpr QPoint kCascade{32, 32};        ///< px from one window to the next
 constexpr qint64 kQuicklyRead = 1 << 15;  ///< bytes of a journal
 
 }  // namespace

@@ -39,13 +39,13 @@ int leastRow() {
   return std::max(kLeastRow, QFontMetrics(labelFont()).height());
 }
 
-constexpr double kDim = 0.32;      ///< opacity of lines in the background
-constexpr double kWidestLine = 6;  ///< px, a line of weight 1
-constexpr double kBesideLine = 6;  ///< px between the lines of two heads, if the words are high enough
-constexpr double kNearLine = 6;    ///< px, the greatest distance at which the pointer is on a line
+constexpr double kDim = 0.32;          ///< opacity of lines in the background
+constexpr double kWidestLine = 6;      ///< px, a line of weight 1
+constexpr double kBesideLine = 6;      ///< px between the lines of two heads, if the words are high enough
+constexpr double kNearLine = 6;        ///< px, the greatest distance at which the pointer is on a line
 constexpr double kMostSearched = 1e5;  ///< pairs; a search among more would delay the pointer
-constexpr int kHeadLine = 18;      ///< px, height of the name of a head
-constexpr int kPinIcon = 12;       ///< px
+constexpr int kHeadLine = 18;          ///< px, height of the name of a head
+constexpr int kPinIcon = 12;           ///< px
 constexpr std::size_t kMostNamedHeads = 8;
 constexpr Qt::PenStyle kDashes[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
 

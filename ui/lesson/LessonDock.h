@@ -82,10 +82,10 @@ class LessonDock : public QDockWidget {
   MainWindow& window_;
   LessonPlayer player_;
   LessonWatcher watcher_;
-  std::optional<ViewState> view_before_;  ///< the view of the window before the lesson
+  std::optional<ViewState> view_before_;                ///< the view of the window before the lesson
   Contribution measure_before_ = Contribution::Weight;  ///< of the maps, before the lesson
   bool hides_after_ = false;                            ///< the dock was hidden before the lesson
-  std::vector<std::string> opened_panels_;  ///< the panels that steps of this lesson opened
+  std::vector<std::string> opened_panels_;              ///< the panels that steps of this lesson opened
   bool shown_ = false;
   LessonProgress::Asked shown_step_;  ///< the step that was shown last; empty after a lesson was left
   QString asked_step_;                ///< the step to open once the watched folder can be read
