@@ -108,6 +108,24 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->edits, 0);
   }
 
+  void tabRenamesTheNextToken() {
+    click(queries(), 4);
+    QTest::keyClick(queries(), Qt::Key_F2);
+    QTest::keyClicks(lineEditor(), QStringLiteral("a"));
+    QTest::keyClick(lineEditor(), Qt::Key_Tab);
+    QVERIFY(lineEditor());
+    QTest::keyClicks(lineEditor(), QStringLiteral("rug"));
+    QTest::keyClick(lineEditor(), Qt::Key_Tab);  // the last one
+    QCOMPARE(bench_->queries(), QStringLiteral("The cat sat on a rug"));
+    settle();
+    QVERIFY(!lineEditor());
+    QTest::keyClick(queries(), Qt::Key_F2);
+    QTest::keyClick(lineEditor(), Qt::Key_Backtab);
+    QVERIFY(lineEditor());
+    QCOMPARE(lineEditor()->text(), QStringLiteral("a"));
+    QTest::keyClick(lineEditor(), Qt::Key_Escape);
+  }
+
   void unchangedNameIsNoEdit() {
     rename(2, QStringLiteral("sat"));
     QCOMPARE(bench_->edits, 0);

@@ -26,6 +26,7 @@ bool RowView::follow(const Walk& walk) {
   // Each weight is e^x divided by the sum of all e^x, so a walk shows these before the weights.
   keys_->model().setExponentialsShown(stage == MatrixId::Weights && !walk.keepsHidden(MatrixId::Weights));
   if (std::exchange(walked_, stage) == stage) return false;
+  explained_.reset();  // the walk explains its stage
   // After a walk, the query is shown again.
   const auto& cell = bench_.selection.cell();
   const bool of_output = cell && isOutputPart(cell->id);

@@ -124,7 +124,15 @@ void TokenStrip::fitChipTo(const QLineEdit& editor, const QModelIndex& index) {
 void TokenStrip::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) {
   delegate_->setEdited(-1);
   scheduleDelayedItemsLayout();
-  QListView::closeEditor(editor, hint);
+  // Tab goes on to the next word. QListView would edit the same word again.
+  const int by = hint == QAbstractItemDelegate::EditNextItem       ? 1
+                 : hint == QAbstractItemDelegate::EditPreviousItem ? -1
+                                                                   : 0;
+  QListView::closeEditor(editor, by == 0 ? hint : QAbstractItemDelegate::NoHint);
+  const QModelIndex next = model()->index(currentIndex().row() + by, 0);
+  if (by == 0 || !next.isValid()) return;
+  setCurrentIndex(next);
+  QListView::edit(next);
 }
 
 void TokenStrip::focusInEvent(QFocusEvent* event) {
