@@ -53,7 +53,12 @@ bool Walk::keepsHidden(MatrixId id) const {
 void Walk::setGrain(Grain grain) {
   if (grain == grain_) return;
   grain_ = grain;
+  const int query = selection_.query();
   enter(step_, false);
+  // A walk through all queries begins at the one that the learner looks at.
+  if (!active_ || grain_ == Grain::Stage || scope_ != Scope::All || rowAxis(stage()) != Axis::Query) return;
+  cell_ = std::min(query, cells().rows - 1) * cells().columns;
+  follow();
 }
 
 void Walk::setScope(Scope scope) {

@@ -10172,6 +10172,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>First Steps is in the Help menu.</source>
         <translation>„Erste Schritte“ steht im Menü Hilfe.</translation>
     </message>
+    <message>
+        <source>The heads are in the chosen order.</source>
+        <translation>Die Köpfe stehen in der gewählten Reihenfolge.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

@@ -10138,6 +10138,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>First Steps is in the Help menu.</source>
         <translation>“入门步骤”在“帮助”菜单里。</translation>
     </message>
+    <message>
+        <source>The heads are in the chosen order.</source>
+        <translation>各个头已按所选顺序排列。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Marking</name>

@@ -1166,6 +1166,16 @@ class TestWindow : public QObject {
     QVERIFY(!notice.intersects({edit->mapTo(&s.window(), QPoint(0, 0)), edit->size()}));
   }
 
+  /// An order of the heads that changes nothing is named, too.
+  void orderOfTheHeadsIsNamed() {
+    FirstStart s;
+    s.window().findChild<NoticeBar*>()->removeAll();
+    const auto* message = s.window().findChild<QLabel*>(QStringLiteral("message"));
+    s.window().statusLine().say({});
+    s.window().actions()[ActionId::HeadsByDistance]->trigger();
+    QVERIFY(!message->text().isEmpty());
+  }
+
   /// A panel that hides W_K and W_V does not change the selection, and the top of the row view shows the
   /// matrix of the selected number.
   void numberOfKeyWeightsStaysSelectedBesideAPanel() {

@@ -177,6 +177,11 @@ void MainWindow::connectViews() {
     status_->say(sorted ? tr("The keys are sorted by weight.")
                         : tr("The keys are in the order of the sentence."));
   });
+  // The heads may already be in the order that the learner chooses.
+  connect(&options_, &ViewOptions::headsChanged, this, [this, order = options_.headOrder()]() mutable {
+    if (std::exchange(order, options_.headOrder()) != order)
+      status_->say(tr("The heads are in the chosen order."));
+  });
   connect(&document_, &Document::edited, this, [this](const Change& change) {
     if (!change.structure) return;
     fitPipelineSoon();
@@ -212,8 +217,6 @@ void MainWindow::connectViews() {
     for (const QLatin1String outdated : {kRefused, kFileRefused, kDone}) notices_.withdraw(outdated);
     if (!text.isEmpty()) postIfCut();
   });
-  for (const ActionId id : {ActionId::Undo, ActionId::Redo})
-    connect(actions_[id], &QAction::triggered, this, &MainWindow::postIfCut);
   connect(&document_, &Document::edited, this, [this] {
     for (const QLatin1String outdated : {kRefused, kDone}) notices_.withdraw(outdated);
   });
