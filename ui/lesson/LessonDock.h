@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/Refusal.h"
+#include "core/explain/Contribution.h"
 #include "core/model/Scenes.h"
 #include "ui/actions/ActionListModel.h"
 #include "ui/lesson/LessonPlayer.h"
