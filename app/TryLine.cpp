@@ -14,16 +14,13 @@ constexpr QLatin1String kId{"try"};
 TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) update();  // a line may ask for another word and then go on
+    if (change.structure) update();  // a renamed word keeps the notice, because some notices ask for it
   });
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
     update();
   });
-  connect(&document, &Document::sceneEntered, this, [this] {
-    window_.notices().withdraw(kId);
-    example_.reset();
-  });
+  connect(&document, &Document::sceneEntered, this, &TryLine::forget);
   connect(&window, &MainWindow::noticeDismissed, this, [this](const QString& id) {
     if (id != kId) return;
     window_.setMarked(std::nullopt);
@@ -38,6 +35,11 @@ void TryLine::open(const Example& example) {
   window_.selection().setHead(example.head);
   window_.selection().setQuery(example.query);
   update();
+}
+
+void TryLine::forget() {
+  window_.notices().withdraw(kId);
+  example_.reset();
 }
 
 void TryLine::update() {

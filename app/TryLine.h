@@ -12,9 +12,10 @@ namespace lab {
 
 class MainWindow;
 
-/// The notice of an example that says what to try, and the mark of the number to drag. They are shown as long
-/// as the example has its number of words: they come back after undo of an inserted word and after a lesson.
-/// They end when the user dismisses the notice or enters a scene.
+/// The notice of an example that says what to try, and the mark of the number to drag. They are shown while
+/// the open experiment has the notes, the mode and the numbers of words and heads of the example. So they
+/// come back after undo of an inserted word and after a lesson. They end when the user dismisses the notice
+/// or enters a scene.
 class TryLine : public QObject {
   Q_OBJECT
 
@@ -23,8 +24,8 @@ class TryLine : public QObject {
 
   /// Shows the line of `example`, which has just been opened.
   void open(const Example& example);
-  /// The example is no longer the subject.
-  void forget() { example_.reset(); }
+  /// Withdraws the notice, which does not come back.
+  void forget();
 
  private:
   /// Shows or withdraws the notice, as the open experiment requires.

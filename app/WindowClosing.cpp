@@ -17,8 +17,8 @@
 namespace lab {
 
 bool WindowController::wouldLose() const {
-  // Numbers that were changed in a lesson are discarded, unless the learner saved them in a file. Words of
-  // the learner are not.
+  // Numbers that were changed in a lesson are discarded without a question, unless the learner saved them in
+  // a file. Words that the learner typed are asked about.
   const LessonPlayer& player = window_->lessons().player();
   return player.active() && session_.path().isEmpty() ? player.hasOwnWords() : session_.modified();
 }
@@ -42,8 +42,7 @@ void WindowController::onClosing(QCloseEvent* event) {
     event->ignore();
     return askToClose(window_.get(), tr("Unsaved words"),
                       tr("You typed words of your own in a step of a lesson. They are in no file. To keep "
-                         "them, go back to the step and "
-                         "choose Save As."),
+                         "them, go back to the step and choose Save As."),
                       [this](bool close) {
                         words_given_up_ = close;
                         close ? void(window_->close()) : stayOpen();

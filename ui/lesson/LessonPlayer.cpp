@@ -14,8 +14,8 @@
 namespace lab {
 namespace {
 
-QString visitKey(const Lesson& lesson, const LessonStep& step) {
-  return lesson.folder + QLatin1Char('\n') + step.id;
+QString visitKey(const QString& folder, const QString& step) {
+  return folder + QLatin1Char('\n') + step;
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ LessonPlayer::LessonPlayer(Document& document, Walk& walk, ProgressKeeper& progr
 }
 
 LessonPlayer::Visit& LessonPlayer::visitOf(const Lesson& lesson, int step) {
-  auto& kept = visits_[visitKey(lesson, lesson.steps[static_cast<std::size_t>(step)])];
+  auto& kept = visits_[visitKey(lesson.folder, lesson.steps[static_cast<std::size_t>(step)].id)];
   if (!kept) kept = std::make_shared<Visit>();
   return *kept;
 }
@@ -173,7 +173,7 @@ bool LessonPlayer::hasWordsInOtherSteps() const {
 }
 
 bool LessonPlayer::keepsWords(const LessonProgress::Asked& step) const {
-  const auto visit = visits_.value(step.lesson + QLatin1Char('\n') + step.step);
+  const auto visit = visits_.value(visitKey(step.lesson, step.step));
   return visit && visit->own_words;
 }
 
@@ -245,7 +245,7 @@ void LessonPlayer::hideAndLock() {
 
 bool LessonPlayer::isOpen(int step) const {
   const LessonStep& asking = lesson_->steps[static_cast<std::size_t>(step)];
-  const auto visit = visits_.value(visitKey(*lesson_, asking));
+  const auto visit = visits_.value(visitKey(lesson_->folder, asking.id));
   if (visit && visit->question) return visit->question->open();
   return !asking.from_lesson.isEmpty() || !progress_->progress().answered(askedIn(asking));
 }
@@ -339,7 +339,7 @@ std::vector<std::optional<bool>> LessonPlayer::rightAtOnce() const {
   std::vector<std::optional<bool>> right;
   for (const LessonStep& step : lesson_->steps) {
     if (!step.question) continue;
-    const auto visit = visits_.value(visitKey(*lesson_, step));
+    const auto visit = visits_.value(visitKey(lesson_->folder, step.id));
     const bool answered = visit && visit->question && !visit->question->open();
     right.push_back(answered ? std::optional(!visit->question->missed()) : std::nullopt);
   }

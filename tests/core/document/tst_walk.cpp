@@ -55,6 +55,20 @@ class TestWalk : public QObject {
  private slots:
   void init() { open(catSatMat()); }
 
+  /// A walk through all queries begins at the selected one and leads back to it.
+  void walkThroughAllQueriesKeepsTheSelectedOne() {
+    selection_->setQuery(3);
+    walk_->setScope(Walk::Scope::All);
+    walk_->start();
+    walk_->goTo(stepOf(Scores, walk_->stages()));
+    walk_->setGrain(Walk::Grain::Cell);
+    QCOMPARE(walk_->cell(), std::optional(CellRef{Scores, selection_->head(), 3, 0}));
+    for (int i = 0; i < 8; ++i) walk_->next();
+    QCOMPARE(selection_->query(), 4);
+    walk_->leave();
+    QCOMPARE(selection_->query(), 3);
+  }
+
   void stagesWithoutEffectAreSkipped() {
     Experiment e = catSatMat();
     QCOMPARE(walkStages(e), (std::vector{QueryEmbeddings, QueryInputs, Q, K, V, Scores, ScaledScores, Weights,
