@@ -41,6 +41,7 @@ void WindowController::saveTo(const QString& path, const Decided& saved) {
       report(*refusal);
     } else {
       setChangedOnDisk(false);
+      window_->lessons().player().wordsSaved();
       window_->statusLine().say(tr("Saved %1.").arg(QFileInfo(path).fileName()));
     }
     saved(!refusal);

@@ -9,6 +9,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QImage>
 #include <QLabel>
 #include <QMessageBox>
@@ -434,6 +435,30 @@ class TestLessons : public QObject {
     QVERIFY(box = ask());
     QTest::mouseClick(box->button(left ? QMessageBox::Close : QMessageBox::Discard), Qt::LeftButton);
     QTRY_VERIFY(s.windowCount() == 0 || !s.window().isVisible());
+  }
+
+  /// Words that were kept with a step and then saved are in a file.
+  void savedWordsOfALessonAreNotAskedAbout() {
+    const QTemporaryDir folder;
+    FirstStart s;
+    s.controller().openLesson(shippedLessons().at(1), QStringLiteral("handed-over"));
+    const int step = s.player().stepIndex();
+    QVERIFY(!setSentence(s.controller().document(), Side::Query, QStringLiteral("my own words")).refused);
+    s.window().actions()[ActionId::LessonNext]->trigger();
+    QTRY_COMPARE(s.player().stepIndex(), step + 1);
+    QVERIFY(s.player().hasWordsInOtherSteps());
+    s.window().actions()[ActionId::LessonPrevious]->trigger();
+    QTRY_COMPARE(s.player().stepIndex(), step);
+    QVERIFY(s.player().hasOwnWords());
+    s.window().actions()[ActionId::SaveAs]->trigger();
+    auto* dialog = s.window().findChild<QFileDialog*>();
+    QVERIFY(dialog);
+    dialog->selectFile(folder.filePath(QStringLiteral("words.attn")));
+    static_cast<QDialog*>(dialog)->accept();
+    QTRY_VERIFY(!s.player().hasOwnWords());
+    s.window().actions()[ActionId::LessonNext]->trigger();
+    QTRY_COMPARE(s.player().stepIndex(), step + 1);
+    QVERIFY(!s.player().hasWordsInOtherSteps());
   }
 
   /// Words of the lesson in another order are no words of the learner.

@@ -177,6 +177,10 @@ bool LessonPlayer::keepsWords(const LessonProgress::Asked& step) const {
   return visit && visit->own_words;
 }
 
+void LessonPlayer::wordsSaved() {
+  if (active()) visit().own_words = false;
+}
+
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {
   // Leave an active walk first. Leaving it restores the cells that were hidden before the walk, which would
   // replace the cells that the new step hides.

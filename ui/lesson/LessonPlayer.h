@@ -106,6 +106,8 @@ class LessonPlayer : public QObject {
   bool hasWordsInOtherSteps() const;
   /// Whether the kept experiment of this step (folder and id) has such words.
   bool keepsWords(const LessonProgress::Asked& step) const;
+  /// Call this when the current experiment was saved: its words are in a file.
+  void wordsSaved();
 
   ProgressKeeper& progress() { return *progress_; }
   /// Sets where progress is recorded from now on. `progress` must outlive this object.
