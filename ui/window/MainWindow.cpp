@@ -104,12 +104,12 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->addWidget(tokens_);
   // A notice is at the left of the status line and takes the width it needs. No widget moves when a notice of
   // one line appears or disappears, and the text of the last edit stays visible where there is room.
-  auto* messages = new QHBoxLayout;
-  messages->setSpacing(0);
+  messages_ = new QHBoxLayout;
+  messages_->setSpacing(0);
   notice_bar_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-  messages->addWidget(notice_bar_);
-  messages->addWidget(status_, 1);
-  layout->addLayout(messages);
+  messages_->addWidget(notice_bar_);
+  messages_->addWidget(status_, 1);
+  layout->addLayout(messages_);
   layout->addWidget(walk_bar_);
   layout->addWidget(baseline_bar_);
   room_ = new SideScrollArea;

@@ -17,6 +17,7 @@
 #include "ui/actions/Actions.h"
 
 class QDockWidget;
+class QHBoxLayout;
 class QMenu;
 class QSplitter;
 class QStackedWidget;
@@ -145,6 +146,7 @@ class MainWindow : public QMainWindow {
   QToolBar* tool_bar_;
   QSet<const QDockWidget*> behind_;  ///< panels behind the tab of another one
   SideScrollArea* room_;             ///< contains the splitter
+  QHBoxLayout* messages_ = nullptr;
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;

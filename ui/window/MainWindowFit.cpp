@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that divides its size among its views.
+#include <QHBoxLayout>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kHiddenHeads = 64;  ///< px: height of heads with hidden weights in a low window
 constexpr int kLow = 480;         ///< px: height of both views in a low window
+constexpr int kWide = 1200;       ///< px: least width of a window in which a long notice leaves a fifth
 
 }  // namespace
 
@@ -45,7 +47,11 @@ void MainWindow::fitPipelineSoon() {
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   // The height of the splitter changes when a bar above it appears or disappears.
-  if (watched == splitter_ && event->type() == QEvent::Resize) fitPipelineSoon();
+  if (watched == splitter_ && event->type() == QEvent::Resize) {
+    fitPipelineSoon();
+    // A notice of two lines would take the whole width. Without stretch, it takes what it needs.
+    messages_->setStretch(0, splitter_->width() >= kWide ? 4 : 0);
+  }
   return QMainWindow::eventFilter(watched, event);
 }
 
