@@ -66,6 +66,7 @@ bool AuthorController::recover(const JournalLeftover& leftover) {
   window_.authoring().show();
   window_.authoring().raise();
   window_.notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
+  withdrawRecovered(window_.notices(), window_.authoring().author(), &AuthorDocument::changed);
   return true;
 }
 

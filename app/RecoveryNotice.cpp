@@ -5,10 +5,12 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QLocale>
+#include <QUndoStack>
 #include <utility>
 
 #include "app/WindowController.h"
 #include "core/document/Baseline.h"
+#include "ui/window/StatusLine.h"
 
 namespace lab {
 namespace {
@@ -17,19 +19,12 @@ struct Recovery {
   Q_DECLARE_TR_FUNCTIONS(Recovery)
 };
 
-/// Discards the recovered changes and shows the lecture that was opened or last saved.
+/// Shows the lecture that was opened or last saved. Undo brings the recovered changes back.
 void discardRecovered(WindowController& controller) {
-  Session& session = controller.session();
-  session.journal().discard();
-  if (QFile::exists(session.path())) {
-    controller.openPath(session.path());
-    return;
-  }
-  session.compute(session.origin().experiment, [&controller](Result<LoadedFile> origin) {
-    if (!origin) return controller.report(origin.refusal());
-    origin.value().lecture.scenes = controller.session().origin().scenes;
-    controller.session().put(std::move(origin.value()));
-  });
+  if (controller.session().revert()) return;  // the window shows the refusal
+  const QString& path = controller.session().path();
+  if (path.isEmpty() || QFile::exists(path)) controller.document().undoStack()->setClean();
+  controller.window().statusLine().say(Recovery::tr("Discarded the recovered changes. Undo restores them."));
 }
 
 /// Compares the document with the experiment that was opened or last saved.
@@ -51,7 +46,7 @@ Notice recoveredNotice(const QDateTime& changed, const std::function<void()>& di
   const bool today = changed.date() == QDate::currentDate();
   const QString time = today ? QLocale().toString(changed.time(), QLocale::ShortFormat)
                              : QLocale().toString(changed, QLocale::ShortFormat);
-  return {QStringLiteral("recovered"),
+  return {kRecovered,
           Recovery::tr("Recovered your unsaved changes from %1.").arg(time),
           {{Recovery::tr("Keep"), [] {}}, {Recovery::tr("Discard"), discard}}};
 }
@@ -64,6 +59,7 @@ void offerRecovered(WindowController& controller, const QDateTime& changed) {
                                      offerRecovered(controller, changed);
                                    }};
   controller.window().notices().post(notice);
+  withdrawRecovered(controller.window().notices(), controller.document(), &Document::edited);
 }
 
 Notice journalNotice(const Refusal& why) {

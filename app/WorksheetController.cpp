@@ -60,6 +60,7 @@ bool WorksheetController::recover(const JournalLeftover& leftover) {
     return false;
   }
   window_->notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
+  withdrawRecovered(window_->notices(), answers_, &AnswersDocument::edited);
   return true;
 }
 

@@ -324,13 +324,14 @@ class TestWorksheets : public QObject {
     WorksheetController& sheet = *TestAccess::worksheets(application).front();
     QCOMPARE(TestAccess::answers(sheet).filled(kQ, {0, 0}), 0.47);
     QCOMPARE(TestAccess::answers(sheet).help(kQ)->hints, 2);
+    const auto* notice = sheet.window().findChild<QLabel*>(QStringLiteral("notice-recovered"));
+    QVERIFY(notice && notice->isVisible());
     TestAccess::answers(sheet).undoStack()->undo();
+    QVERIFY(!notice->isVisible());  // Discard would also discard what was done since
     QVERIFY(std::isnan(TestAccess::answers(sheet).filled(kQ, {0, 0})));
     TestAccess::answers(sheet).undoStack()->redo();
     QCOMPARE(TestAccess::answers(sheet).filled(kQ, {0, 0}), 0.47);
     QVERIFY(sheet.window().isWindowModified());
-    const auto* notice = sheet.window().findChild<QLabel*>(QStringLiteral("notice-recovered"));
-    QVERIFY(notice && notice->isVisible());
     const Answer answer(QMessageBox::Discard);
     sheet.window().close();
     QTRY_VERIFY(answer.asked);
