@@ -14,7 +14,11 @@ constexpr QLatin1String kId{"try"};
 TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) update();  // a renamed word keeps the notice, because some notices ask for it
+    if (change.structure) update();
+    if (!change.labels || !shown_) return;
+    // A renamed word keeps the notice, because some notices ask for it.
+    mark();
+    window_.notices().amend(notice());
   });
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
@@ -48,25 +52,35 @@ void TryLine::update() {
   const bool fits = now.notes == opened_.notes && now.queryCount() == opened_.queryCount() &&
                     now.keyCount() == opened_.keyCount() && now.mode == opened_.mode &&
                     now.headCount() == opened_.headCount();
-  if (fits) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
+  if (fits) mark();  // the window removes the mark, for example with a new mask
   if (fits == shown_) return;
   shown_ = fits;
   if (fits)
-    post();
+    window_.notices().post(notice());
   else
     window_.notices().withdraw(kId);
 }
 
-void TryLine::post() {
+void TryLine::mark() {
+  window_.setMarked(ownWords() ? std::nullopt : std::optional(example_->marked));
+}
+
+bool TryLine::ownWords() const {
+  const Experiment& now = document_.experiment();
+  return now.query_tokens != opened_.query_tokens || now.key_tokens != opened_.key_tokens;
+}
+
+Notice TryLine::notice() {
   const QString line = tryLine(opened_.notes);
-  if (line.isEmpty()) return;
+  // The second proposal names words that may be gone.
+  if (ownWords()) return {kId, line.section(QStringLiteral(" Or "), 0, 0), {}};
   const auto show = [this] {
     window_.selection().setHead(example_->head);
     window_.selection().setQuery(example_->query);
     window_.focusCell(example_->marked);
-    post();  // the choice removed it
+    window_.notices().post(notice());  // the choice removed it
   };
-  window_.notices().post({kId, line, {{tr("Show the number"), show}}});
+  return {kId, line, {{tr("Show the number"), show}}};
 }
 
 }  // namespace lab

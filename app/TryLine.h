@@ -7,6 +7,7 @@
 
 #include "app/Examples.h"
 #include "core/document/Document.h"
+#include "ui/Notices.h"
 
 namespace lab {
 
@@ -30,7 +31,11 @@ class TryLine : public QObject {
  private:
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
-  void post();
+  /// Marks the number to drag, unless a word was renamed.
+  void mark();
+  Notice notice();
+  /// Whether a word was renamed.
+  bool ownWords() const;
 
   Document& document_;
   MainWindow& window_;

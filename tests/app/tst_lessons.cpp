@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolButton>
 #include <QUndoStack>
 
 #include "app/Application.h"
@@ -382,6 +383,26 @@ class TestLessons : public QObject {
       QTRY_VERIFY(!s.player().active());
       QCOMPARE(shown(), !dismissed);
     }
+  }
+
+  /// After a word of "What does it stand for?" was renamed, no number of it is asked for.
+  void tryLineFollowsRenamedWords() {
+    FirstStart s;
+    s.window().examplesMenu()->actions().at(5)->trigger();
+    const auto choice = [&s] {
+      return std::ranges::any_of(
+          s.window().findChild<NoticeBar*>()->findChildren<QToolButton*>(), [](const QToolButton* button) {
+            return button->isVisible() && button->objectName().startsWith(QStringLiteral("choice"));
+          });
+    };
+    const auto line = [&s] { return s.window().findChild<QLabel*>(QStringLiteral("notice-try"))->text(); };
+    const QString before = line();
+    QVERIFY(choice() && before.contains(QStringLiteral("asks one")));
+    Document& document = s.controller().document();
+    QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("they")).refused);
+    QVERIFY(!choice() && !line().contains(QStringLiteral("asks one")) && before.startsWith(line()));
+    s.window().actions()[ActionId::Undo]->trigger();
+    QVERIFY(choice() && line() == before);
   }
 
   /// Lessons and examples speak of weights, so the maps show weights. After a lesson, the window is as
