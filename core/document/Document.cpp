@@ -189,7 +189,7 @@ void Document::removeStep(DocumentState state, const Refusal& refusal) {
 Refused Document::placesMoving() const {
   if (!computing() || samePlaces(latest(), experiment())) return std::nullopt;
   return Refusal::saying(
-      tr("\"%1\" is still being computed. Try again when its result is shown.").arg(pending_text_.rows));
+      tr("“%1” is still being computed. Try again when its result is shown.").arg(pending_text_.rows));
 }
 
 QString Document::computingText(Convention convention) const {

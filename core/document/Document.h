@@ -125,6 +125,8 @@ class Document : public QObject {
   /// Makes scene `index` current and loads its experiment, as one undo step. Undo restores `view`.
   Refused enterScene(int index, const ViewState& view, const EditText& text);
   Refused refuse(const Refusal& refusal);  ///< emits `refused`
+  /// Emits `refusalEnded`: the user gave up the refused input, for example with Escape.
+  void endRefusal() { emit refusalEnded(); }
   /// Commits the active gesture and waits for all edits that are being prepared. Called before
   /// saving, undo and other edits.
   void finishGesture();
@@ -168,6 +170,8 @@ class Document : public QObject {
   void edited(const lab::Change& change);
   /// An edit was refused. Nothing has changed.
   void refused(const lab::Refusal& refusal);
+  /// The last refusal no longer applies.
+  void refusalEnded();
   /// Another experiment was loaded. `edited` follows.
   void wasReset();
   void visibilityChanged();  ///< the hidden or locked numbers have changed

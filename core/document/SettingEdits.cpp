@@ -48,7 +48,7 @@ Refused setPadding(Document& document, int key, bool padding) {
   const QString word = quotable(e.answeringTokens()[static_cast<std::size_t>(key)]);
   return document.replace(
       withPadding(e, key, padding),
-      (padding ? Words::tr("Mask: \"%1\" is padding") : Words::tr("Mask: \"%1\" is not padding")).arg(word));
+      (padding ? Words::tr("Mask: “%1” is padding") : Words::tr("Mask: “%1” is not padding")).arg(word));
 }
 
 Refused setMayAttend(Document& document, int row, int column, bool allowed) {
@@ -60,8 +60,8 @@ Refused setMayAttend(Document& document, int row, int column, bool allowed) {
   Experiment next = withMayAttend(e, row, column, allowed);
   const QString asks = quotable(e.query_tokens[static_cast<std::size_t>(row)]);
   const QString answers = quotable(e.answeringTokens()[static_cast<std::size_t>(column)]);
-  return document.replace(std::move(next), (allowed ? Words::tr("Mask: \"%1\" may look at \"%2\"")
-                                                    : Words::tr("Mask: \"%1\" may not look at \"%2\""))
+  return document.replace(std::move(next), (allowed ? Words::tr("Mask: “%1” may look at “%2”")
+                                                    : Words::tr("Mask: “%1” may not look at “%2”"))
                                                .arg(asks, answers));
 }
 
@@ -115,7 +115,7 @@ Refused setSeed(Document& document, std::uint64_t seed) {
 Refused setTitle(Document& document, const QString& title) {
   Experiment next = document.latest();
   next.title = title.simplified().toStdString();
-  return document.replace(std::move(next), Words::tr("Title \"%1\"").arg(quotable(title)));
+  return document.replace(std::move(next), Words::tr("Title “%1”").arg(quotable(title)));
 }
 
 Refused setNotes(Document& document, const QString& notes) {
@@ -131,8 +131,8 @@ Refused setHeadName(Document& document, int head, const QString& name) {
   const QString kept = given.isEmpty() ? Words::tr("Head %1").arg(head + 1) : given;
   Experiment next = document.latest();
   next.heads[static_cast<std::size_t>(head)].name = kept.toStdString();
-  return document.replace(
-      std::move(next), Words::tr("Rename head %1 to \"%2\"").arg(QString::number(head + 1), quotable(kept)));
+  return document.replace(std::move(next),
+                          Words::tr("Rename head %1 to “%2”").arg(QString::number(head + 1), quotable(kept)));
 }
 
 Refused setDimensionName(Document& document, int dimension, const QString& name) {
@@ -150,7 +150,7 @@ Refused setDimensionName(Document& document, int dimension, const QString& name)
   next.dimension_names[static_cast<std::size_t>(dimension)] = kept.toStdString();
   return document.replace(
       std::move(next),
-      Words::tr("Rename dimension %1 to \"%2\"").arg(QString::number(dimension + 1), quotable(kept)));
+      Words::tr("Rename dimension %1 to “%2”").arg(QString::number(dimension + 1), quotable(kept)));
 }
 
 Matrix fillOf(const Experiment& e, MatrixId id, int head, Fill fill, int attempt) {

@@ -97,7 +97,7 @@ TokenEdit insertTokens(Document& document, Side side, int index, const QString& 
     next = withTokenInserted(next, side, place, word.toStdString(), vector.embedding);
     edit.new_words.push_back({word, side, place, vector.origin, {}});
   }
-  edit.refused = replaceTokens(document, std::move(next), Words::tr("Add \"%1\"").arg(quotable(kept)));
+  edit.refused = replaceTokens(document, std::move(next), Words::tr("Add “%1”").arg(quotable(kept)));
   if (edit.refused) return {edit.refused, {}, false};
   edit.past_learned_table = isPastLearnedTable(document.latest(), side);
   return edit;
@@ -116,7 +116,7 @@ TokenEdit renameToken(Document& document, Side side, int index, const QString& w
   TokenEdit edit;
   edit.refused =
       replaceTokens(document, withTokenRenamed(e, side, index, kept.toStdString(), vector.embedding),
-                    Words::tr("Rename \"%1\" to \"%2\"").arg(wordAt(e, side, index), quotable(kept)));
+                    Words::tr("Rename “%1” to “%2”").arg(wordAt(e, side, index), quotable(kept)));
   if (edit.refused) return edit;
   const bool same_numbers = before.identicalTo(vector.embedding);
   edit.new_words.push_back({kept, side, index, vector.origin, same_numbers ? Matrix() : before});
@@ -167,7 +167,7 @@ Refused removeToken(Document& document, Side side, int index) {
   if (e.tokens(side).size() == 1)
     return document.refuse(Refusal::saying(Words::tr("The last token stays: attention needs at least one.")));
   return replaceTokens(document, withTokenRemoved(e, side, index),
-                       Words::tr("Remove \"%1\"").arg(wordAt(e, side, index)));
+                       Words::tr("Remove “%1”").arg(wordAt(e, side, index)));
 }
 
 Refused moveToken(Document& document, Side side, int from, int to) {
@@ -177,7 +177,7 @@ Refused moveToken(Document& document, Side side, int from, int to) {
   if (auto refusal = noSuchToken(document, side, to)) return document.refuse(*refusal);
   if (from == to) return std::nullopt;
   return replaceTokens(document, withTokenMoved(e, side, from, to),
-                       Words::tr("Move \"%1\"").arg(wordAt(e, side, from)));
+                       Words::tr("Move “%1”").arg(wordAt(e, side, from)));
 }
 
 Refused shuffleTokens(Document& document, Side side, int attempt, std::vector<int>& places) {

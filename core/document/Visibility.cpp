@@ -144,8 +144,8 @@ void Visibility::update(const Experiment& experiment, const AttentionTrace& trac
 
 Refused Visibility::objection(const Region& region) const {
   if (locks_.locked.touches(region))
-    return Refusal::saying(
-        Words::tr("%1 is locked for now: change another number.").arg(matrixText(region.id, region.head)));
+    return Refusal::saying(Words::tr("%1 is locked in this step. Change another number.")
+                               .arg(matrixText(region.id, region.head)));
   if (const auto part = partOf(region.id); part && locks_.parts.contains(*part))
     return lockedPartRefusal(*part);
   if (hidden_cells_.touches(region))
@@ -157,7 +157,7 @@ Refused Visibility::objection(const Region& region) const {
 Refused Visibility::objection(const Experiment& now, const Experiment& next) const {
   if (const auto part = changedLockedPart(locks_, now, next)) return lockedPartRefusal(*part);
   if (locks_.locked.empty() || keepsLocked(locks_, now, next)) return std::nullopt;
-  return Refusal::saying(Words::tr("That would change numbers that are locked for now."));
+  return Refusal::saying(Words::tr("That would change numbers that are locked in this step."));
 }
 
 }  // namespace lab

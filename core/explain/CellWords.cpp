@@ -45,8 +45,8 @@ QString pattern(const Experiment& e, MatrixId id) {
                      {Context, QT_TRANSLATE_NOOP("Words", "context of %1")},
                      {Concat, QT_TRANSLATE_NOOP("Words", "concat of %1")},
                      {Output, QT_TRANSLATE_NOOP("Words", "output of %1")},
-                     {QueryInputs, QT_TRANSLATE_NOOP("Words", "embedding of %1, as it goes in")},
-                     {KeyInputs, QT_TRANSLATE_NOOP("Words", "embedding of %1, as it goes in")}});
+                     {QueryInputs, QT_TRANSLATE_NOOP("Words", "input x of %1")},
+                     {KeyInputs, QT_TRANSLATE_NOOP("Words", "input x of %1")}});
 }
 
 QString withHead(const Experiment& e, const QString& words, int head) {
@@ -63,7 +63,7 @@ QString quotedToken(const Experiment& e, Side side, int index) {
   const QString name = tokenWords(e, side, index);
   if (static_cast<std::size_t>(index) >= tokens.size()) return name;
   const QString word = quotable(tokens[static_cast<std::size_t>(index)]);
-  return QStringLiteral("\"%1\"").arg(word) + name.mid(word.size());
+  return QStringLiteral("“%1”").arg(word) + name.mid(word.size());
 }
 
 /// Calls arg() with both texts at once, so that a "%2" in a word of the learner is not replaced.
@@ -76,7 +76,7 @@ QString columnWords(const Experiment& e, MatrixId id, int column) {
   const bool named = isDimensional(id) && index < e.dimension_names.size() &&
                      (id != MatrixId::Output || e.outputIsEmbedding());
   if (named)
-    return Words::tr("dimension %1 (%2)")
+    return Words::tr("dimension %1 “%2”")
         .arg(QString::number(column + 1), quotable(e.dimension_names[index]));
   return (isDimensional(id) ? Words::tr("dimension %1") : Words::tr("entry %1")).arg(column + 1);
 }

@@ -89,7 +89,7 @@ QString quotable(const std::string& text) {
 QString quotedIfPunctuation(const QString& word) {
   const bool has_letters =
       std::ranges::any_of(word, [](QChar c) { return c.isLetterOrNumber() || c.isSurrogate(); });
-  return has_letters ? word : QStringLiteral("\"%1\"").arg(word);
+  return has_letters ? word : QStringLiteral("“%1”").arg(word);
 }
 
 QString numberText(double value) {
@@ -116,14 +116,15 @@ Refusal editRefusal(const Problem& problem) {
 Refusal lockedPartRefusal(ExperimentPart part) {
   using enum ExperimentPart;
   return Refusal::saying(textOf(
-      part, {{Tokens, QT_TRANSLATE_NOOP("Words", "The tokens are locked for now.")},
-             {Mode, QT_TRANSLATE_NOOP("Words", "The choice of self- or cross-attention is locked for now.")},
-             {Positions, QT_TRANSLATE_NOOP("Words", "The kind of positions is locked for now.")},
-             {Mask, QT_TRANSLATE_NOOP("Words", "The mask is locked for now.")},
-             {Scale, QT_TRANSLATE_NOOP("Words", "The scale is locked for now.")},
-             {Temperature, QT_TRANSLATE_NOOP("Words", "The temperature is locked for now.")},
-             {Sizes, QT_TRANSLATE_NOOP("Words", "All sizes are locked for now.")},
-             {Heads, QT_TRANSLATE_NOOP("Words", "The heads are locked for now.")}}));
+      part,
+      {{Tokens, QT_TRANSLATE_NOOP("Words", "The tokens are locked in this step.")},
+       {Mode, QT_TRANSLATE_NOOP("Words", "The choice of self- or cross-attention is locked in this step.")},
+       {Positions, QT_TRANSLATE_NOOP("Words", "The kind of positions is locked in this step.")},
+       {Mask, QT_TRANSLATE_NOOP("Words", "The mask is locked in this step.")},
+       {Scale, QT_TRANSLATE_NOOP("Words", "The scale is locked in this step.")},
+       {Temperature, QT_TRANSLATE_NOOP("Words", "The temperature is locked in this step.")},
+       {Sizes, QT_TRANSLATE_NOOP("Words", "All sizes are locked in this step.")},
+       {Heads, QT_TRANSLATE_NOOP("Words", "The heads are locked in this step.")}}));
 }
 
 Refused noSuchHead(const Experiment& experiment, int head) {

@@ -1873,6 +1873,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <source>A crash would lose your latest changes, because they cannot be written. Please save your work. %1</source>
         <translation>Bei einem Absturz gingen deine letzten Änderungen verloren, weil sie nicht gesichert werden können. Bitte speichere deine Arbeit. %1</translation>
     </message>
+    <message>
+        <source>Discarded the recovered changes. Undo restores them.</source>
+        <translation>Die wiederhergestellten Änderungen sind verworfen. Rückgängig holt sie zurück.</translation>
+    </message>
 </context>
 <context>
     <name>Refusal</name>
@@ -2323,24 +2327,8 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Maske: %1</translation>
     </message>
     <message>
-        <source>Mask: &quot;%1&quot; is padding</source>
-        <translation>Maske: „%1“ ist Padding</translation>
-    </message>
-    <message>
-        <source>Mask: &quot;%1&quot; is not padding</source>
-        <translation>Maske: „%1“ ist kein Padding</translation>
-    </message>
-    <message>
         <source>The mask has no such entry.</source>
         <translation>Die Maske hat keinen solchen Eintrag.</translation>
-    </message>
-    <message>
-        <source>Mask: &quot;%1&quot; may look at &quot;%2&quot;</source>
-        <translation>Maske: „%1“ darf „%2“ ansehen</translation>
-    </message>
-    <message>
-        <source>Mask: &quot;%1&quot; may not look at &quot;%2&quot;</source>
-        <translation>Maske: „%1“ darf „%2“ nicht ansehen</translation>
     </message>
     <message>
         <source>The scale has to be an ordinary number.</source>
@@ -2363,10 +2351,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Startwert %1</translation>
     </message>
     <message>
-        <source>Title &quot;%1&quot;</source>
-        <translation>Titel „%1“</translation>
-    </message>
-    <message>
         <source>Edit the notes</source>
         <translation>Notizen bearbeiten</translation>
     </message>
@@ -2375,20 +2359,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Kopf %1</translation>
     </message>
     <message>
-        <source>Rename head %1 to &quot;%2&quot;</source>
-        <translation>Kopf %1 umbenennen in „%2“</translation>
-    </message>
-    <message>
         <source>There is no dimension %1.</source>
         <translation>Es gibt keine Dimension %1.</translation>
     </message>
     <message>
         <source>dim %1</source>
         <translation>Dim. %1</translation>
-    </message>
-    <message>
-        <source>Rename dimension %1 to &quot;%2&quot;</source>
-        <translation>Dimension %1 umbenennen in „%2“</translation>
     </message>
     <message>
         <source>Zeros in %1</source>
@@ -2471,36 +2447,12 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>b_O entfernen</translation>
     </message>
     <message>
-        <source>Add &quot;%1&quot;</source>
-        <translation>„%1“ hinzufügen</translation>
-    </message>
-    <message>
-        <source>Rename &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>„%1“ umbenennen in „%2“</translation>
-    </message>
-    <message>
         <source>New sentence</source>
         <translation>Neuer Satz</translation>
     </message>
     <message>
-        <source>Remove &quot;%1&quot;</source>
-        <translation>„%1“ entfernen</translation>
-    </message>
-    <message>
-        <source>Move &quot;%1&quot;</source>
-        <translation>„%1“ verschieben</translation>
-    </message>
-    <message>
-        <source>%1 is locked for now: change another number.</source>
-        <translation>%1 ist zurzeit gesperrt: Ändere eine andere Zahl.</translation>
-    </message>
-    <message>
         <source>%1 is hidden for now: it can be changed when it is shown.</source>
         <translation>%1 ist zurzeit verborgen: Ändern kannst du es, sobald es gezeigt wird.</translation>
-    </message>
-    <message>
-        <source>That would change numbers that are locked for now.</source>
-        <translation>Das würde Zahlen ändern, die zurzeit gesperrt sind.</translation>
     </message>
     <message>
         <source>embedding of %1</source>
@@ -2509,10 +2461,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>position of %1</source>
         <translation>Position von %1</translation>
-    </message>
-    <message>
-        <source>embedding of %1, as it goes in</source>
-        <translation>Embedding von %1, wie es hineingeht</translation>
     </message>
     <message>
         <source>embedding of %1 with position</source>
@@ -2565,10 +2513,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>dimension %1 (%2)</source>
-        <translation>Dimension %1 (%2)</translation>
     </message>
     <message>
         <source>dimension %1</source>
@@ -2793,34 +2737,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>That cannot be done: it needs %1, and there would be %2.</source>
         <translation>Das geht nicht: Nötig ist %1, und es wären %2.</translation>
-    </message>
-    <message>
-        <source>The choice of self- or cross-attention is locked for now.</source>
-        <translation>Die Wahl zwischen Self- und Cross-Attention ist zurzeit gesperrt.</translation>
-    </message>
-    <message>
-        <source>The kind of positions is locked for now.</source>
-        <translation>Die Art der Positionen ist zurzeit gesperrt.</translation>
-    </message>
-    <message>
-        <source>The mask is locked for now.</source>
-        <translation>Die Maske ist zurzeit gesperrt.</translation>
-    </message>
-    <message>
-        <source>The scale is locked for now.</source>
-        <translation>Die Skalierung ist zurzeit gesperrt.</translation>
-    </message>
-    <message>
-        <source>The temperature is locked for now.</source>
-        <translation>Die Temperatur ist zurzeit gesperrt.</translation>
-    </message>
-    <message>
-        <source>All sizes are locked for now.</source>
-        <translation>Alle Größen sind zurzeit gesperrt.</translation>
-    </message>
-    <message>
-        <source>The heads are locked for now.</source>
-        <translation>Die Köpfe sind zurzeit gesperrt.</translation>
     </message>
     <message>
         <source>There is no head %1.</source>
@@ -6311,10 +6227,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Tokens mischen</translation>
     </message>
     <message>
-        <source>The tokens are locked for now.</source>
-        <translation>Die Tokens sind zurzeit gesperrt.</translation>
-    </message>
-    <message>
         <source>No numbers were found with which a mistake would show: take fewer tokens, another mask, or 1/√d_k as the scale.</source>
         <translation>Es wurden keine Zahlen gefunden, mit denen ein Fehler auffallen würde: Nimm weniger Tokens, eine andere Maske oder 1/√d_k als Skalierung.</translation>
     </message>
@@ -6505,6 +6417,98 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1 → %2 keys, %3 each</source>
         <translation>%1 → %2 Keys, je %3</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” is padding</source>
+        <translation>Maske: „%1“ ist Padding</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” is not padding</source>
+        <translation>Maske: „%1“ ist kein Padding</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” may look at “%2”</source>
+        <translation>Maske: „%1“ darf „%2“ ansehen</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” may not look at “%2”</source>
+        <translation>Maske: „%1“ darf „%2“ nicht ansehen</translation>
+    </message>
+    <message>
+        <source>Title “%1”</source>
+        <translation>Titel „%1“</translation>
+    </message>
+    <message>
+        <source>Rename head %1 to “%2”</source>
+        <translation>Kopf %1 umbenennen in „%2“</translation>
+    </message>
+    <message>
+        <source>Rename dimension %1 to “%2”</source>
+        <translation>Dimension %1 umbenennen in „%2“</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>„%1“ hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename “%1” to “%2”</source>
+        <translation>„%1“ umbenennen in „%2“</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>„%1“ entfernen</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>„%1“ verschieben</translation>
+    </message>
+    <message>
+        <source>%1 is locked in this step. Change another number.</source>
+        <translation>%1 ist in diesem Schritt gesperrt. Ändere eine andere Zahl.</translation>
+    </message>
+    <message>
+        <source>That would change numbers that are locked in this step.</source>
+        <translation>Das würde Zahlen ändern, die in diesem Schritt gesperrt sind.</translation>
+    </message>
+    <message>
+        <source>input x of %1</source>
+        <translation>Eingabe x von %1</translation>
+    </message>
+    <message>
+        <source>dimension %1 “%2”</source>
+        <translation>Dimension %1 „%2“</translation>
+    </message>
+    <message>
+        <source>The tokens are locked in this step.</source>
+        <translation>Die Tokens sind in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>The choice of self- or cross-attention is locked in this step.</source>
+        <translation>Die Wahl zwischen Self- und Cross-Attention ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>The kind of positions is locked in this step.</source>
+        <translation>Die Art der Positionen ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>The mask is locked in this step.</source>
+        <translation>Die Maske ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>The scale is locked in this step.</source>
+        <translation>Die Skalierung ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>The temperature is locked in this step.</source>
+        <translation>Die Temperatur ist in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>All sizes are locked in this step.</source>
+        <translation>Alle Größen sind in diesem Schritt gesperrt.</translation>
+    </message>
+    <message>
+        <source>The heads are locked in this step.</source>
+        <translation>Die Köpfe sind in diesem Schritt gesperrt.</translation>
     </message>
 </context>
 <context>
@@ -8626,10 +8630,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
 <context>
     <name>lab::Document</name>
     <message>
-        <source>&quot;%1&quot; is still being computed. Try again when its result is shown.</source>
-        <translation>„%1“ wird noch berechnet. Versuche es noch einmal, wenn das Ergebnis gezeigt wird.</translation>
-    </message>
-    <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
     </message>
@@ -8681,6 +8681,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Choose Custom Mask to change single entries of the mask.</source>
         <translation>Wähle „Eigene Maske“, um einzelne Einträge der Maske zu ändern.</translation>
     </message>
+    <message>
+        <source>“%1” is still being computed. Try again when its result is shown.</source>
+        <translation>„%1“ wird noch berechnet. Versuche es noch einmal, wenn das Ergebnis gezeigt wird.</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -8710,6 +8714,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>%1 now looks most at %2.</source>
         <translation>%1 sieht jetzt %2 am meisten an.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8750,10 +8758,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Für %1 ist jeder Key maskiert: Gewichte und Kontext sind 0.</translation>
     </message>
     <message>
-        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
-        <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>Größe ändern</translation>
     </message>
@@ -8784,6 +8788,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Reveal all</source>
         <translation>Alles aufdecken</translation>
+    </message>
+    <message>
+        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space on a cell of &lt;i&gt;M&lt;/i&gt;, to allow or mask a key.</source>
+        <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke auf einer Zelle von &lt;i&gt;M&lt;/i&gt; die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
     </message>
 </context>
 <context>
@@ -8940,16 +8948,20 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>all lines of %1 are drawn</source>
         <translation>alle Linien von %1 sind gezeichnet</translation>
     </message>
+    <message>
+        <source>The weights are hidden for now.</source>
+        <translation>Die Gewichte sind zurzeit verborgen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
     <message>
-        <source>Draw lines from</source>
-        <translation>Linien zeichnen ab</translation>
-    </message>
-    <message>
         <source>Least weight of a line that is drawn</source>
         <translation>Kleinstes Gewicht einer gezeichneten Linie</translation>
+    </message>
+    <message>
+        <source>Hide weak lines</source>
+        <translation>Schwache Linien ausblenden</translation>
     </message>
 </context>
 <context>
@@ -9099,6 +9111,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>%1; strongest pair %2; %3</source>
         <translation>%1; stärkstes Paar %2; %3</translation>
+    </message>
+    <message>
+        <source>One head alone has no average.</source>
+        <translation>Ein einzelner Kopf hat keinen Mittelwert.</translation>
     </message>
 </context>
 <context>
@@ -9625,18 +9641,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>maskiert − max</translation>
     </message>
     <message>
-        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
-        <translation>(maskiert − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
-        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
-        <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
-        <source>masked ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
-        <translation>maskiert ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
         <source>weight = %1 ÷ sum</source>
         <translation>Gewicht = %1 ÷ Σ</translation>
     </message>
@@ -9691,6 +9695,18 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>The score after mask and temperature, minus the largest one (max), so that e^x does not become too large. The weights stay the same.</source>
         <translation>Der Score nach Maske und Temperatur, minus den größten (max), damit e^x nicht zu groß wird. Die Gewichte bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
+        <translation>(maskiert − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
+    </message>
+    <message>
+        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
+        <translation>(Score − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
+    </message>
+    <message>
+        <source>masked ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
+        <translation>maskiert ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
 </context>
 <context>
@@ -10042,12 +10058,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Dieser Schritt ist noch nicht übersetzt.</translation>
     </message>
     <message>
-        <source>%1 (answered)</source>
-        <translation>%1 (beantwortet)</translation>
-    </message>
-    <message>
         <source>Leave</source>
         <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
     </message>
 </context>
 <context>
@@ -11623,10 +11639,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Nichts zu vergleichen: %1.</translation>
     </message>
     <message>
-        <source>What %1 looks at is still hidden.</source>
-        <translation>Was %1 ansieht, ist noch verborgen.</translation>
-    </message>
-    <message>
         <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
         <translation>Für %1 ist jeder Key maskiert: Alle Gewichte sind 0, und der Kontext auch.</translation>
     </message>
@@ -11825,6 +11837,17 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>position %1 = (%2)</source>
         <translation>Position %1 = (%2)</translation>
+    </message>
+    <message>
+        <source>The weights of %1 are still hidden.</source>
+        <translation>Die Gewichte von %1 sind noch verborgen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks about equally at %n words (%2 each).</source>
+        <translation>
+            <numerusform>%1 sieht %n Wort etwa gleich an (je %2).</numerusform>
+            <numerusform>%1 sieht %n Wörter etwa gleich an (je %2).</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12452,6 +12475,33 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     </message>
 </context>
 <context>
+    <name>lab::SizesLabel</name>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
+        <translation>&lt;i&gt;n&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</source>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
+    </message>
+    <message>
+        <source>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</source>
+        <translation>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</translation>
+    </message>
+    <message>
+        <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
+        <translation>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
+        <translation>&lt;i&gt;n&lt;/i&gt;: Anzahl der Tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: Zahlen in einem Embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in einer Query oder einem Key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in einem Value; &lt;i&gt;h&lt;/i&gt;: Anzahl der Köpfe</translation>
+    </message>
+</context>
+<context>
     <name>lab::SizesPanel</name>
     <message>
         <source>token %1</source>
@@ -12678,10 +12728,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
 <context>
     <name>lab::StatusLine</name>
     <message>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
         <source>Computed in %1.</source>
         <translation>In %1 berechnet.</translation>
     </message>
@@ -12692,26 +12738,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Computing: %1 … The numbers on screen are still the old ones.</source>
         <translation>Wird berechnet: %1 … Die Zahlen auf dem Bildschirm sind noch die alten.</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
-        <translation>&lt;i&gt;n&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</source>
-        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
-    </message>
-    <message>
-        <source>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</source>
-        <translation>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</translation>
-    </message>
-    <message>
-        <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
-        <translation>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
-        <translation>&lt;i&gt;n&lt;/i&gt;: Anzahl der Tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: Zahlen in einem Embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in einer Query oder einem Key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in einem Value; &lt;i&gt;h&lt;/i&gt;: Anzahl der Köpfe</translation>
     </message>
     <message>
         <source>Computed from the %1 on in %2.</source>

@@ -317,6 +317,13 @@
             <numerusform>concat of %1: %n numbers from each head</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 looks about equally at %n words (%2 each).</source>
+        <translation>
+            <numerusform>%1 looks about equally at %n word (%2 each).</numerusform>
+            <numerusform>%1 looks about equally at %n words (%2 each).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>lab::ScalingPanel</name>

@@ -1871,6 +1871,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <source>A crash would lose your latest changes, because they cannot be written. Please save your work. %1</source>
         <translation>如果崩溃，最近的修改会丢失，因为无法写入备份。请保存你的工作。%1</translation>
     </message>
+    <message>
+        <source>Discarded the recovered changes. Undo restores them.</source>
+        <translation>已放弃恢复的更改。撤销可以找回。</translation>
+    </message>
 </context>
 <context>
     <name>Refusal</name>
@@ -2321,24 +2325,8 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>掩码：%1</translation>
     </message>
     <message>
-        <source>Mask: &quot;%1&quot; is padding</source>
-        <translation>掩码：“%1”是填充</translation>
-    </message>
-    <message>
-        <source>Mask: &quot;%1&quot; is not padding</source>
-        <translation>掩码：“%1”不是填充</translation>
-    </message>
-    <message>
         <source>The mask has no such entry.</source>
         <translation>掩码没有这一项。</translation>
-    </message>
-    <message>
-        <source>Mask: &quot;%1&quot; may look at &quot;%2&quot;</source>
-        <translation>掩码：“%1”可以关注“%2”</translation>
-    </message>
-    <message>
-        <source>Mask: &quot;%1&quot; may not look at &quot;%2&quot;</source>
-        <translation>掩码：“%1”不能关注“%2”</translation>
     </message>
     <message>
         <source>The scale has to be an ordinary number.</source>
@@ -2361,10 +2349,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>种子 %1</translation>
     </message>
     <message>
-        <source>Title &quot;%1&quot;</source>
-        <translation>标题“%1”</translation>
-    </message>
-    <message>
         <source>Edit the notes</source>
         <translation>编辑笔记</translation>
     </message>
@@ -2373,20 +2357,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>头 %1</translation>
     </message>
     <message>
-        <source>Rename head %1 to &quot;%2&quot;</source>
-        <translation>把头 %1 重命名为“%2”</translation>
-    </message>
-    <message>
         <source>There is no dimension %1.</source>
         <translation>没有维度 %1。</translation>
     </message>
     <message>
         <source>dim %1</source>
         <translation>维 %1</translation>
-    </message>
-    <message>
-        <source>Rename dimension %1 to &quot;%2&quot;</source>
-        <translation>把维度 %1 重命名为“%2”</translation>
     </message>
     <message>
         <source>Zeros in %1</source>
@@ -2469,36 +2445,12 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>移除 b_O</translation>
     </message>
     <message>
-        <source>Add &quot;%1&quot;</source>
-        <translation>添加“%1”</translation>
-    </message>
-    <message>
-        <source>Rename &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>把“%1”重命名为“%2”</translation>
-    </message>
-    <message>
         <source>New sentence</source>
         <translation>新句子</translation>
     </message>
     <message>
-        <source>Remove &quot;%1&quot;</source>
-        <translation>移除“%1”</translation>
-    </message>
-    <message>
-        <source>Move &quot;%1&quot;</source>
-        <translation>移动“%1”</translation>
-    </message>
-    <message>
-        <source>%1 is locked for now: change another number.</source>
-        <translation>%1 目前已锁定：请改别的数。</translation>
-    </message>
-    <message>
         <source>%1 is hidden for now: it can be changed when it is shown.</source>
         <translation>%1 目前隐藏：显示出来后才能修改。</translation>
-    </message>
-    <message>
-        <source>That would change numbers that are locked for now.</source>
-        <translation>那会改动目前锁定的数。</translation>
     </message>
     <message>
         <source>embedding of %1</source>
@@ -2507,10 +2459,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>position of %1</source>
         <translation>%1 的位置</translation>
-    </message>
-    <message>
-        <source>embedding of %1, as it goes in</source>
-        <translation>%1 输入时的嵌入</translation>
     </message>
     <message>
         <source>embedding of %1 with position</source>
@@ -2563,10 +2511,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>dimension %1 (%2)</source>
-        <translation>维度 %1（%2）</translation>
     </message>
     <message>
         <source>dimension %1</source>
@@ -2791,34 +2735,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>That cannot be done: it needs %1, and there would be %2.</source>
         <translation>无法这样做：需要 %1，而结果会是 %2。</translation>
-    </message>
-    <message>
-        <source>The choice of self- or cross-attention is locked for now.</source>
-        <translation>自注意力或交叉注意力的选择目前已锁定。</translation>
-    </message>
-    <message>
-        <source>The kind of positions is locked for now.</source>
-        <translation>位置的类型目前已锁定。</translation>
-    </message>
-    <message>
-        <source>The mask is locked for now.</source>
-        <translation>掩码目前已锁定。</translation>
-    </message>
-    <message>
-        <source>The scale is locked for now.</source>
-        <translation>缩放目前已锁定。</translation>
-    </message>
-    <message>
-        <source>The temperature is locked for now.</source>
-        <translation>温度目前已锁定。</translation>
-    </message>
-    <message>
-        <source>All sizes are locked for now.</source>
-        <translation>所有大小目前已锁定。</translation>
-    </message>
-    <message>
-        <source>The heads are locked for now.</source>
-        <translation>头目前已锁定。</translation>
     </message>
     <message>
         <source>There is no head %1.</source>
@@ -6291,10 +6207,6 @@ masked for %2: its weight is 0</source>
         <translation>打乱词元</translation>
     </message>
     <message>
-        <source>The tokens are locked for now.</source>
-        <translation>词元目前已锁定。</translation>
-    </message>
-    <message>
         <source>No numbers were found with which a mistake would show: take fewer tokens, another mask, or 1/√d_k as the scale.</source>
         <translation>没有找到能显出错误的数：请减少词元、换一个掩码，或用 1/√d_k 作缩放。</translation>
     </message>
@@ -6481,6 +6393,98 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1 → %2 keys, %3 each</source>
         <translation>%1 → %2 个键，各 %3</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” is padding</source>
+        <translation>掩码：“%1”是填充</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” is not padding</source>
+        <translation>掩码：“%1”不是填充</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” may look at “%2”</source>
+        <translation>掩码：“%1”可以关注“%2”</translation>
+    </message>
+    <message>
+        <source>Mask: “%1” may not look at “%2”</source>
+        <translation>掩码：“%1”不能关注“%2”</translation>
+    </message>
+    <message>
+        <source>Title “%1”</source>
+        <translation>标题“%1”</translation>
+    </message>
+    <message>
+        <source>Rename head %1 to “%2”</source>
+        <translation>把头 %1 重命名为“%2”</translation>
+    </message>
+    <message>
+        <source>Rename dimension %1 to “%2”</source>
+        <translation>把维度 %1 重命名为“%2”</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>添加“%1”</translation>
+    </message>
+    <message>
+        <source>Rename “%1” to “%2”</source>
+        <translation>把“%1”重命名为“%2”</translation>
+    </message>
+    <message>
+        <source>Remove “%1”</source>
+        <translation>移除“%1”</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
+    </message>
+    <message>
+        <source>%1 is locked in this step. Change another number.</source>
+        <translation>%1 在这一步中锁定。请改别的数。</translation>
+    </message>
+    <message>
+        <source>That would change numbers that are locked in this step.</source>
+        <translation>那会改动在这一步中锁定的数。</translation>
+    </message>
+    <message>
+        <source>input x of %1</source>
+        <translation>%1 的输入 x</translation>
+    </message>
+    <message>
+        <source>dimension %1 “%2”</source>
+        <translation>维度 %1“%2”</translation>
+    </message>
+    <message>
+        <source>The tokens are locked in this step.</source>
+        <translation>词元在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>The choice of self- or cross-attention is locked in this step.</source>
+        <translation>自注意力或交叉注意力的选择在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>The kind of positions is locked in this step.</source>
+        <translation>位置的类型在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>The mask is locked in this step.</source>
+        <translation>掩码在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>The scale is locked in this step.</source>
+        <translation>缩放在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>The temperature is locked in this step.</source>
+        <translation>温度在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>All sizes are locked in this step.</source>
+        <translation>所有大小在这一步中锁定。</translation>
+    </message>
+    <message>
+        <source>The heads are locked in this step.</source>
+        <translation>头在这一步中锁定。</translation>
     </message>
 </context>
 <context>
@@ -8597,10 +8601,6 @@ masked for %2: its weight is 0</source>
 <context>
     <name>lab::Document</name>
     <message>
-        <source>&quot;%1&quot; is still being computed. Try again when its result is shown.</source>
-        <translation>“%1”还在计算。请等结果显示后再试。</translation>
-    </message>
-    <message>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
     </message>
@@ -8652,6 +8652,10 @@ masked for %2: its weight is 0</source>
         <source>Choose Custom Mask to change single entries of the mask.</source>
         <translation>要修改掩码的单个项，请选择“自定义掩码”。</translation>
     </message>
+    <message>
+        <source>“%1” is still being computed. Try again when its result is shown.</source>
+        <translation>“%1”还在计算。请等结果显示后再试。</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -8681,6 +8685,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>%1 now looks most at %2.</source>
         <translation>%1 现在最关注 %2。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -8721,10 +8729,6 @@ masked for %2: its weight is 0</source>
         <translation>对 %1 所有键都被掩码：它的权重和上下文都是 0。</translation>
     </message>
     <message>
-        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space, to allow or mask a key.</source>
-        <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动或按空格，可以允许或遮住一个键。</translation>
-    </message>
-    <message>
         <source>Change the size</source>
         <translation>更改大小</translation>
     </message>
@@ -8755,6 +8759,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Reveal all</source>
         <translation>全部揭开</translation>
+    </message>
+    <message>
+        <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space on a cell of &lt;i&gt;M&lt;/i&gt;, to allow or mask a key.</source>
+        <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动，或在 &lt;i&gt;M&lt;/i&gt; 的单元格上按空格，可以允许或遮住一个键。</translation>
     </message>
 </context>
 <context>
@@ -8910,16 +8918,20 @@ masked for %2: its weight is 0</source>
         <source>all lines of %1 are drawn</source>
         <translation>已画出 %1 的所有连线</translation>
     </message>
+    <message>
+        <source>The weights are hidden for now.</source>
+        <translation>权重目前隐藏。</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowPanel</name>
     <message>
-        <source>Draw lines from</source>
-        <translation>画线的下限</translation>
-    </message>
-    <message>
         <source>Least weight of a line that is drawn</source>
         <translation>所画的线的最小权重</translation>
+    </message>
+    <message>
+        <source>Hide weak lines</source>
+        <translation>隐藏弱线</translation>
     </message>
 </context>
 <context>
@@ -9069,6 +9081,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>%1; strongest pair %2; %3</source>
         <translation>%1；最强的一对 %2；%3</translation>
+    </message>
+    <message>
+        <source>One head alone has no average.</source>
+        <translation>只有一个头时没有平均。</translation>
     </message>
 </context>
 <context>
@@ -9595,18 +9611,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>掩码后 − max</translation>
     </message>
     <message>
-        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
-        <translation>(掩码后 − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
-        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
-        <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
-        <source>masked ÷ &lt;i&gt;T&lt;/i&gt; = %1</source>
-        <translation>掩码后 ÷ &lt;i&gt;T&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
         <source>weight = %1 ÷ sum</source>
         <translation>权重 = %1 ÷ 和</translation>
     </message>
@@ -9661,6 +9665,18 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>The score after mask and temperature, minus the largest one (max), so that e^x does not become too large. The weights stay the same.</source>
         <translation>应用掩码和温度后的分数减去其中最大的（max），使 e^x 不会过大。权重不变。</translation>
+    </message>
+    <message>
+        <source>(masked − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
+        <translation>(掩码后 − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
+    </message>
+    <message>
+        <source>(score − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
+        <translation>(分数 − max) ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
+    </message>
+    <message>
+        <source>masked ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
+        <translation>掩码后 ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
     </message>
 </context>
 <context>
@@ -10008,12 +10024,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>这一步还没有翻译。</translation>
     </message>
     <message>
-        <source>%1 (answered)</source>
-        <translation>%1（已回答）</translation>
-    </message>
-    <message>
         <source>Leave</source>
         <translation>离开</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
     </message>
 </context>
 <context>
@@ -11586,10 +11602,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>没有可比较的：%1。</translation>
     </message>
     <message>
-        <source>What %1 looks at is still hidden.</source>
-        <translation>%1 关注什么目前仍隐藏。</translation>
-    </message>
-    <message>
         <source>Every key is masked for %1: all its weights are 0, and so is its context.</source>
         <translation>对 %1 来说所有键都被掩码：它的所有权重都是 0，上下文也是 0。</translation>
     </message>
@@ -11784,6 +11796,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>position %1 = (%2)</source>
         <translation>位置 %1 =（%2）</translation>
+    </message>
+    <message>
+        <source>The weights of %1 are still hidden.</source>
+        <translation>%1 的权重目前仍隐藏。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 looks about equally at %n words (%2 each).</source>
+        <translation>
+            <numerusform>%1 大致同等关注 %n 个词（各 %2）。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12409,6 +12431,33 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     </message>
 </context>
 <context>
+    <name>lab::SizesLabel</name>
+    <message>
+        <source>Sizes</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
+        <translation>&lt;i&gt;n&lt;/i&gt; = %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</source>
+        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1，&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
+    </message>
+    <message>
+        <source>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</source>
+        <translation>%1，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4，&lt;i&gt;h&lt;/i&gt; = %5</translation>
+    </message>
+    <message>
+        <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
+        <translation>，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
+        <translation>&lt;i&gt;n&lt;/i&gt;：词元数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;：一个嵌入中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;：一个查询或键中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;：一个值中的数；&lt;i&gt;h&lt;/i&gt;：头数</translation>
+    </message>
+</context>
+<context>
     <name>lab::SizesPanel</name>
     <message>
         <source>token %1</source>
@@ -12635,10 +12684,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
 <context>
     <name>lab::StatusLine</name>
     <message>
-        <source>Sizes</source>
-        <translation>大小</translation>
-    </message>
-    <message>
         <source>Computed in %1.</source>
         <translation>用 %1 算完。</translation>
     </message>
@@ -12649,26 +12694,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Computing: %1 … The numbers on screen are still the old ones.</source>
         <translation>正在计算：%1 … 屏幕上的数还是旧的。</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;n&lt;/i&gt; = %1</source>
-        <translation>&lt;i&gt;n&lt;/i&gt; = %1</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1, &lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</source>
-        <translation>&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;q&lt;/sub&gt; = %1，&lt;i&gt;n&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %2</translation>
-    </message>
-    <message>
-        <source>%1, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4, &lt;i&gt;h&lt;/i&gt; = %5</source>
-        <translation>%1，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt; = %2，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt; = %3，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt; = %4，&lt;i&gt;h&lt;/i&gt; = %5</translation>
-    </message>
-    <message>
-        <source>, &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</source>
-        <translation>，&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;out&lt;/sub&gt; = %1</translation>
-    </message>
-    <message>
-        <source>&lt;i&gt;n&lt;/i&gt;: number of tokens; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;: numbers in an embedding; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;: in a query or a key; &lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;: in a value; &lt;i&gt;h&lt;/i&gt;: number of heads</source>
-        <translation>&lt;i&gt;n&lt;/i&gt;：词元数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;model&lt;/sub&gt;：一个嵌入中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;k&lt;/sub&gt;：一个查询或键中的数；&lt;i&gt;d&lt;/i&gt;&lt;sub&gt;v&lt;/sub&gt;：一个值中的数；&lt;i&gt;h&lt;/i&gt;：头数</translation>
     </message>
     <message>
         <source>Computed from the %1 on in %2.</source>

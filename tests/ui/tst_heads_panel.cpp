@@ -1039,6 +1039,16 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.svg().contains(QStringLiteral(">%1<").arg(average)));
   }
 
+  void onlyHeadHasNoAverage() {
+    Stage stage(example("i-love-statistics.attn"));
+    QSignalSpy refused(&stage.document, &Document::refused);
+    QTest::mouseClick(stage.map(0), Qt::LeftButton, Qt::ControlModifier, {20, 8});
+    stage.map(0)->setFocus();
+    QTest::keyClick(stage.map(0), Qt::Key_Space);
+    QCOMPARE(refused.count(), 2);
+    QVERIFY(stage.selection.chosenHeads().empty());
+  }
+
   void queriesArePinned() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setQuery(2);

@@ -39,7 +39,7 @@ int leastRow() {
   return std::max(kLeastRow, QFontMetrics(labelFont()).height());
 }
 
-constexpr double kDim = 0.32;          ///< opacity of lines in the background
+constexpr double kDim = 0.24;          ///< opacity of lines in the background
 constexpr double kWidestLine = 6;      ///< px, a line of weight 1
 constexpr double kBesideLine = 6;      ///< px between the lines of two heads, if the words are high enough
 constexpr double kNearLine = 6;        ///< px, the greatest distance at which the pointer is on a line
@@ -304,11 +304,22 @@ void FlowCanvas::paintEvent(QPaintEvent* event) {
   const double widest = end();
   const QRect seen = event->rect();
   const std::vector<int> heads = shownHeads();
-  for (const Line& line : lines()) {
-    painter.setOpacity(inBackground(line) ? kDim : 1.0);
+  const std::vector<Line> drawn = lines();
+  if (drawn.empty() &&
+      std::ranges::any_of(WeightSource(bench_, heads.front()).row(shownQueries().front()), isHiddenNumber)) {
+    painter.setPen(theme::colors().faint);
+    painter.drawText(place(Side::Query, 0).united(place(Side::Key, countOf(Side::Key) - 1)), Qt::AlignCenter,
+                     tr("The weights are hidden for now."));
+  }
+  for (const Line& line : drawn) {
+    const bool background = inBackground(line);
+    painter.setOpacity(background ? kDim : 1.0);
     const QLineF at = placeOf(line, heads);
     if (std::max(at.y1(), at.y2()) < seen.top() || std::min(at.y1(), at.y2()) > seen.bottom()) continue;
-    painter.setPen(penOf(line, widest));
+    QPen pen = penOf(line, widest);
+    // Many dashes side by side would cover the lines of the selected word.
+    if (background && !differences()) pen.setStyle(Qt::SolidLine);
+    painter.setPen(pen);
     painter.drawLine(at);
   }
   painter.setOpacity(1);

@@ -22,7 +22,7 @@ constexpr int kSteps = 100;           ///< steps of the threshold: hundredths
 FlowPanel::FlowPanel(const Workbench& bench, QWidget* parent)
     : QWidget(parent),
       bench_(bench),
-      title_(new QLabel(tr("Draw lines from"), this)),
+      title_(new QLabel(tr("Hide weak lines"), this)),
       threshold_(new QSlider(Qt::Horizontal, this)),
       hides_(new QLabel(this)),
       scroll_(new QScrollArea(this)),

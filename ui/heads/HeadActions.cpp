@@ -22,9 +22,9 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
          [bench, head] { bench.selection.setHead(head); }},
         {selection.isChosen(head) ? Words::tr("Leave out of the average")
                                   : Words::tr("Include in the average"),
-         Qt::Key_Space, true, [bench, head] { bench.selection.toggleChosen(head); }, true},
+         Qt::Key_Space, count > 1, [bench, head] { bench.selection.toggleChosen(head); }, true},
         {Words::tr("Average the heads from the last included one to this one"), Qt::SHIFT | Qt::Key_Space,
-         true, std::move(range)},
+         count > 1, std::move(range)},
     };
   actions.push_back({Words::tr("Average all heads"), Qt::CTRL | Qt::SHIFT | Qt::Key_Space,
                      !selection.chosenHeads().empty(), [bench] { bench.selection.setChosenHeads({}); }});

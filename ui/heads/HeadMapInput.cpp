@@ -109,6 +109,8 @@ QString HeadMap::toolTipAt(const QPoint& point) const {
 }
 
 void HeadMap::toggleChosen() {
+  if (bench_.document.experiment().headCount() == 1)
+    return bench_.document.refuse(Refusal::saying(tr("One head alone has no average."))), void();
   bench_.selection.toggleChosen(head_);
   emit chosenOne(head_);
 }
@@ -180,9 +182,11 @@ bool HeadMap::actOnKey(int combined) {
     combined = Qt::Key_Return;
   for (const HeadAction& action : actions(bench_.selection.query())) {
     if (action.key[0].toCombined() != combined) continue;
+    const bool chooses = action.key == QKeySequence(Qt::Key_Space);
+    if (!action.enabled && chooses) toggleChosen();  // says why not
     if (!action.enabled) return true;
     action.act();
-    if (action.key == QKeySequence(Qt::Key_Space)) emit chosenOne(head_);
+    if (chooses) emit chosenOne(head_);
     if (action.head_after >= 0) emit movedTo(action.head_after);
     return true;
   }

@@ -442,6 +442,14 @@ void MatrixModel::mark(const QRect& cells, std::vector<bool> which) {
   mark_timer_.start(mark_milliseconds_);
 }
 
+void MatrixModel::flash(const CellRef& cell) {
+  mark_timer_.stop();
+  unmark();
+  const QRect place(cell.column, cell.row, 1, 1);
+  mark(place, {});
+  notifyChanged(place, {ChangedRole});
+}
+
 void MatrixModel::unmark() {
   const QRect cells = std::exchange(changed_cells_, {});
   changed_.clear();

@@ -93,6 +93,8 @@ class MatrixModel : public SizedTableModel {
   /// Takes a number, or text as a learner types it. Returns false if the edit was refused; the reason is
   /// emitted by `refused` (not a number) or by Document::refused.
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+  /// Marks a cell for a moment, as if it had changed.
+  void flash(const CellRef& cell);
 
  signals:
   /// The typed text is not a number; `sentence` says why.

@@ -53,6 +53,10 @@ MatrixTable::MatrixTable(MatrixModel* model, MatrixDelegate* delegate, Workbench
     QMetaObject::invokeMethod(
         this, [this, sentence] { bench_.document.refuse(Refusal::saying(sentence)); }, Qt::QueuedConnection);
   });
+  connect(delegate, &QAbstractItemDelegate::closeEditor, this,
+          [this](QWidget*, QAbstractItemDelegate::EndEditHint hint) {
+            if (hint == QAbstractItemDelegate::RevertModelCache) bench_.document.endRefusal();
+          });
   connect(model, &QAbstractItemModel::modelReset, this, [this, name] {
     name();
     updateMetrics();
@@ -254,6 +258,7 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   const bool control = event->modifiers() & Qt::ControlModifier;
   const auto key = static_cast<Qt::Key>(event->key());
   const bool vertical = key == Qt::Key_Up || key == Qt::Key_Down;
+  if (key == Qt::Key_Escape) bench_.document.endRefusal();
   event->accept();
   if (key == Qt::Key_Escape && mask_drag_.active()) return mask_drag_.cancel();
   if (key == Qt::Key_Escape && (scrub_.active() || drag_)) {

@@ -271,6 +271,7 @@ void NumberTable::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) return copy();
   if (event->matches(QKeySequence::Paste)) return paste();
   if (key == Qt::Key_Delete || key == Qt::Key_Backspace) return clearSelected();
+  if (key == Qt::Key_Space) return event->ignore();
   // Letters open the editor as well. The editor marks them as text that is not a number.
   if (key == Qt::Key_F2 || isTyped(*event)) {
     if (!currentIndex().isValid()) return event->ignore();

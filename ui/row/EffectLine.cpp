@@ -163,8 +163,12 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     return named(theme::Role::Key, e.answeringTokens()[static_cast<std::size_t>(key)]);
   };
   const QString word = named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]);
-  if (tied_before) return tr("%1 now looks most at %2.").arg(word, answer(strongest));
-  return tr("%1 now looks most at %2 instead of %3.").arg(word, answer(strongest), answer(strongest_before));
+  const QString most =
+      bench_.options.numbersShown()
+          ? tr("%1 (%2)").arg(answer(strongest), NumberFormat{2, false}.text(weightOf(strongest)))
+          : answer(strongest);
+  if (tied_before) return tr("%1 now looks most at %2.").arg(word, most);
+  return tr("%1 now looks most at %2 instead of %3.").arg(word, most, answer(strongest_before));
 }
 
 }  // namespace lab

@@ -81,11 +81,11 @@ QString KeyRowsModel::heading(Kind kind) const {
       const double t = (other ? baseline().experiment() : bench_.document.shownExperiment()).temperature;
       if (t == 1.0) return shifted ? tr("masked − max") : tr("masked");
       const QString divided =
-          shifted ? masks ? tr("(masked − max) ÷ <i>T</i> = %1") : tr("(score − max) ÷ <i>T</i> = %1")
-          : masks ? tr("masked ÷ <i>T</i> = %1")
-                  : QStringLiteral("÷ <i>T</i> = %1");
+          shifted ? masks ? tr("(masked − max) ÷ <i>T</i> (%1)") : tr("(score − max) ÷ <i>T</i> (%1)")
+          : masks ? tr("masked ÷ <i>T</i> (%1)")
+                  : QStringLiteral("÷ <i>T</i> (%1)");
       // A hidden temperature, and the two temperatures of a difference, are not named.
-      if (isHiddenNumber(t) || showsDifference()) return divided.section(QStringLiteral(" ="), 0, 0);
+      if (isHiddenNumber(t) || showsDifference()) return divided.section(QStringLiteral(" (%"), 0, 0);
       return divided.arg(language::withDecimalMark(QString::number(t, 'g', 4)));
     }
     case Kind::Exponential:

@@ -78,6 +78,13 @@ QString RowView::headlineText() const {
     if (most.size() == 2) return tr("%1 and %2").arg(answer(most[0]), answer(most[1]));
     return tr("%n words", nullptr, static_cast<int>(most.size()));
   };
+  // The number of keys whose weight is shown with the same digits as the largest; 0 if numbers are hidden.
+  const auto shownAlike = [&] {
+    if (!bench_.options.numbersShown() || row.strongest < 0) return 0;
+    int count = 0;
+    for (int j = 0; j < static_cast<int>(shown.size()); ++j) count += weight(j) == weight(row.strongest);
+    return count;
+  };
   const bool difference = baseline.showsDifference();
   const QString objection =
       baseline.show() == Baseline::Show::Value ? QString() : baseline.objection(MatrixId::Weights, h);
@@ -86,7 +93,7 @@ QString RowView::headlineText() const {
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
   else if (row.hidden && (whole_ || bench_.document.hiddenMatrices().empty()))
-    text = tr("What %1 looks at is still hidden.").arg(asking);
+    text = tr("The weights of %1 are still hidden.").arg(asking);
   else if (row.hidden && cramped_ && explains())  // beside an explanation, there is room for a few words
     text = QStringLiteral("%1 → <a href=\"show\">%2</a>").arg(asking, tr("blanked: reveal"));
   else if (row.hidden)
@@ -125,6 +132,9 @@ QString RowView::headlineText() const {
                ? tr("%1 spreads its attention almost evenly: at most %2, on %3.")
                      .arg(asking, weight(row.strongest), answer(row.strongest))
                : tr("%1 spreads its attention almost evenly.").arg(asking);
+  else if (const int alike = shownAlike(); tied.size() > 1 && !difference && alike > std::ssize(tied))
+    text = tr("%1 looks about equally at %n words (%2 each).", nullptr, alike)
+               .arg(asking, weight(row.strongest));
   else if (tied.size() > 1 && !difference)
     text = tiedText(tied, asking, answer, bench_.options.numbersShown() ? weight(row.strongest) : QString());
   else if (row.second_unclear && !difference)

@@ -3,6 +3,7 @@
 #include "ui/theme/Style.h"
 
 #include <QComboBox>
+#include <QCursor>
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
@@ -454,8 +455,11 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
   if (control == CC_ComboBox) {
     const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
     if (combo != nullptr && combo->frame) {
+      // After the list was closed with the mouse, Qt still reports the box as hovered.
+      const bool hovered = widget && widget->rect().contains(widget->mapFromGlobal(QCursor::pos()));
       const QColor rest = is(option, State_Enabled) ? colors().card : colors().window;
-      drawPanel(painter, option, combo->editable ? rest : wash(option, rest));
+      drawPanel(painter, option,
+                combo->editable || (is(option, State_MouseOver) && !hovered) ? rest : wash(option, rest));
       drawChevron(painter, subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget), 1,
                   textColor(option));
       return;

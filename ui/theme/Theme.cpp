@@ -3,6 +3,7 @@
 #include "ui/theme/Theme.h"
 
 #include <QApplication>
+#include <QRegularExpression>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
@@ -268,6 +269,11 @@ QColor textOn(const QColor& background) {
   const QColor text = better(t.colors.ink, t.opposite);
   // On some medium greys neither ink nor its opposite reaches 4.5:1; black or white always does.
   return contrast(text, background) >= 4.5 ? text : better(Qt::black, Qt::white);
+}
+
+QString withMatrixSymbols(QString html) {
+  static const QRegularExpression kMatrix(QStringLiteral("\\b([Wb])_([QKVO])\\b"));
+  return html.replace(kMatrix, QStringLiteral("<i>\\1</i><sup>\\2</sup>"));
 }
 
 QString strong(const QString& html) {

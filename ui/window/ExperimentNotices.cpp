@@ -83,7 +83,7 @@ bool ExperimentNotices::isChoice(const Change& change) const {
 void ExperimentNotices::offerMaskByHand() {
   const QString help =
       tr("You can now change the mask by hand: in the matrix view, click or drag on card "
-         "<i>M</i>, or press Space, to allow or mask a key.");
+         "<i>M</i>, or press Space on a cell of <i>M</i>, to allow or mask a key.");
   notices_.post(
       {kMaskByHand,
        help,

@@ -95,7 +95,7 @@ void FirstSteps::post(bool amend) {
     case Step::Drag: {
       const double weight = now.trace.stage(MatrixId::Weights, kLongRange).row(kSat)[kMat];
       notice.text =
-          std::isnan(weight)
+          !(weight >= 0.005)  // also if it is hidden, which is NaN
               ? tr("Drag the marked number, or click another word.")
               : tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
                     .arg(NumberFormat{2, false}.text(weight));

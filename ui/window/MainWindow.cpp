@@ -48,6 +48,7 @@
 #include "ui/window/NoticeBar.h"
 #include "ui/window/ScreenFit.h"
 #include "ui/window/SideScrollArea.h"
+#include "ui/window/SizesLabel.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/ToolBar.h"
 
@@ -147,6 +148,7 @@ InspectorPanel* MainWindow::inspector() {
 
 void MainWindow::buildMenus() {
   const Menus menus = buildMenuBar(*menuBar(), actions_);
+  menuBar()->setCornerWidget(new SizesLabel(document_, menuBar()));
   recent_menu_ = menus.recent;
   examples_menu_ = menus.examples;
   lessons_menu_ = menus.lessons;
@@ -195,7 +197,8 @@ void MainWindow::connectViews() {
             // Only after a click. Enter after a refused number also moves to another row.
             if (other && QGuiApplication::mouseButtons() != Qt::NoButton) notices_.withdraw(kRefused);
           });
-  connect(&document_, &Document::visibilityChanged, this, [this] { notices_.withdraw(kRefused); });
+  for (const auto signal : {&Document::visibilityChanged, &Document::refusalEnded})
+    connect(&document_, signal, this, [this] { notices_.withdraw(kRefused); });
   // The keyboard can move the selection to a cell that is scrolled out of view. The mouse reaches only
   // visible cells.
   connect(&selection_, &Selection::changed, this, [this] {

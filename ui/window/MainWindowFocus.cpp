@@ -93,7 +93,7 @@ void MainWindow::focusCell(const CellRef& cell, bool edit) {
       const QModelIndex index = table->matrixModel()->indexOf(cell);
       if (!table->isVisible() || !index.isValid()) continue;
       table->setFocus(Qt::OtherFocusReason);
-      if (edit) table->edit(index);
+      edit ? table->edit(index) : table->matrixModel()->flash(cell);
       return;
     }
   });

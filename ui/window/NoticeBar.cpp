@@ -102,7 +102,9 @@ void NoticeBar::showLast() {
     delete item;
   }
   text_->setObjectName(notices_.isEmpty() ? QString() : QStringLiteral("notice-") + notices_.last().id);
-  text_->setText(notices_.isEmpty() ? QString() : notices_.last().text);
+  text_->setText(notices_.isEmpty()
+                     ? QString()
+                     : theme::withReadableIndices(theme::withMatrixSymbols(notices_.last().text)));
   if (notices_.isEmpty()) return;
   for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
   QWidget* last = this;
@@ -127,6 +129,7 @@ void NoticeBar::addChoice(const Notice::Choice& choice) {
   button->setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
   button->setAccessibleName(choice.text);
   button->setAutoRaise(true);
+  button->setMaximumHeight(theme::kMessageRow - theme::kStep);  // a notice of one line is as high as the line
   button->setFocusPolicy(Qt::StrongFocus);
   button->setCursor(Qt::PointingHandCursor);
   QFont font = button->font();

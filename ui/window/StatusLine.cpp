@@ -4,7 +4,9 @@
 
 #include <QEvent>
 #include <QGuiApplication>
-#include <QStylePainter>
+#include <QPainter>
+#include <QStaticText>
+#include <QTextOption>
 #include <chrono>
 #include <utility>
 
@@ -30,9 +32,16 @@ class MessageLabel : public QLabel {
     constexpr int kLeast = 120;  // px: the beginning of a longer text would say nothing
     const QString& shown = tip_.isEmpty() ? text() : tip_;
     if (width() < kLeast && fontMetrics().horizontalAdvance(shown) > width()) return;
-    QStylePainter painter(this);
-    painter.drawItemText(rect(), Qt::AlignLeft | Qt::AlignVCenter, palette(), isEnabled(),
-                         fontMetrics().elidedText(shown, Qt::ElideRight, width()), foregroundRole());
+    QStaticText line(
+        theme::withMatrixSymbols(fontMetrics().elidedText(shown, Qt::ElideRight, width()).toHtmlEscaped()));
+    line.setTextFormat(Qt::RichText);
+    QTextOption one_line;
+    one_line.setWrapMode(QTextOption::NoWrap);
+    line.setTextOption(one_line);
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    line.prepare({}, font());
+    painter.drawStaticText(QPointF(0, (height() - line.size().height()) / 2), line);
   }
 
  private:
@@ -88,17 +97,14 @@ QString describeChange(const QString& edit, const Change& change) {
 }
 
 StatusLine::StatusLine(Workbench& bench, QWidget* parent)
-    : QStatusBar(parent), bench_(bench), message_(new MessageLabel(this)), sizes_(new QLabel(this)) {
+    : QStatusBar(parent), bench_(bench), message_(new MessageLabel(this)) {
   setSizeGripEnabled(false);
   setMinimumHeight(theme::kMessageRow);
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // takes the room that a notice leaves
   message_->setObjectName(QStringLiteral("message"));
   theme::makeAlert(*message_);
   message_->setTextFormat(Qt::PlainText);
-  sizes_->setTextFormat(Qt::RichText);
-  sizes_->setAccessibleName(StatusLine::tr("Sizes"));
   addWidget(message_, 1);
-  addPermanentWidget(sizes_);
   setContentsMargins(theme::kInStage, 0, theme::kInStage, 0);
   said_.setSingleShot(true);
   said_.setInterval(kSaidShown);
@@ -107,6 +113,7 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
     // Without the tick, "Rename …" reads like a task.
     const QString text = describeChange(bench_.document.lastEditText(bench_.options.convention()), change);
     show(text.isEmpty() ? text : QStringLiteral("✓ ") + text, false);
+    if (text.isEmpty()) return;
     // The text may be cut.
     const QString time = duration(bench_.document.lastRecomputeMicroseconds());
     message_->setToolTip(
@@ -114,7 +121,6 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
         (change.first_stage
              ? StatusLine::tr("Computed from the %1 on in %2.").arg(stageName(*change.first_stage), time)
              : StatusLine::tr("Computed in %1.").arg(time)));
-    if (change.structure) showSizes();
   });
   // Screen readers announce an edit when it is committed, not each preview of a drag. The undo
   // stack may change before the text is shown, so the announcement is made later.
@@ -127,6 +133,9 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
     if (warning_) show({}, false);
   });
+  connect(&bench_.document, &Document::refusalEnded, this, [this] {
+    if (warning_) show({}, false);
+  });
   // A refusal is outdated when the learner clicks something else.
   connect(&bench_.selection, &Selection::changed, this, [this] {
     if (warning_ && QGuiApplication::mouseButtons() != Qt::NoButton) show({}, false);
@@ -137,7 +146,6 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
              .arg(bench_.document.computingText(bench_.options.convention())),
          false);
   });
-  showSizes();
 }
 
 void StatusLine::say(const QString& text) {
@@ -185,34 +193,6 @@ void StatusLine::applyTheme() {
   QPalette palette = message_->palette();
   palette.setColor(QPalette::WindowText, warning_ ? theme::colors().warning : theme::colors().faint);
   message_->setPalette(palette);
-}
-
-void StatusLine::showSizes() {
-  const Experiment& e = bench_.document.experiment();
-  const QString tokens = e.mode == Mode::Self
-                             ? StatusLine::tr("<i>n</i> = %1").arg(e.queryCount())
-                             : StatusLine::tr("<i>n</i><sub>q</sub> = %1, <i>n</i><sub>k</sub> = %2")
-                                   .arg(e.queryCount())
-                                   .arg(e.keyCount());
-  sizes_->setText(StatusLine::tr("%1, <i>d</i><sub>model</sub> = %2, <i>d</i><sub>k</sub> = %3, "
-                                 "<i>d</i><sub>v</sub> = %4, <i>h</i> = %5")
-                      .arg(tokens)
-                      .arg(e.modelDim())
-                      .arg(e.keyDim())
-                      .arg(e.valueDim())
-                      .arg(e.headCount()) +
-                  (sizesOf(e).output_dim == 0
-                       ? QString()
-                       : StatusLine::tr(", <i>d</i><sub>out</sub> = %1").arg(e.outputDim())));
-  sizes_->setToolTip(
-      StatusLine::tr("<i>n</i>: number of tokens; <i>d</i><sub>model</sub>: numbers in an embedding; "
-                     "<i>d</i><sub>k</sub>: in a query or a key; <i>d</i><sub>v</sub>: in a value; "
-                     "<i>h</i>: number of heads"));
-}
-
-void StatusLine::resizeEvent(QResizeEvent* event) {
-  QStatusBar::resizeEvent(event);
-  sizes_->setVisible(width() > 2 * sizes_->sizeHint().width());
 }
 
 void StatusLine::changeEvent(QEvent* event) {

@@ -13,7 +13,7 @@ namespace lab {
 class MessageLabel;
 
 /// A line below the tokens that shows what the last edit changed, or why it was refused. The tool
-/// tip says how long the recomputation took. The sizes are at the right end if there is room for both.
+/// tip says how long the recomputation took.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
@@ -35,18 +35,15 @@ class StatusLine : public QStatusBar {
 
  protected:
   void changeEvent(QEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void show(const QString& text, bool warning);
   void applyTheme();
   /// Makes screen readers announce the message in the next pass of the event loop.
   void sayLater();
-  void showSizes();
 
   Workbench bench_;
   MessageLabel* message_ = nullptr;
-  QLabel* sizes_ = nullptr;
   QTimer said_;  ///< ends the text of say()
   bool warning_ = false;
   bool saying_ = false;  ///< an announcement of the message is scheduled

@@ -167,7 +167,7 @@ class TestSettingEdits : public QObject {
     QCOMPARE(listener_->edited, 1);
     QVERIFY(!setMayAttend(*document_, 1, 5, true));
     const QString allowed = document_->lastEditText();
-    QCOMPARE(partsOf(allowed), QStringLiteral("\"cat\" \"mat\""));
+    QCOMPARE(partsOf(allowed), QStringLiteral("“cat” “mat”"));
     const Mask& mask = document_->experiment().mask;
     QCOMPARE(mask.kind, Mask::Kind::Matrix);
     QCOMPARE(mask.allowed(1, 5), 1.0);
@@ -250,13 +250,13 @@ class TestSettingEdits : public QObject {
          }},
         {"temperature", {q("0.5")}, [](Document& d) { return setTemperature(d, 0.5); }},
         {"seed", {q("7")}, [](Document& d) { return setSeed(d, 7); }},
-        {"title", {q("\"Cats\"")}, [](Document& d) { return setTitle(d, QStringLiteral(" Cats ")); }},
+        {"title", {q("“Cats”")}, [](Document& d) { return setTitle(d, QStringLiteral(" Cats ")); }},
         {"notes", {}, [](Document& d) { return setNotes(d, QStringLiteral("# Cats\n")); }},
         {"name of a head",
-         {q("1"), q("\"Close by\"")},
+         {q("1"), q("“Close by”")},
          [](Document& d) { return setHeadName(d, 0, QStringLiteral("Close by")); }},
         {"name of a dimension",
-         {q("2"), q("\"animal\"")},
+         {q("2"), q("“animal”")},
          [](Document& d) { return setDimensionName(d, 1, QStringLiteral("animal")); }},
         {"more heads",
          {q("4")},

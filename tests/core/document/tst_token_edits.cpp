@@ -59,7 +59,7 @@ class TestTokenEdits : public QObject {
     const TokenEdit edit = insertTokens(*document_, Side::Query, 2, QStringLiteral(" dog "));
     QVERIFY(!edit.refused);
     QCOMPARE(sentenceOf(*document_), QStringLiteral("The cat dog sat on the mat"));
-    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"dog\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("“dog”"));
     QCOMPARE(edit.new_words.size(), std::size_t{1});
     QCOMPARE(edit.new_words[0].word, QStringLiteral("dog"));
     QCOMPARE(edit.new_words[0].index, 2);
@@ -106,7 +106,7 @@ class TestTokenEdits : public QObject {
   void renameReportsTheOriginOfTheVector() {
     const Matrix cat = embedding(*document_, 1);
     const TokenEdit edit = renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
-    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"cat\" \"dog\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("“cat” “dog”"));
     QCOMPARE(edit.new_words.at(0).origin, VectorOrigin::Vocabulary);
     QVERIFY(edit.new_words.at(0).replaced.identicalTo(cat));
     QVERIFY(!edit.past_learned_table);
@@ -159,12 +159,12 @@ class TestTokenEdits : public QObject {
     const Matrix mat = embedding(*document_, 5);
     QVERIFY(!moveToken(*document_, Side::Query, 5, 0));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The cat sat on the"));
-    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"mat\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("“mat”"));
     QVERIFY(embedding(*document_, 0).identicalTo(mat));
     QVERIFY(document_->experiment().positions.query.identicalTo(catSatMat().positions.query));
     QVERIFY(!moveToken(*document_, Side::Query, 2, 2));
     QVERIFY(!removeToken(*document_, Side::Query, 2));
-    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"cat\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("“cat”"));
     QCOMPARE(sentenceOf(*document_), QStringLiteral("mat The sat on the"));
   }
 
@@ -306,7 +306,7 @@ class TestTokenEdits : public QObject {
     QVERIFY(document_->lastEditText().size() < 60);
     renameToken(*document_, Side::Query, 1, QStringLiteral("%2 & %1"));
     renameToken(*document_, Side::Query, 1, QStringLiteral("dog"));
-    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("\"%2 & %1\" \"dog\""));
+    QCOMPARE(partsOf(document_->lastEditText()), QStringLiteral("“%2 & %1” “dog”"));
   }
 
  private:

@@ -38,7 +38,7 @@ Experiment catSat() {
 
 /// Words of the sentence are quoted in names.
 QString withoutQuotes(QString words) {
-  return words.remove(QLatin1Char('"'));
+  return words.remove(QStringLiteral("“")).remove(QStringLiteral("”"));
 }
 
 class TestCellWords : public QObject {

@@ -129,8 +129,8 @@ class TestReport : public QObject {
     QCOMPARE(report.find({V, 0})->marks, 0.5);
     QCOMPARE(report.find({V, 0})->cells.size(), std::size_t{1});
     // Head, word, entry.
-    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 \"word2\" 1"));
-    QCOMPARE(test::partsOf(hintWords(e, *report.find({V, 0}))), QStringLiteral("\"word2\" 1"));
+    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 “word2” 1"));
+    QCOMPARE(test::partsOf(hintWords(e, *report.find({V, 0}))), QStringLiteral("“word2” 1"));
     const QString derivation = derivationWords(e, computeTrace(e), *report.find({V, 0}));
     QVERIFY2(derivation.startsWith(cellWords(e, {V, 0, 1, 0}), Qt::CaseInsensitive), qPrintable(derivation));
     QVERIFY2(derivation.endsWith(QStringLiteral(": 0 = 0 \u00d7 1 + 2 \u00d7 0")), qPrintable(derivation));
@@ -187,7 +187,7 @@ class TestReport : public QObject {
     QCOMPARE(v.rows, 2);
     QCOMPARE(v.cells.size(), std::size_t{1});
     QCOMPARE(v.cells[0].mistake, CellMistake::DigitsSwapped);
-    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 \"I\" 2"));  // head, word, entry
+    QCOMPARE(test::partsOf(messageAt(e, report, V)), QStringLiteral("1 “I” 2"));  // head, word, entry
     StageReport unexplained = v;
     unexplained.cells[0].mistake = CellMistake::Unexplained;
     QVERIFY(messageWords(e, unexplained) != messageWords(e, v));
