@@ -11838,16 +11838,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>position %1 = (%2)</source>
         <translation>Position %1 = (%2)</translation>
     </message>
-    <message>
-        <source>The weights of %1 are still hidden.</source>
-        <translation>Die Gewichte von %1 sind noch verborgen.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 looks about equally at %n words (%2 each).</source>
         <translation>
             <numerusform>%1 sieht %n Wort etwa gleich an (je %2).</numerusform>
             <numerusform>%1 sieht %n Wörter etwa gleich an (je %2).</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not all weights of %1 are shown yet.</source>
+        <translation>Noch sind nicht alle Gewichte von %1 zu sehen.</translation>
     </message>
 </context>
 <context>

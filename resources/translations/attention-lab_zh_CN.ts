@@ -11797,15 +11797,15 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>position %1 = (%2)</source>
         <translation>位置 %1 =（%2）</translation>
     </message>
-    <message>
-        <source>The weights of %1 are still hidden.</source>
-        <translation>%1 的权重目前仍隐藏。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 looks about equally at %n words (%2 each).</source>
         <translation>
             <numerusform>%1 大致同等关注 %n 个词（各 %2）。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Not all weights of %1 are shown yet.</source>
+        <translation>%1 的权重尚未全部显示。</translation>
     </message>
 </context>
 <context>

@@ -208,6 +208,14 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     const QPointF corner(beside, group.center().y() - kArrow * 0.3);
     drawArrow({corner, corner + QPointF(kArrow * 1.4, 0), corner + QPointF(kArrow * 0.7, kArrow)});
   }
+  // The entries of a vector are numbered as the columns of its matrix, if there is room beside the heading.
+  const int first_end = sectionViewportPosition(first) + sectionSize(first);
+  if (first < last && beside + kNumberRoom <= first_end && rows_.column(section).component >= 0) {
+    painter->setFont(theme::smallFont());
+    painter->setPen(theme::colors().faint);
+    painter->drawText(rect.adjusted(0, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
+                      QString::number(rows_.column(section).component + 1));
+  }
   painter->fillRect(QRect(group.left(), group.bottom() - 1, group.width(), 2), theme::base(roleOf(kind)));
   painter->restore();
 }

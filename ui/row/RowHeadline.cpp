@@ -93,7 +93,7 @@ QString RowView::headlineText() const {
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
   else if (row.hidden && (whole_ || bench_.document.hiddenMatrices().empty()))
-    text = tr("The weights of %1 are still hidden.").arg(asking);
+    text = tr("Not all weights of %1 are shown yet.").arg(asking);
   else if (row.hidden && cramped_ && explains())  // beside an explanation, there is room for a few words
     text = QStringLiteral("%1 → <a href=\"show\">%2</a>").arg(asking, tr("blanked: reveal"));
   else if (row.hidden)
