@@ -169,8 +169,8 @@ bool readViewState(const JsonField& object, ViewState& out) {
   const JsonField view = object["view"];
   return view.isObject({"layout", "heads", "panels", "columns", "hidden"}) &&
          readChoice(view["layout"], kLayouts, out.layout) && readChoice(view["heads"], kHeads, out.heads) &&
-         readList(view["panels"], viewPanels(), out.panels) &&
-         readList(view["columns"], viewColumns(), out.columns) &&
+         readList(view["panels"], kViewPanels, out.panels) &&
+         readList(view["columns"], kViewColumns, out.columns) &&
          readList(view["hidden"], matrixKeys(), out.hidden) && readSelect(object["select"], out);
 }
 

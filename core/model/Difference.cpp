@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 
 #include "core/model/masks/MaskKinds.h"
@@ -102,6 +103,19 @@ Experiment shareEqualMatrices(Experiment next, const Experiment& with) {
     if (inputMatrix(next, id, head).identicalTo(there)) mutableInputMatrix(next, id, head) = there;
   }
   return next;
+}
+
+double largestDifference(const Matrix& before, const Matrix& after, const std::vector<int>& places) {
+  double largest = 0;
+  for (int j = 0; j < after.rows(); ++j) {
+    const auto was = before.row(places[static_cast<std::size_t>(j)]), is = after.row(j);
+    for (std::size_t c = 0; c < is.size(); ++c) {
+      const double difference = std::abs(is[c] - was[c]);
+      if (std::isnan(difference)) return difference;
+      largest = std::max(largest, difference);
+    }
+  }
+  return largest;
 }
 
 }  // namespace lab
