@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/Words.h"
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/io/Csv.h"
 #include "core/io/JsonReader.h"
