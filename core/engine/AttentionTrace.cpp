@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <string>
 
 #include "core/base/TranslationMark.h"
@@ -114,6 +115,16 @@ std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from) 
       if (auto p = check(id, static_cast<int>(h))) return p;
     }
   return check(Output, -1);
+}
+
+double rowSum(std::span<const double> weights) {
+  return std::accumulate(weights.begin(), weights.end(), 0.0);
+}
+
+double largestWeight(std::span<const double> weights) {
+  double largest = 0;
+  for (const double weight : weights) largest = std::max(largest, weight);
+  return largest;
 }
 
 }  // namespace lab

@@ -65,4 +65,10 @@ std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const Attent
 /// all earlier stages are known to be finite.
 std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from = MatrixId::QueryInputs);
 
+/// Returns the sum of one row of attention weights: 1 up to rounding, or 0 if every key is masked.
+double rowSum(std::span<const double> weights);
+
+/// Returns the largest entry of one row of attention weights, or 0 if the row is empty.
+double largestWeight(std::span<const double> weights);
+
 }  // namespace lab

@@ -363,8 +363,7 @@ JsonValue::JsonValue() = default;
 
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document,
                            const Progress& progress) {
-  if (std::all_of(bytes.begin(), bytes.end(),
-                  [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
+  if (QByteArrayView(bytes).trimmed().isEmpty())
     return Refusal{file, {}, describe(document), Words::tr("an empty file")};
   // The parser treats a zero byte as the end of the text and ignores the bytes after it.
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/learn/lesson/LessonProgress.h"
 
-#include <QByteArrayList>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QUrl>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/base/Words.h"
 #include "core/io/JsonField.h"
-#include "core/io/JsonText.h"
 #include "core/io/WholeFile.h"
 
 namespace lab {
@@ -54,27 +53,21 @@ std::vector<LessonProgress::Asked> LessonProgress::due(const QDateTime& now) con
 //     "01-queries-keys-values": {"step": "who-asks", "finished": true, "questions": {
 //       "who-asks": {"answered": true, "right_since": 0, "due": "2026-01-31T12:00:00Z"}}}}}
 QByteArray LessonProgress::serialize() const {
-  const auto quoted = [](const QString& text) {
-    QByteArray out;
-    appendText(out, text.toStdString());
-    return out;
-  };
-  const auto flag = [](bool value) { return QByteArray(value ? "true" : "false"); };
-  QByteArrayList lessons;
+  using Json = nlohmann::json;
+  Json lessons = Json::object();
   for (auto lesson = lessons_.cbegin(); lesson != lessons_.cend(); ++lesson) {
-    QByteArrayList questions;
+    Json questions = Json::object();
     for (auto one = lesson->questions.cbegin(); one != lesson->questions.cend(); ++one) {
-      QByteArray due;
-      if (one->due.isValid()) due = ", \"due\": " + quoted(one->due.toUTC().toString(Qt::ISODateWithMs));
-      questions << "\n   " + quoted(one.key()) + ": {\"answered\": " + flag(one->answered) +
-                       ", \"right_since\": " + QByteArray::number(one->times_right_since) + due + '}';
+      Json& question = questions[one.key().toStdString()];
+      question = {{"answered", one->answered}, {"right_since", one->times_right_since}};
+      if (one->due.isValid()) question["due"] = one->due.toUTC().toString(Qt::ISODateWithMs).toStdString();
     }
-    lessons << "\n  " + quoted(lesson.key()) + ": {\"step\": " + quoted(lesson->step) +
-                   ", \"finished\": " + flag(lesson->finished) + ", \"questions\": {" + questions.join(',') +
-                   "}}";
+    lessons[lesson.key().toStdString()] = {{"step", lesson->step.toStdString()},
+                                           {"finished", lesson->finished},
+                                           {"questions", std::move(questions)}};
   }
-  return "{\n \"format\": \"attention-lab-progress\",\n \"version\": 1,\n \"lessons\": {" +
-         lessons.join(',') + "\n }\n}\n";
+  const Json root{{"format", "attention-lab-progress"}, {"version", 1}, {"lessons", std::move(lessons)}};
+  return QByteArray::fromStdString(root.dump(1)) + '\n';
 }
 
 Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QString& file) {

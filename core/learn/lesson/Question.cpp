@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/explain/Cells.h"
+
 namespace lab {
 namespace {
 
@@ -114,6 +116,18 @@ const std::vector<Choice>* choicesOf(const Question& question) {
   if (const auto* choose = std::get_if<ChooseQuestion>(&question.of)) return &choose->options;
   if (const auto* find = std::get_if<FindErrorQuestion>(&question.of)) return &find->lines;
   return nullptr;
+}
+
+std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment) {
+  std::vector<CellRef> cells;
+  const auto* fill = std::get_if<FillQuestion>(&question.of);
+  if (fill == nullptr) return cells;
+  for (const LessonRegion& place : fill->cells) {
+    const auto region = place.resolve(experiment, question.head);
+    if (!region) return {};
+    for (const CellRef& cell : cellsOf(region.value())) cells.push_back(cell);
+  }
+  return cells;
 }
 
 }  // namespace lab
