@@ -18,13 +18,6 @@
 namespace lab {
 namespace {
 
-Formula plus() {
-  return Formula::sign(QStringLiteral("+"));
-}
-Formula minus() {
-  return Formula::sign(kMinusSign);
-}
-
 /// The number of terms in the sum that computes `stage`: d_model, d_k, n_k or h d_v.
 Formula sumLength(MatrixId stage) {
   const Formula d_v = Formula::below(italic("d"), italic("v"));
@@ -299,7 +292,7 @@ class Numbers {
     QList<Formula> items;
     for (std::size_t i = 0; i < count; ++i) {
       const Term& term = d_.terms[order[i]];
-      if (i > 0) items << Formula::sign(QStringLiteral("+"));
+      if (i > 0) items << plus();
       items << product(term, i == 0);
       double value = 1;
       for (const Factor& factor : term.factors) value *= shown(factor.value);
@@ -310,7 +303,7 @@ class Numbers {
     for (std::size_t i = count; i < order.size(); ++i) rest += d_.terms[order[i]].product;
     shown_result_ += shown(rest);
     const QString more = QCoreApplication::translate("Formula", "%1 more").arg(left_out_);
-    items << Formula::sign(QStringLiteral("+")) << Formula::text(more) << Formula::brackets(number(rest, {}));
+    items << plus() << Formula::text(more) << Formula::brackets(number(rest, {}));
     return Formula::row(items);
   }
 
@@ -344,8 +337,7 @@ class Numbers {
     const bool shifted = d_.softmax->shifted;
     Formula power = number(score.value, score.cell);
     if (shifted)
-      power = Formula::row(
-          {power, Formula::sign(kMinusSign), bracketed(number(d_.softmax->maximum, maximumCell()), false)});
+      power = Formula::row({power, minus(), bracketed(number(d_.softmax->maximum, maximumCell()), false)});
     if (d_.temperature != 1.0) {
       const Region& t = d_.operands.back().region;
       power = Formula::row({shifted ? Formula::brackets(power) : power, Formula::sign(QStringLiteral("/")),

@@ -401,12 +401,9 @@ QString describe(const JsonValue& value) {
       return QStringLiteral("null");
     case Kind::Boolean:
       return value.boolean ? QStringLiteral("true") : QStringLiteral("false");
-    case Kind::Number: {
-      QByteArray digits;
-      appendNumber(digits, value.number);
+    case Kind::Number:
       return Words::tr("the number %1")
-          .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(digits));
-    }
+          .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(jsonNumber(value.number)));
     case Kind::Text:
       return Words::tr("the text \"%1\"").arg(excerpt(value.text));
     case Kind::Object:

@@ -28,9 +28,7 @@ using enum MatrixId;
 QString text(double value) {
   if (std::isnan(value)) return {};
   if (std::isinf(value)) return QStringLiteral("-inf");
-  QByteArray digits;
-  appendNumber(digits, value);
-  return QString::fromLatin1(digits);
+  return QString::fromLatin1(jsonNumber(value));
 }
 
 /// Returns the label of a row or column: "1 I", "2 love". The number comes first, so that no label is empty

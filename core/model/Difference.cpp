@@ -3,9 +3,7 @@
 #include "core/model/Difference.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
-#include <cstdint>
 
 #include "core/model/masks/MaskKinds.h"
 #include "core/model/scales/ScaleKinds.h"
@@ -78,16 +76,13 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
 }
 
 Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
-  const auto same = [](double x, double y) {
-    return std::bit_cast<std::uint64_t>(x) == std::bit_cast<std::uint64_t>(y);
-  };
   int top = a.rows(), bottom = -1, left = a.columns(), right = -1;
   for (int i = 0; i < a.rows(); ++i) {
     const auto of_a = a.row(i), of_b = b.row(i);
-    const auto first = std::ranges::mismatch(of_a, of_b, same).in1;
+    const auto first = std::ranges::mismatch(of_a, of_b, sameBits).in1;
     if (first == of_a.end()) continue;
     auto last = of_a.size() - 1;
-    while (same(of_a[last], of_b[last])) --last;
+    while (sameBits(of_a[last], of_b[last])) --last;
     top = std::min(top, i);
     bottom = i;
     left = std::min(left, static_cast<int>(first - of_a.begin()));

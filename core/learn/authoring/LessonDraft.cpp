@@ -53,12 +53,10 @@ std::vector<AssignmentDraft> assignmentsBetween(const Experiment& start, const E
       for (int i = 0; i < shape.rows; ++i)
         for (int j = 0; j < shape.columns; ++j) {
           if (before(i, j) == after(i, j)) continue;
-          QByteArray number;
-          appendNumber(number, after(i, j));
           const bool single = name.id == MatrixId::Scale || name.id == MatrixId::Temperature;
           assignments.push_back(
               {regionText(start, {name.id, head, i, j}, single ? RegionSize::Matrix : RegionSize::Cell),
-               QString::fromLatin1(number)});
+               QString::fromLatin1(jsonNumber(after(i, j)))});
         }
     }
   }
