@@ -9,9 +9,8 @@
 #include <chrono>
 
 #include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/authoring/DraftJournal.h"
-#include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/DraftWriter.h"
 
 namespace lab {
 AuthorSession::AuthorSession(AuthorDocument& author, QObject* parent)

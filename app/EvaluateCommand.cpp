@@ -6,7 +6,7 @@
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/TraceWriter.h"
+#include "core/io/export/ExportedMatrices.h"
 
 namespace lab {
 int runEvaluate(const QStringList& arguments) {

@@ -12,7 +12,7 @@
 #include "app/Output.h"
 #include "core/base/Words.h"
 #include "core/document/WeightDigest.h"
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/QueryRow.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/lesson/LessonFolder.h"

@@ -12,7 +12,7 @@
 #include "core/document/Document.h"
 #include "core/engine/Dependencies.h"
 #include "core/engine/Engine.h"
-#include "core/engine/Summaries.h"
+#include "core/model/Matrix.h"
 #include "core/model/Validation.h"
 #include "core/model/masks/MaskKinds.h"
 

@@ -9,7 +9,7 @@
 #include "core/document/DocumentJournal.h"
 #include "core/document/WeightDigest.h"
 #include "core/engine/Engine.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/model/Validation.h"
 
 namespace lab {

@@ -3,7 +3,6 @@
 #include "core/document/DocumentJournal.h"
 
 #include <QDataStream>
-#include <QIODevice>
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -86,21 +85,17 @@ std::optional<HistoryStep> readStep(const QByteArray& bytes, DocumentState& stat
 }  // namespace
 
 QByteArray bytesOf(const DocumentState& base) {
-  QByteArray bytes;
-  QDataStream out(&bytes, QIODevice::WriteOnly);
-  out.setVersion(QDataStream::Qt_6_0);
-  writeDelta(out, Experiment(), base.experiment);
-  writeDelta(out, Scenes(), base.scenes, base.experiment);
-  return bytes;
+  return journalBytes([&base](QDataStream& out) {
+    writeDelta(out, Experiment(), base.experiment);
+    writeDelta(out, Scenes(), base.scenes, base.experiment);
+  });
 }
 
 QByteArray bytesOf(const HistoryStep& step) {
-  QByteArray bytes;
-  QDataStream out(&bytes, QIODevice::WriteOnly);
-  out.setVersion(QDataStream::Qt_6_0);
-  out << step.text.rows << step.text.columns << static_cast<quint8>(step.edit.index());
-  std::visit([&out](const auto& edit) { writeEdit(out, edit); }, step.edit);
-  return bytes;
+  return journalBytes([&step](QDataStream& out) {
+    out << step.text.rows << step.text.columns << static_cast<quint8>(step.edit.index());
+    std::visit([&out](const auto& edit) { writeEdit(out, edit); }, step.edit);
+  });
 }
 
 Result<RecoveredDocument> recoverDocument(const QString& journal,

@@ -26,11 +26,7 @@ double inputBytes(const std::vector<const Experiment*>& experiments) {
     if (!m.empty() && seen.insert(m.data()).second) bytes += static_cast<double>(m.size() * sizeof(double));
   };
   for (const Experiment* e : experiments) {
-    for (const MatrixName& name : matrixNames()) {
-      if (!name.input || name.id == MatrixId::Scale || name.id == MatrixId::Temperature) continue;
-      for (int h = 0; h < (name.per_head ? e->headCount() : 1); ++h)
-        add(inputMatrix(*e, name.id, name.per_head ? h : -1));
-    }
+    for (const auto& [id, head] : inputMatrices(*e)) add(inputMatrix(*e, id, head));
     for (const Matrix* m : {&e->mask.other_allowed, &e->positions.spare_query, &e->positions.spare_key})
       add(*m);
   }

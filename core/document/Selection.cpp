@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/model/Convention.h"
 #include "core/model/Restructure.h"

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/explain/Shuffle.h"
 #include "core/model/Gather.h"
 #include "core/model/Limits.h"
 #include "core/model/Random.h"

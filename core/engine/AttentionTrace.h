@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/Problem.h"
 #include "core/model/Experiment.h"
 
 namespace lab {
@@ -57,5 +58,17 @@ std::vector<double> averageWeightsRow(const AttentionTrace& trace, int i, std::s
 /// Returns the first stage whose shape or bits differ between two traces, or nothing if the traces are
 /// identical.
 std::optional<MatrixId> firstNewStage(const AttentionTrace& before, const AttentionTrace& after);
+
+/// Returns a Problem for the first stage that contains a NaN, or an infinity that does not come from the
+/// mask. Such an entry means that the computation overflowed, because the inputs are finite. The place of the
+/// Problem is the entry ("heads[0].scores[2][1]"). Stages before `from` are not checked. Pass `from` only if
+/// all earlier stages are known to be finite.
+std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from = MatrixId::QueryInputs);
+
+/// Returns the sum of one row of attention weights: 1 up to rounding, or 0 if every key is masked.
+double rowSum(std::span<const double> weights);
+
+/// Returns the largest entry of one row of attention weights, or 0 if the row is empty.
+double largestWeight(std::span<const double> weights);
 
 }  // namespace lab

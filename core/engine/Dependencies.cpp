@@ -47,18 +47,6 @@ constexpr std::array kStageDependencies{Dependency{QueryInputs, Q, Extent::Rows}
 /// without the matrix products: one exponential and eight memory accesses.
 constexpr double kScoreEntry = 30;
 
-/// Extends `range` to the smallest range that also covers `other`.
-void include(Range& range, Range other) {
-  if (other.empty()) return;
-  if (range.empty()) {
-    range = other;
-    return;
-  }
-  const int end = std::max(range.end(), other.end());
-  range.first = std::min(range.first, other.first);
-  range.count = end - range.first;
-}
-
 /// Returns true if an edit of `region` has an effect. A table of positions is read only if the positions are
 /// learned. For other kinds, a region that covers the whole table means that the kind of the positions
 /// changed; a smaller region has no effect.
@@ -78,32 +66,32 @@ bool mark(Stale& stale, const Experiment& e, const Region& region, const Depende
   };
   switch (dependency.stage) {
     case QueryInputs:
-      include(stale.query_rows, range);
-      if (self) include(stale.key_rows, range);
+      stale.query_rows.include(range);
+      if (self) stale.key_rows.include(range);
       return true;
     case KeyInputs:
-      if (!self) include(stale.key_rows, range);
+      if (!self) stale.key_rows.include(range);
       return true;
     case Q:
-      include(head().q_columns, range);
+      head().q_columns.include(range);
       return true;
     case K:
-      include(head().k_columns, range);
+      head().k_columns.include(range);
       return true;
     case V:
-      include(head().v_columns, range);
+      head().v_columns.include(range);
       return true;
     case ScaledScores:
       stale.scaled_scores = true;
       return true;
     case MaskedScores:
-      include(stale.mask_rows, range);
+      stale.mask_rows.include(range);
       return true;
     case Weights:
       stale.weights = true;
       return true;
     case Output:
-      include(stale.output_columns, range);
+      stale.output_columns.include(range);
       return true;
     default:
       return false;
@@ -133,7 +121,7 @@ bool Stale::allScores(std::size_t h) const {
 Range Stale::weightRows(std::size_t h, int query_count) const {
   if (allScores(h) || !key_rows.empty() || scaled_scores || weights) return {0, query_count};
   Range rows = query_rows;
-  include(rows, mask_rows);
+  rows.include(mask_rows);
   return rows;
 }
 

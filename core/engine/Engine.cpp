@@ -307,9 +307,7 @@ class Recomputation {
       for (int i = of_head.first; i < of_head.end(); ++i)
         std::ranges::copy(trace_.heads[h].context.row(i),
                           trace_.concat.mutableRow(i).begin() + static_cast<std::ptrdiff_t>(h) * d_v);
-      const int end = std::max(rows.end(), of_head.end());
-      rows.first = rows.empty() ? of_head.first : std::min(rows.first, of_head.first);
-      rows.count = end - rows.first;
+      rows.include(of_head);
     }
     if (!own_output) {
       trace_.output = trace_.concat;

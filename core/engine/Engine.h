@@ -7,7 +7,6 @@
 #include <span>
 #include <vector>
 
-#include "core/base/Problem.h"
 #include "core/engine/AttentionTrace.h"
 #include "core/engine/Dependencies.h"
 #include "core/model/Experiment.h"
@@ -57,11 +56,5 @@ bool recompute(AttentionTrace& trace, const Experiment& experiment, const Stale&
 /// Recomputes the parts of `trace` that are stale after the regions `edited` were written to
 /// `experiment`, and returns the change.
 Change updateTrace(AttentionTrace& trace, const Experiment& experiment, std::span<const Region> edited);
-
-/// Returns a Problem for the first stage that contains a NaN, or an infinity that does not come from the
-/// mask. Such an entry means that the computation overflowed, because the inputs are finite. The place of the
-/// Problem is the entry ("heads[0].scores[2][1]"). Stages before `from` are not checked. Pass `from` only if
-/// all earlier stages are known to be finite.
-std::optional<Problem> findOverflow(const AttentionTrace& trace, MatrixId from = MatrixId::QueryInputs);
 
 }  // namespace lab

@@ -10,6 +10,13 @@
 
 namespace lab {
 
+void Range::include(Range other) {
+  if (other.empty()) return;
+  const int past = empty() ? other.end() : std::max(end(), other.end());
+  first = empty() ? other.first : std::min(first, other.first);
+  count = past - first;
+}
+
 Range wholeGroups(Range range, int size) {
   if (range.empty()) return range;
   const int last_group = std::max(0, size / kGroup - 1) * kGroup;  // includes the rows of an incomplete group

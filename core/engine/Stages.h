@@ -24,6 +24,8 @@ struct Range {
   int count = 0;
   int end() const { return first + count; }
   bool empty() const { return count == 0; }
+  /// Extends this range to the smallest range that also covers `other`.
+  void include(Range other);
   friend bool operator==(const Range&, const Range&) = default;
 };
 

@@ -6,9 +6,9 @@
 #include <functional>
 #include <optional>
 
-#include "core/explain/CellNotation.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/Formula.h"
+#include "core/explain/Notation.h"
 
 /// Formulas for a Derivation. Every number, and every symbol with fixed indices, is linked to its
 /// cell.

@@ -50,17 +50,11 @@ QString cellText(const CellRef& cell, Convention convention) {
 }
 
 EditText EditText::at(const QString& pattern, const CellRef& cell) {
-  EditText name;
-  name.rows = pattern.arg(cellText(cell, Convention::Rows));
-  name.columns = pattern.arg(cellText(cell, Convention::Columns));
-  return name;
+  return {pattern.arg(cellText(cell, Convention::Rows)), pattern.arg(cellText(cell, Convention::Columns))};
 }
 
 EditText EditText::within(const QString& pattern) const {
-  EditText name;
-  name.rows = pattern.arg(rows);
-  name.columns = pattern.arg(columns);
-  return name;
+  return {pattern.arg(rows), pattern.arg(columns)};
 }
 
 EditText editName(const CellRef& cell) {

@@ -30,7 +30,8 @@ struct EditText {
   QString columns;
 
   EditText() = default;
-  EditText(const QString& text) : rows(text), columns(text) {}
+  EditText(const QString& text) : EditText(text, text) {}
+  EditText(const QString& of_rows, const QString& of_columns) : rows(of_rows), columns(of_columns) {}
   /// Replaces "%1" in `pattern` with the name of the cell.
   static EditText at(const QString& pattern, const CellRef& cell);
   /// Replaces "%1" in `pattern` with this text.

@@ -9,13 +9,13 @@ namespace lab {
 
 struct Formula::Node {
   Kind kind = Kind::Row;
-  QString content;
+  QString content = {};
   Slant slant = Slant::Italic;
   Bracket bracket = Bracket::Round;
   int columns = 0;
-  QList<Formula> children;
-  std::optional<CellRef> cell;
-  std::optional<MatrixId> matrix;
+  QList<Formula> children = {};
+  std::optional<CellRef> cell = {};
+  std::optional<MatrixId> matrix = {};
 };
 
 Formula::Formula() {
@@ -23,65 +23,47 @@ Formula::Formula() {
   node_ = kEmpty;
 }
 
-Formula Formula::make(Kind kind, const QString& content, const QList<Formula>& children) {
-  auto node = std::make_shared<Node>();
-  node->kind = kind;
-  node->content = content;
-  node->children = children;
-  return Formula(std::move(node));
-}
+Formula::Formula(Node node) : node_(std::make_shared<const Node>(std::move(node))) {}
 
 Formula Formula::symbol(const QString& name, Slant slant) {
-  auto node = std::make_shared<Node>();
-  node->kind = Kind::Symbol;
-  node->content = name;
-  node->slant = slant;
-  return Formula(std::move(node));
+  return Node{.kind = Kind::Symbol, .content = name, .slant = slant};
 }
 
 Formula Formula::number(const QString& text) {
-  return make(Kind::Number, text);
+  return Node{.kind = Kind::Number, .content = text};
 }
 
 Formula Formula::text(const QString& words) {
-  return make(Kind::Text, words);
+  return Node{.kind = Kind::Text, .content = words};
 }
 
 Formula Formula::sign(const QString& sign) {
-  return make(Kind::Operator, sign);
+  return Node{.kind = Kind::Operator, .content = sign};
 }
 
 Formula Formula::script(const Formula& base, const Formula& below, const Formula& above) {
-  return make(Kind::Script, {}, {base, below, above});
+  return Node{.kind = Kind::Script, .children = {base, below, above}};
 }
 
 Formula Formula::fraction(const Formula& numerator, const Formula& denominator) {
-  return make(Kind::Fraction, {}, {numerator, denominator});
+  return Node{.kind = Kind::Fraction, .children = {numerator, denominator}};
 }
 
 Formula Formula::root(const Formula& radicand) {
-  return make(Kind::Root, {}, {radicand});
+  return Node{.kind = Kind::Root, .children = {radicand}};
 }
 
 Formula Formula::sum(const Formula& lower, const Formula& upper) {
-  return make(Kind::Sum, {}, {lower, upper});
+  return Node{.kind = Kind::Sum, .children = {lower, upper}};
 }
 
 Formula Formula::brackets(const Formula& inside, Bracket bracket) {
-  auto node = std::make_shared<Node>();
-  node->kind = Kind::Brackets;
-  node->bracket = bracket;
-  node->children = {inside};
-  return Formula(std::move(node));
+  return Node{.kind = Kind::Brackets, .bracket = bracket, .children = {inside}};
 }
 
 Formula Formula::matrix(int columns, const QList<Formula>& entries) {
   Q_ASSERT(columns >= 1 && entries.size() % columns == 0);
-  auto node = std::make_shared<Node>();
-  node->kind = Kind::Matrix;
-  node->columns = columns;
-  node->children = entries;
-  return Formula(std::move(node));
+  return Node{.kind = Kind::Matrix, .columns = columns, .children = entries};
 }
 
 Formula Formula::row(const QList<Formula>& items) {
@@ -92,19 +74,19 @@ Formula Formula::row(const QList<Formula>& items) {
     else
       flat += item;
   }
-  return flat.size() == 1 ? flat.front() : make(Kind::Row, {}, flat);
+  return flat.size() == 1 ? flat.front() : Formula(Node{.kind = Kind::Row, .children = flat});
 }
 
 Formula Formula::linkedTo(const CellRef& cell) const {
-  auto node = std::make_shared<Node>(*node_);
-  node->cell = cell;
-  return Formula(std::move(node));
+  Node node = *node_;
+  node.cell = cell;
+  return node;
 }
 
 Formula Formula::of(MatrixId matrix) const {
-  auto node = std::make_shared<Node>(*node_);
-  node->matrix = matrix;
-  return Formula(std::move(node));
+  Node node = *node_;
+  node.matrix = matrix;
+  return node;
 }
 
 Formula::Kind Formula::kind() const {

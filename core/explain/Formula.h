@@ -82,8 +82,7 @@ class Formula {
 
  private:
   struct Node;
-  explicit Formula(std::shared_ptr<const Node> node) : node_(std::move(node)) {}
-  static Formula make(Kind kind, const QString& content, const QList<Formula>& children = {});
+  Formula(Node node);
   std::shared_ptr<const Node> node_;
 };
 

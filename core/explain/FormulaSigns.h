@@ -51,13 +51,19 @@ inline Formula italic(const char* name) {
 inline Formula upright(const char* name) {
   return Formula::symbol(QString::fromLatin1(name), Formula::Slant::Upright);
 }
-inline Formula equals() {
-  return Formula::sign(QStringLiteral("="));
-}
-
 inline constexpr QChar kMinusSign(0x2212);
 inline constexpr QChar kTimesSign(0x00D7);
 inline constexpr QChar kDotSign(0x00B7);
 inline constexpr QChar kInfinitySign(0x221E);
+
+inline Formula equals() {
+  return Formula::sign(QStringLiteral("="));
+}
+inline Formula plus() {
+  return Formula::sign(QStringLiteral("+"));
+}
+inline Formula minus() {
+  return Formula::sign(kMinusSign);
+}
 
 }  // namespace lab

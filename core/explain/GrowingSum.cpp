@@ -41,7 +41,7 @@ Formula termsIn(Derivation d, std::size_t count, const NumberText& text, Convent
                       [](double so_far, const Term& term) { return so_far + term.product; });
   d.terms.erase(d.terms.begin(), d.terms.begin() + static_cast<std::ptrdiff_t>(before));
   return Formula::row({Formula::text(Words::tr("%1 terms").arg(before)),
-                       Formula::brackets(Formula::number(text(sum))), Formula::sign(QStringLiteral("+")),
+                       Formula::brackets(Formula::number(text(sum))), plus(),
                        rightSide(d, text, convention)});
 }
 
@@ -56,7 +56,7 @@ Formula exponentialsIn(const Derivation& d, std::size_t count, const NumberText&
     items << Formula::text(Words::tr("%1 terms").arg(first)) << Formula::brackets(Formula::number(text(sum)));
   }
   for (std::size_t j = first; j < count; ++j) {
-    if (!items.isEmpty()) items << Formula::sign(QStringLiteral("+"));
+    if (!items.isEmpty()) items << plus();
     items << Formula::number(text(d.terms[j].product)).linkedTo(*d.terms[j].factors.front().cell);
   }
   return Formula::row(items);
@@ -73,29 +73,27 @@ int growingSteps(const Derivation& d) {
 
 Formula growingSum(const Derivation& d, int steps, const NumberText& text, Convention convention) {
   const Formula symbol = CellNotation(d.mode, convention).cell(d.cell);
-  const Formula equals = Formula::sign(QStringLiteral("="));
   const Formula result = Formula::number(text(d.result));
   const bool done = steps >= growingSteps(d);
   const auto count = static_cast<std::size_t>(std::max(1, steps));
   if (d.rule == Rule::Softmax && d.mask_reason != MaskReason::EveryKey && !done) {
     const Formula sum = Formula::text(Words::tr("sum of the exponentials"));
-    QList<Formula> items{sum, equals, exponentialsIn(d, count, text)};
+    QList<Formula> items{sum, equals(), exponentialsIn(d, count, text)};
     if (count < d.terms.size())
-      items << Formula::sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…"));
+      items << plus() << Formula::text(QStringLiteral("…"));
     else
-      items << equals << Formula::number(text(d.softmax->sum));
+      items << equals() << Formula::number(text(d.softmax->sum));
     return Formula::row(items);
   }
   const bool sum = !isOneStep(d) && d.rule != Rule::Softmax;
   const Formula right =
       sum ? termsIn(d, std::min(count, d.terms.size()), text, convention) : rightSide(d, text, convention);
-  QList<Formula> items{symbol, equals};
+  QList<Formula> items{symbol, equals()};
   if (!right.isEmpty()) items << right;
-  if (!done)
-    return Formula::row(items << Formula::sign(QStringLiteral("+")) << Formula::text(QStringLiteral("…")));
+  if (!done) return Formula::row(items << plus() << Formula::text(QStringLiteral("…")));
   // A copied number is not repeated as the result.
   const bool repeated = right.kind() == Formula::Kind::Number && right.content() == result.content();
-  if (!repeated && !right.isEmpty()) items << equals;
+  if (!repeated && !right.isEmpty()) items << equals();
   if (!repeated) items << result;
   return Formula::row(items);
 }

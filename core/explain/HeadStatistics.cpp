@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "core/engine/Summaries.h"
+#include "core/engine/AttentionTrace.h"
 
 namespace lab {
 

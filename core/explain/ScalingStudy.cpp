@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "core/engine/AttentionTrace.h"
 #include "core/engine/Stages.h"
-#include "core/engine/Summaries.h"
 #include "core/explain/HeadStatistics.h"
 #include "core/model/Random.h"
 

@@ -12,7 +12,7 @@
 #include "core/explain/FormulaParser.h"
 #include "core/explain/FormulaSigns.h"
 #include "core/explain/KindWords.h"
-#include "core/explain/MatrixText.h"
+#include "core/explain/Notation.h"
 #include "core/io/export/ExportedMatrices.h"
 #include "core/model/Convention.h"
 

@@ -15,6 +15,7 @@
 #include "core/base/BackgroundTask.h"
 #include "core/base/Refusal.h"
 
+class QDataStream;
 class QLockFile;
 
 /// The journal of one unsaved document: a file from which the document is recovered after a crash.
@@ -45,6 +46,9 @@ struct JournalContents {
   int index = 0;                  ///< the index of the undo stack
   QByteArray extra;               ///< data of the document that is not part of the undo history
 };
+
+/// The bytes that `write` writes to a stream with the version of journals.
+QByteArray journalBytes(const std::function<void(QDataStream&)>& write);
 
 /// Reads a journal. Ignores everything from the first incomplete or damaged record on. Refused if
 /// one of the first two records, the note and the document before the first step, is not complete.

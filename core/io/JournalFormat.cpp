@@ -122,11 +122,8 @@ QByteArray indexBytes(int index) {
 }
 
 QByteArray noteBytes(const JournalNote& note) {
-  QByteArray bytes;
-  QDataStream out(&bytes, QIODevice::WriteOnly);
-  out.setVersion(QDataStream::Qt_6_0);
-  out << note.kind << note.original << note.title << note.replaces;
-  return bytes;
+  return journalBytes(
+      [&note](QDataStream& out) { out << note.kind << note.original << note.title << note.replaces; });
 }
 
 JournalNote readNote(const QString& path) {
@@ -139,6 +136,14 @@ JournalNote readNote(const QString& path) {
 }
 
 }  // namespace journal
+
+QByteArray journalBytes(const std::function<void(QDataStream&)>& write) {
+  QByteArray bytes;
+  QDataStream out(&bytes, QIODevice::WriteOnly);
+  out.setVersion(QDataStream::Qt_6_0);
+  write(out);
+  return bytes;
+}
 
 Result<JournalContents> readJournal(const QString& path) {
   QFile file(path);

@@ -132,9 +132,7 @@ bool JsonField::read(QString& out) const {
 
 bool JsonField::readTextOrNumber(QString& out) const {
   if (!is(Kind::Number)) return read(out);
-  QByteArray number;
-  appendNumber(number, value_->number);
-  out = QString::fromLatin1(number);
+  out = QString::fromLatin1(jsonNumber(value_->number));
   return true;
 }
 

@@ -363,8 +363,7 @@ JsonValue::JsonValue() = default;
 
 Result<JsonValue> readJson(const QByteArray& bytes, const QString& file, JsonDocument document,
                            const Progress& progress) {
-  if (std::all_of(bytes.begin(), bytes.end(),
-                  [](char c) { return std::isspace(static_cast<unsigned char>(c)); }))
+  if (QByteArrayView(bytes).trimmed().isEmpty())
     return Refusal{file, {}, describe(document), Words::tr("an empty file")};
   // The parser treats a zero byte as the end of the text and ignores the bytes after it.
   if (const qsizetype zero = bytes.indexOf('\0'); zero >= 0)
@@ -402,12 +401,9 @@ QString describe(const JsonValue& value) {
       return QStringLiteral("null");
     case Kind::Boolean:
       return value.boolean ? QStringLiteral("true") : QStringLiteral("false");
-    case Kind::Number: {
-      QByteArray digits;
-      appendNumber(digits, value.number);
+    case Kind::Number:
       return Words::tr("the number %1")
-          .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(digits));
-    }
+          .arg(value.whole ? QString::number(*value.whole) : QString::fromLatin1(jsonNumber(value.number)));
     case Kind::Text:
       return Words::tr("the text \"%1\"").arg(excerpt(value.text));
     case Kind::Object:

@@ -26,4 +26,16 @@ void appendText(QByteArray& out, std::string_view text) {
   out.append(quoted.data(), static_cast<qsizetype>(quoted.size()));
 }
 
+QByteArray jsonNumber(double value) {
+  QByteArray out;
+  appendNumber(out, value);
+  return out;
+}
+
+QByteArray jsonText(std::string_view text) {
+  QByteArray out;
+  appendText(out, text);
+  return out;
+}
+
 }  // namespace lab

@@ -14,4 +14,8 @@ void appendNumber(QByteArray& out, double value);
 /// Appends a JSON string with its quotation marks. Bytes of `text` that are not valid UTF-8 become U+FFFD.
 void appendText(QByteArray& out, std::string_view text);
 
+/// What appendNumber() and appendText() append.
+QByteArray jsonNumber(double value);
+QByteArray jsonText(std::string_view text);
+
 }  // namespace lab

@@ -131,8 +131,7 @@ class Line {
  public:
   void add(std::string_view key, const QByteArray& value) {
     out_.append(out_.size() > 1 ? ", " : "");
-    appendText(out_, key);
-    out_.append(": ").append(value);
+    out_.append(jsonText(key)).append(": ").append(value);
   }
   QByteArray done() { return out_ + '}'; }
 
@@ -140,19 +139,13 @@ class Line {
   QByteArray out_{"{"};
 };
 
-QByteArray textOf(std::string_view text) {
-  QByteArray out;
-  appendText(out, text);
-  return out;
-}
-
 QByteArray textOf(const std::string& text) {
-  return textOf(std::string_view(text));
+  return jsonText(text);
 }
 
 QByteArray textOf(const Name& name) {
   const int* place = std::get_if<int>(&name);
-  if (place == nullptr) return textOf(std::string_view(std::get<std::string>(name)));
+  if (place == nullptr) return jsonText(std::get<std::string>(name));
   return *place < 0 ? QByteArray("null") : QByteArray::number(*place + 1);
 }
 
@@ -169,15 +162,15 @@ bool readViewState(const JsonField& object, ViewState& out) {
   const JsonField view = object["view"];
   return view.isObject({"layout", "heads", "panels", "columns", "hidden"}) &&
          readChoice(view["layout"], kLayouts, out.layout) && readChoice(view["heads"], kHeads, out.heads) &&
-         readList(view["panels"], viewPanels(), out.panels) &&
-         readList(view["columns"], viewColumns(), out.columns) &&
+         readList(view["panels"], kViewPanels, out.panels) &&
+         readList(view["columns"], kViewColumns, out.columns) &&
          readList(view["hidden"], matrixKeys(), out.hidden) && readSelect(object["select"], out);
 }
 
 QByteArray viewText(const ViewState& view) {
   Line line;
-  if (view.layout) line.add("layout", textOf(kLayouts[static_cast<std::size_t>(*view.layout)]));
-  if (view.heads) line.add("heads", textOf(kHeads[static_cast<std::size_t>(*view.heads)]));
+  if (view.layout) line.add("layout", jsonText(kLayouts[static_cast<std::size_t>(*view.layout)]));
+  if (view.heads) line.add("heads", jsonText(kHeads[static_cast<std::size_t>(*view.heads)]));
   if (view.panels) line.add("panels", listOf(*view.panels));
   if (view.columns) line.add("columns", listOf(*view.columns));
   if (view.hidden) line.add("hidden", listOf(*view.hidden));
@@ -189,7 +182,7 @@ QByteArray selectText(const ViewState& view) {
   if (view.head) line.add("head", textOf(*view.head));
   if (view.query) line.add("query", textOf(*view.query));
   if (view.key) line.add("key", textOf(*view.key));
-  if (view.cell) line.add("cell", view.cell->empty() ? "null" : textOf(std::string_view(*view.cell)));
+  if (view.cell) line.add("cell", view.cell->empty() ? "null" : jsonText(*view.cell));
   if (view.pinned) line.add("pinned", listOf(*view.pinned));
   if (view.chosen) line.add("average", listOf(*view.chosen));
   return line.done();

@@ -3,7 +3,6 @@
 #include "core/learn/AnswersJournal.h"
 
 #include <QDataStream>
-#include <QIODevice>
 #include <algorithm>
 #include <utility>
 
@@ -16,17 +15,12 @@
 namespace lab {
 
 QByteArray bytesOf(const AnswersStep& step, const Matrix& before, const Matrix& after) {
-  QByteArray bytes;
-  QDataStream out(&bytes, QIODevice::WriteOnly);
-  out.setVersion(QDataStream::Qt_6_0);
-  out << step.text << step.stage.has_value();
-  if (step.stage) {
+  return journalBytes([&](QDataStream& out) {
+    out << step.text << step.stage.has_value();
+    if (!step.stage) return writeText(out, step.student);
     out << static_cast<qint32>(step.stage->id) << static_cast<qint32>(step.stage->head);
     writeDelta(out, before, after);
-  } else {
-    writeText(out, step.student);
-  }
-  return bytes;
+  });
 }
 
 bool readStep(const QByteArray& bytes, const std::function<Matrix(const StageRef&)>& before,
@@ -49,12 +43,10 @@ bool readStep(const QByteArray& bytes, const std::function<Matrix(const StageRef
 }
 
 QByteArray bytesOf(const Experiment& experiment, const Answers& base) {
-  QByteArray bytes;
-  QDataStream out(&bytes, QIODevice::WriteOnly);
-  out.setVersion(QDataStream::Qt_6_0);
-  writeDelta(out, Experiment(), experiment);
-  out << serializeAnswers(base);
-  return bytes;
+  return journalBytes([&](QDataStream& out) {
+    writeDelta(out, Experiment(), experiment);
+    out << serializeAnswers(base);
+  });
 }
 
 QByteArray bytesOf(const std::vector<Help>& help) {

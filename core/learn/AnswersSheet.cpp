@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/base/Words.h"
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/io/Csv.h"
 #include "core/io/JsonReader.h"
@@ -28,9 +28,7 @@ using enum MatrixId;
 QString text(double value) {
   if (std::isnan(value)) return {};
   if (std::isinf(value)) return QStringLiteral("-inf");
-  QByteArray digits;
-  appendNumber(digits, value);
-  return QString::fromLatin1(digits);
+  return QString::fromLatin1(jsonNumber(value));
 }
 
 /// Returns the label of a row or column: "1 I", "2 love". The number comes first, so that no label is empty

@@ -7,10 +7,10 @@
 #include <optional>
 #include <utility>
 
-#include "core/engine/Summaries.h"
 #include "core/learn/Diagnosis.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/PowersOfE.h"
+#include "core/model/Matrix.h"
 #include "core/model/Validation.h"
 
 namespace lab {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/FormulaSigns.h"

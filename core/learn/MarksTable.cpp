@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/io/Csv.h"
 #include "core/learn/MistakeWords.h"
 #include "core/learn/Mistakes.h"

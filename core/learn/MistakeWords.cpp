@@ -9,7 +9,7 @@
 #include <iterator>
 
 #include "core/base/Language.h"
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/model/scales/ScaleKinds.h"
 
 namespace lab {

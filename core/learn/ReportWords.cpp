@@ -7,7 +7,7 @@
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Derivation.h"
 #include "core/explain/DerivationFormula.h"
 #include "core/learn/MistakeWords.h"

@@ -3,8 +3,7 @@
 #include "core/model/Difference.h"
 
 #include <algorithm>
-#include <bit>
-#include <cstdint>
+#include <cmath>
 
 #include "core/model/masks/MaskKinds.h"
 #include "core/model/scales/ScaleKinds.h"
@@ -77,16 +76,13 @@ Difference differingInputs(const Experiment& a, const Experiment& b) {
 }
 
 Region narrowed(const Region& whole, const Matrix& a, const Matrix& b) {
-  const auto same = [](double x, double y) {
-    return std::bit_cast<std::uint64_t>(x) == std::bit_cast<std::uint64_t>(y);
-  };
   int top = a.rows(), bottom = -1, left = a.columns(), right = -1;
   for (int i = 0; i < a.rows(); ++i) {
     const auto of_a = a.row(i), of_b = b.row(i);
-    const auto first = std::ranges::mismatch(of_a, of_b, same).in1;
+    const auto first = std::ranges::mismatch(of_a, of_b, sameBits).in1;
     if (first == of_a.end()) continue;
     auto last = of_a.size() - 1;
-    while (same(of_a[last], of_b[last])) --last;
+    while (sameBits(of_a[last], of_b[last])) --last;
     top = std::min(top, i);
     bottom = i;
     left = std::min(left, static_cast<int>(first - of_a.begin()));
@@ -102,6 +98,19 @@ Experiment shareEqualMatrices(Experiment next, const Experiment& with) {
     if (inputMatrix(next, id, head).identicalTo(there)) mutableInputMatrix(next, id, head) = there;
   }
   return next;
+}
+
+double largestDifference(const Matrix& before, const Matrix& after, const std::vector<int>& places) {
+  double largest = 0;
+  for (int j = 0; j < after.rows(); ++j) {
+    const auto was = before.row(places[static_cast<std::size_t>(j)]), is = after.row(j);
+    for (std::size_t c = 0; c < is.size(); ++c) {
+      const double difference = std::abs(is[c] - was[c]);
+      if (std::isnan(difference)) return difference;
+      largest = std::max(largest, difference);
+    }
+  }
+  return largest;
 }
 
 }  // namespace lab

@@ -34,4 +34,9 @@ Region narrowed(const Region& whole, const Matrix& a, const Matrix& b);
 /// these matrices.
 Experiment shareEqualMatrices(Experiment next, const Experiment& with);
 
+/// The largest absolute difference of an entry between row j of `after` and row places[j] of
+/// `before` (both n x d). It is 0 (up to rounding) if the rows have only changed their order, and
+/// NaN if an entry is NaN.
+double largestDifference(const Matrix& before, const Matrix& after, const std::vector<int>& places);
+
 }  // namespace lab

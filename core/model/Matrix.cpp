@@ -138,4 +138,16 @@ bool Matrix::identicalTo(const Matrix& other) const {
   return std::memcmp(data(), other.data(), size() * sizeof(double)) == 0;
 }
 
+Magnitudes magnitudesOf(std::span<const double> values) {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  double largest = 0, least = kInfinity;
+  for (const double value : values) {
+    const double magnitude = std::abs(value);
+    const bool finite = magnitude < kInfinity;
+    largest = finite && magnitude > largest ? magnitude : largest;
+    least = finite && magnitude > 0 && magnitude < least ? magnitude : least;
+  }
+  return {largest, least < kInfinity ? least : 0.0};
+}
+
 }  // namespace lab

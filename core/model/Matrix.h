@@ -118,4 +118,14 @@ class Matrix {
   double* data_ = nullptr;
 };
 
+/// The largest and the smallest magnitude (absolute value) of a set of finite numbers.
+struct Magnitudes {
+  double largest = 0;  ///< the largest magnitude; 0 if there is no finite number
+  double least = 0;    ///< the smallest magnitude that is not 0; 0 if there is none
+};
+
+/// Returns the magnitudes of `values`. Ignores infinities and NaN. The function is fast enough for a million
+/// numbers per edit.
+Magnitudes magnitudesOf(std::span<const double> values);
+
 }  // namespace lab

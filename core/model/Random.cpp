@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/Random.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
+#include <utility>
 
 namespace lab {
 
@@ -47,6 +50,18 @@ Matrix xavier(int rows, int columns, Random& random) {
     out[i] = rounded == 0.0 ? 0.0 : rounded;  // no -0.0
   }
   return result;
+}
+
+std::vector<int> shuffledPlaces(int count, std::uint64_t seed) {
+  std::vector<int> places(static_cast<std::size_t>(count));
+  std::iota(places.begin(), places.end(), 0);
+  Random random(seed);
+  // Fisher-Yates shuffle; repeated in the rare case that the order is still sorted.
+  while (count > 1 && std::ranges::is_sorted(places))
+    for (int last = count - 1; last > 0; --last)
+      std::swap(places[static_cast<std::size_t>(last)],
+                places[static_cast<std::size_t>(random.index(last + 1))]);
+  return places;
 }
 
 }  // namespace lab

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/model/Matrix.h"
 
@@ -34,5 +35,9 @@ std::uint64_t hashText(std::string_view text, std::uint64_t seed);
 /// A rows x columns matrix of numbers that are uniform in +-sqrt(6 / (rows + columns)) (Glorot and Bengio
 /// 2010). The numbers are rounded to two decimals, so that a learner can calculate with them by hand.
 Matrix xavier(int rows, int columns, Random& random);
+
+/// A random order of 0 .. count - 1 that depends on `seed` and differs from the sorted order if count >= 2.
+/// Entry j is the old index of the item at j.
+std::vector<int> shuffledPlaces(int count, std::uint64_t seed);
 
 }  // namespace lab

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -25,9 +24,9 @@ struct ViewState {
 
   std::optional<Layout> layout;
   std::optional<Heads> heads;
-  /// The open panels, by their names in `viewPanels`. All other panels of that list are closed.
+  /// The open panels, by their names in `kViewPanels`. All other panels of that list are closed.
   std::optional<std::vector<std::string>> panels;
-  /// The unfolded columns of the row view, by their names in `viewColumns`. All other columns of that list
+  /// The unfolded columns of the row view, by their names in `kViewColumns`. All other columns of that list
   /// are folded.
   std::optional<std::vector<std::string>> columns;
   /// The blanked matrices, by MatrixName::key. All other matrices are shown.
@@ -36,18 +35,20 @@ struct ViewState {
   std::optional<Name> head;
   std::optional<Name> query;
   std::optional<Name> key;                  ///< -1: no key is selected
-  std::optional<std::string> cell;          ///< a path as in CellPath.h; "": no cell is selected
+  std::optional<std::string> cell;          ///< a path as in CellNames.h; "": no cell is selected
   std::optional<std::vector<Name>> pinned;  ///< pinned queries
   std::optional<std::vector<Name>> chosen;  ///< heads to average; an empty list: all heads
 
   friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
-/// The names of the panels that a ViewState can open and close: "inspector", ... They are written to files in
-/// this order, and are also the object names of the dock widgets.
-std::span<const std::string_view> viewPanels();
-/// The names of the columns of the row view that can be folded, from left to right: "key", ...
-std::span<const std::string_view> viewColumns();
+/// The names of the panels that a ViewState can open and close. They are written to files in this order, and
+/// are also the object names of the dock widgets.
+inline constexpr std::string_view kViewPanels[]{"inspector", "arrows", "scaling", "cost",    "positions",
+                                                "beside",    "more",   "notes",   "history", "sizes"};
+/// The names of the columns of the row view that can be folded, from left to right.
+inline constexpr std::string_view kViewColumns[]{"key",         "score", "scaled", "exponent",
+                                                 "exponential", "value", "product"};
 
 /// One scene of a lecture: a snapshot of the whole experiment and of the view of the window.
 struct Scene {

@@ -18,7 +18,7 @@
 #include "app/Application.h"
 #include "app/AuthorController.h"
 #include "app/WindowController.h"
-#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "tests/TestAccess.h"

@@ -9,7 +9,7 @@
 
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
-#include "core/io/TraceWriter.h"
+#include "core/io/export/ExportedMatrices.h"
 #include "tests/TestProgram.h"
 
 namespace tst_evaluate {

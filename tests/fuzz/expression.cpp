@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/learn/lesson/Expression.h"
 #include "tests/fuzz/Samples.h"

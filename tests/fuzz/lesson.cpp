@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 
-#include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/DraftWriter.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonCheck.h"

@@ -13,7 +13,7 @@
 #include <memory>
 
 #include "core/learn/authoring/DraftCheck.h"
-#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/authoring/LessonDraft.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "core/engine/Engine.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/KindWords.h"
 #include "core/model/Restructure.h"
 #include "tests/TestAccess.h"

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "MatrixBench.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
 #include "core/model/Restructure.h"

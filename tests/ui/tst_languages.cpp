@@ -26,7 +26,7 @@
 #include "core/base/Language.h"
 #include "core/engine/Engine.h"
 #include "core/io/ExperimentFile.h"
-#include "core/learn/authoring/DraftReader.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "tests/TestProgram.h"
 #include "tests/ui/MarkedLanguage.h"
 #include "ui/actions/ActionTable.h"

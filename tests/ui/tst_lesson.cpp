@@ -24,7 +24,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/model/Difference.h"
 #include "tests/TestAccess.h"

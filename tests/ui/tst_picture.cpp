@@ -22,7 +22,7 @@
 
 #include "DrawnTexts.h"
 #include "MatrixBench.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/io/ExperimentFile.h"
 #include "core/model/Random.h"
 #include "tests/TestAccess.h"

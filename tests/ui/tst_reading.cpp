@@ -13,7 +13,7 @@
 #include <QSet>
 #include <QSettings>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/EditWords.h"
 #include "core/io/ExperimentFile.h"
 #include "tests/TestProgram.h"

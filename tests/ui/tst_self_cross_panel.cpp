@@ -10,7 +10,7 @@
 #include <QSpinBox>
 #include <memory>
 
-#include "core/model/Sinusoids.h"
+#include "core/model/positions/Sinusoidal.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"

@@ -27,7 +27,7 @@ class TestWindowState : public QObject {
   void everyPanelOfAViewIsADock() {
     Document document;
     MainWindow window(document);
-    for (const std::string_view panel : viewPanels()) {
+    for (const std::string_view panel : kViewPanels) {
       const QString name = QString::fromLatin1(panel);
       QVERIFY2(window.findChild<QDockWidget*>(name, Qt::FindDirectChildrenOnly), qPrintable(name));
     }
@@ -43,7 +43,7 @@ class TestWindowState : public QObject {
     QCOMPARE(start.layout, std::optional(ViewState::Layout::Row));
     QCOMPARE(start.heads, std::optional(ViewState::Heads::Maps));
     QVERIFY(start.panels && start.panels->empty());
-    QVERIFY(start.columns && start.columns->size() == viewColumns().size());
+    QVERIFY(start.columns && start.columns->size() == std::size(kViewColumns));
 
     window.findChild<KeyRowsModel*>()->toggleFolded(KeyRowsModel::Kind::Value);
     QTest::keyClick(&window, Qt::Key_F3, Qt::ShiftModifier);

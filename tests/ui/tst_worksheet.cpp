@@ -15,7 +15,7 @@
 #include <memory>
 
 #include "core/engine/Engine.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "tests/TestAccess.h"

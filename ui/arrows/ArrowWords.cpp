@@ -9,7 +9,7 @@
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/EditWords.h"
 #include "ui/arrows/ArrowScene.h"
 #include "ui/theme/NumberFormat.h"

@@ -7,8 +7,8 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
-#include "core/learn/Misconceptions.h"
 #include "core/learn/authoring/LessonDraft.h"
+#include "core/learn/lesson/Question.h"
 #include "ui/authoring/RowsField.h"
 #include "ui/authoring/WindowCapture.h"
 #include "ui/theme/IconButton.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/learn/authoring/DraftCheck.h"
-#include "core/learn/authoring/RegionText.h"
+#include "core/learn/lesson/RegionNames.h"
 #include "ui/Workbench.h"
 #include "ui/authoring/DraftFields.h"
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/document/Baseline.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 
 namespace lab {
 namespace {

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "core/base/Words.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "ui/export/PictureLegend.h"
 #include "ui/export/SvgDevice.h"
 #include "ui/heads/HeadsPanel.h"

@@ -19,8 +19,8 @@
 namespace lab {
 namespace {
 
-QString keyOf(MatrixId id) {
-  return QString::fromUtf8(nameOf(id).key);
+QString cardId(MatrixId id) {
+  return QStringLiteral("card-") + QString::fromUtf8(nameOf(id).key);
 }
 
 QRectF rectIn(const QWidget& view, const QWidget& widget) {
@@ -32,12 +32,11 @@ std::optional<PicturePart> partOf(const QWidget& view, const QWidget& widget) {
   const auto part = [&](const QString& id, const QWidget& whole) {
     return PicturePart{id, widget.accessibleName(), rectIn(view, whole)};
   };
-  if (const auto* card = qobject_cast<const MatrixCard*>(&widget))
-    return part(QStringLiteral("card-") + keyOf(card->id()), widget);
+  if (const auto* card = qobject_cast<const MatrixCard*>(&widget)) return part(cardId(card->id()), widget);
   if (const auto* table = qobject_cast<const MatrixTable*>(&widget)) {
     if (qobject_cast<const MatrixCard*>(table->parentWidget())) return std::nullopt;
     // The part is the parent widget, which also contains the title of the table.
-    return part(QStringLiteral("card-") + keyOf(table->matrixModel()->id()), *table->parentWidget());
+    return part(cardId(table->matrixModel()->id()), *table->parentWidget());
   }
   if (const auto* map = qobject_cast<const HeadMap*>(&widget)) {
     return part(

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "ui/actions/ActionTable.h"
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"

@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "core/base/Words.h"
-#include "core/engine/Summaries.h"
 #include "ui/heads/Marks.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"

@@ -10,7 +10,7 @@
 
 #include "core/base/Words.h"
 #include "core/document/WeightDigest.h"
-#include "core/engine/Summaries.h"
+#include "core/engine/AttentionTrace.h"
 #include "ui/Workbench.h"
 
 namespace lab {

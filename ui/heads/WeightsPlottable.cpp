@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/engine/Summaries.h"
+#include "core/engine/AttentionTrace.h"
 #include "ui/heads/Plot.h"
 #include "ui/heads/Sentences.h"
 #include "ui/heads/WeightColors.h"

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/explain/QueryRow.h"
 #include "ui/theme/Theme.h"

@@ -17,7 +17,7 @@
 #include <utility>
 
 #include "core/document/SceneEdits.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/KindWords.h"
 #include "core/model/masks/MaskKinds.h"
 #include "ui/actions/SearchPopup.h"

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/KindWords.h"
 #include "ui/export/Views.h"
 #include "ui/heads/HeadsPanel.h"

@@ -18,7 +18,7 @@
 #include <algorithm>
 
 #include "core/base/Language.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/MixedTest.h"

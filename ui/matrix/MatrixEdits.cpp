@@ -3,7 +3,7 @@
 #include "ui/matrix/MatrixEdits.h"
 
 #include "core/base/Words.h"
-#include "core/explain/MatrixText.h"
+#include "core/explain/Notation.h"
 #include "core/io/export/PythonScript.h"
 #include "ui/matrix/BlockText.h"
 #include "ui/matrix/MatrixNames.h"

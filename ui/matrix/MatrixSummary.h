@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/document/Baseline.h"
-#include "core/engine/Summaries.h"
+#include "core/model/Matrix.h"
 #include "ui/Workbench.h"
 #include "ui/theme/NumberFormat.h"
 

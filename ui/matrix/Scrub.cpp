@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 
 namespace lab {
 namespace {

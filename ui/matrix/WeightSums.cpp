@@ -7,7 +7,7 @@
 #include <QScrollBar>
 #include <algorithm>
 
-#include "core/engine/Summaries.h"
+#include "core/engine/AttentionTrace.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/theme/NumberText.h"
 

@@ -10,8 +10,8 @@
 #include <optional>
 #include <utility>
 
-#include "core/engine/Summaries.h"
 #include "core/explain/Glossary.h"
+#include "core/model/Matrix.h"
 #include "ui/heads/Sentences.h"
 
 namespace lab {

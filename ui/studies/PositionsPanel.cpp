@@ -13,7 +13,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "core/explain/KindWords.h"
-#include "core/model/Sinusoids.h"
+#include "core/model/positions/Sinusoidal.h"
 #include "ui/heads/Sentences.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixNames.h"

@@ -15,7 +15,7 @@
 #include <cmath>
 
 #include "core/base/Words.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "ui/heads/Sentences.h"
 #include "ui/studies/ScalingCharts.h"
 #include "ui/studies/ScalingWords.h"

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/Words.h"
-#include "core/engine/Summaries.h"
+#include "core/engine/AttentionTrace.h"
 
 namespace lab {
 namespace {

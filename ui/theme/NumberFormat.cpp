@@ -12,7 +12,7 @@
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"
-#include "core/engine/Summaries.h"
+#include "core/model/Matrix.h"
 
 namespace lab {
 

@@ -9,7 +9,7 @@
 
 #include "core/base/Words.h"
 #include "core/explain/EditWords.h"
-#include "core/explain/Shuffle.h"
+#include "core/model/Difference.h"
 #include "core/model/Gather.h"
 #include "core/model/Restructure.h"
 #include "ui/theme/NumberFormat.h"

@@ -13,7 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/explain/WalkStages.h"
 #include "ui/formula/DerivationFormat.h"

@@ -13,7 +13,7 @@
 namespace lab {
 namespace {
 
-/// In the order of `viewColumns`.
+/// In the order of `kViewColumns`.
 constexpr std::array kColumns{KeyRowsModel::Kind::Key,         KeyRowsModel::Kind::Score,
                               KeyRowsModel::Kind::Scaled,      KeyRowsModel::Kind::Exponent,
                               KeyRowsModel::Kind::Exponential, KeyRowsModel::Kind::Value,
@@ -23,14 +23,14 @@ std::vector<std::string> unfoldedColumns(const ViewOptions& options) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < kColumns.size(); ++i)
     if ((options.chosenFoldedStages() & KeyRowsModel::foldBit(kColumns[i])) == 0)
-      names.emplace_back(viewColumns()[i]);
+      names.emplace_back(kViewColumns[i]);
   return names;
 }
 
 void unfoldColumns(ViewOptions& options, const std::vector<std::string>& names) {
   unsigned folded = 0;
   for (std::size_t i = 0; i < kColumns.size(); ++i)
-    if (std::ranges::find(names, viewColumns()[i]) == names.end())
+    if (std::ranges::find(names, kViewColumns[i]) == names.end())
       folded |= KeyRowsModel::foldBit(kColumns[i]);
   options.setFoldedStages(folded);
 }
@@ -42,10 +42,10 @@ QDockWidget* dockOf(const MainWindow& window, std::string_view panel) {
 void applyPanels(MainWindow& window, const std::vector<std::string>& open) {
   QDockWidget* last = nullptr;
   int width = 0;  // maximum width of the visible panels
-  for (const std::string_view panel : viewPanels())
+  for (const std::string_view panel : kViewPanels)
     if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && dock->isVisible())
       width = std::max(width, dock->width());
-  for (const std::string_view panel : viewPanels()) {
+  for (const std::string_view panel : kViewPanels) {
     QDockWidget* dock = dockOf(window, panel);
     if (dock == nullptr) continue;
     const bool shown = std::ranges::find(open, panel) != open.end();
@@ -77,7 +77,7 @@ ViewState takeView(MainWindow& window) {
       break;
   }
   auto& panels = view.panels.emplace();
-  for (const std::string_view panel : viewPanels())
+  for (const std::string_view panel : kViewPanels)
     if (const QDockWidget* dock = dockOf(window, panel); dock != nullptr && !dock->isHidden())
       panels.emplace_back(panel);
   view.columns = unfoldedColumns(options);

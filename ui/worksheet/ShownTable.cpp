@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"

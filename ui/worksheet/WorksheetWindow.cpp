@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Glossary.h"
 #include "core/learn/FilledMatrix.h"
 #include "core/learn/ReportWords.h"

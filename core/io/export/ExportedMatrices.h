@@ -45,4 +45,10 @@ inline constexpr std::size_t kMostNpzNumbers = 500'000'000;
 /// The matrices have at most kMostNpzNumbers entries together. Returns false if writing fails.
 bool writeNpz(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
 
+/// Writes the trace to `device` as JSON ("format": "attention-lab-trace", "version": 1). The trace is written
+/// row by row to limit the memory use. Numbers read back as the same bits. A masked entry of masked_scores is
+/// null. `embeddings` include the positions, and contain the key side in self mode, too. Returns false if
+/// writing to the device fails.
+bool writeTrace(const Experiment& experiment, const AttentionTrace& trace, QIODevice& device);
+
 }  // namespace lab

@@ -13,15 +13,10 @@
 #include "core/model/scales/ScaleKinds.h"
 
 namespace lab {
+namespace {
 
-QString pythonName(MatrixId id, Mode mode, int head) {
-  const auto ascii = [](std::string_view text) { return QString::fromLatin1(text); };
-  const bool embedding = id <= MatrixId::KeyPositions;
-  QString name = ascii(embedding ? nameOf(id).symbol : nameOf(id).key);  // X_q, P_kv; scaled_scores
-  if (embedding && mode == Mode::Self) name = name.left(1);
-  return isPerHead(id) ? QStringLiteral("head%1_%2").arg(head + 1).arg(name) : name;
-}
-
+/// Appends a Python float: "0.5", "1.0". `module` is the Python module that names infinity and NaN: np or
+/// math.
 void appendPythonNumber(QByteArray& out, double value, const char* module) {
   if (!std::isfinite(value)) {
     out.append(value < 0 ? "-" : "").append(module).append(std::isnan(value) ? ".nan" : ".inf");
@@ -33,6 +28,7 @@ void appendPythonNumber(QByteArray& out, double value, const char* module) {
   if (!out.sliced(start).contains('.') && !out.sliced(start).contains('e')) out.append(".0");
 }
 
+/// A list of lists of floats, one row per line: "[\n    [0.5, 1.0],\n    [2.0, -np.inf]\n]".
 QByteArray pythonRows(const Matrix& block, const char* module) {
   QByteArray out("[");
   for (int i = 0; i < block.rows(); ++i) {
@@ -44,6 +40,16 @@ QByteArray pythonRows(const Matrix& block, const char* module) {
     out.append(']');
   }
   return out.append("\n]");
+}
+
+}  // namespace
+
+QString pythonName(MatrixId id, Mode mode, int head) {
+  const auto ascii = [](std::string_view text) { return QString::fromLatin1(text); };
+  const bool embedding = id <= MatrixId::KeyPositions;
+  QString name = ascii(embedding ? nameOf(id).symbol : nameOf(id).key);  // X_q, P_kv; scaled_scores
+  if (embedding && mode == Mode::Self) name = name.left(1);
+  return isPerHead(id) ? QStringLiteral("head%1_%2").arg(head + 1).arg(name) : name;
 }
 
 QString numpyLiteral(const QString& name, const Matrix& block) {
@@ -203,15 +209,9 @@ bool hasHugeScores(const AttentionTrace& trace) {
   });
 }
 
-QByteArray quoted(const std::string& text) {
-  QByteArray out;
-  appendText(out, text);
-  return out;
-}
-
 QByteArray listOfTexts(const std::vector<std::string>& texts) {
   QByteArrayList all;
-  for (const std::string& text : texts) all << quoted(text);
+  for (const std::string& text : texts) all << jsonText(text);
   return '[' + all.join(", ") + ']';
 }
 
@@ -246,7 +246,7 @@ QByteArray commentOf(const Experiment& e, const ExportedMatrix& m) {
       return "Scores are divided by the temperature before softmax.";
     case MatrixId::QueryWeights:
       return "Head " + QByteArray::number(m.head + 1) + ": " +
-             quoted(e.heads[static_cast<std::size_t>(m.head)].name);
+             jsonText(e.heads[static_cast<std::size_t>(m.head)].name);
     default:
       return {};
   }
@@ -278,7 +278,7 @@ class Script {
   }
 
   void head() {
-    line(QByteArray("#!/usr/bin/env python3\n# ") + quoted(e_.title));
+    line(QByteArray("#!/usr/bin/env python3\n# ") + jsonText(e_.title));
     line("# Every stage of " + QByteArray(e_.mode == Mode::Self ? "self" : "cross") +
          "-attention, computed with " + dialect_.library +
          ".\n# Attention Lab wrote this script. At its end it compares every stage with the numbers of "

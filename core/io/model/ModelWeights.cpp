@@ -93,37 +93,32 @@ const ModelWeights::EncoderNames& ModelWeights::encoderNames() const {
   return config_.family == Family::Bert ? kBert : kDistilBert;
 }
 
-BlockWeights ModelWeights::gptAttention(const std::string& at) {
+BlockWeights ModelWeights::attention(int layer) {
+  const std::string at = nameOfLayer(layer);
   const int d = config_.model_dim, d_k = config_.headDim();
-  BlockWeights block;
-  block.first_norm = norm(at + "ln_1");
-  const std::string fused = prefix_ + at + "attn.c_attn.weight";
-  block.tensors = {fused, fused, fused, prefix_ + at + "attn.c_proj.weight"};
-  // One matrix holds W_Q of all heads, then W_K of all heads, then W_V of all heads.
-  const auto [weights, bias] = convolution(at + "attn.c_attn", d, 3 * d);
-  Linear output = convolution(at + "attn.c_proj", d, d);
-  if (failure_) return block;
-  for (int first = 0; first < d; first += d_k)
-    block.heads.push_back({{},
-                           weights.columnBlock(first, d_k),
-                           weights.columnBlock(d + first, d_k),
-                           weights.columnBlock(2 * d + first, d_k),
-                           bias.columnBlock(first, d_k),
-                           bias.columnBlock(d + first, d_k),
-                           bias.columnBlock(2 * d + first, d_k)});
-  block.output_weights = std::move(output.weights);
-  block.output_bias = std::move(output.bias);
-  return block;
-}
-
-BlockWeights ModelWeights::encoderAttention(const std::string& at, const EncoderNames& names) {
-  const int d = config_.model_dim, d_k = config_.headDim();
-  BlockWeights block;
   const auto tensor = [&](const char* name) { return prefix_ + at + name + ".weight"; };
-  block.tensors = {tensor(names.query), tensor(names.key), tensor(names.value), tensor(names.output)};
-  const Linear query = linear(at + names.query, d, d), key = linear(at + names.key, d, d),
-               value = linear(at + names.value, d, d);
-  Linear output = linear(at + names.output, d, d);
+  BlockWeights block;
+  Linear query, key, value, output;
+  if (config_.family == Family::Gpt2) {
+    block.first_norm = norm(at + "ln_1");
+    const std::string fused = tensor("attn.c_attn");
+    block.tensors = {fused, fused, fused, tensor("attn.c_proj")};
+    // One matrix holds W_Q of all heads, then W_K of all heads, then W_V of all heads.
+    const Linear all = convolution(at + "attn.c_attn", d, 3 * d);
+    output = convolution(at + "attn.c_proj", d, d);
+    if (failure_) return block;
+    const auto part = [&](int i) {
+      return Linear{all.weights.columnBlock(i * d, d), all.bias.columnBlock(i * d, d)};
+    };
+    query = part(0), key = part(1), value = part(2);
+  } else {
+    const EncoderNames& names = encoderNames();
+    block.tensors = {tensor(names.query), tensor(names.key), tensor(names.value), tensor(names.output)};
+    query = linear(at + names.query, d, d);
+    key = linear(at + names.key, d, d);
+    value = linear(at + names.value, d, d);
+    output = linear(at + names.output, d, d);
+  }
   if (failure_) return block;
   for (int first = 0; first < d; first += d_k)
     block.heads.push_back({{},
@@ -136,11 +131,6 @@ BlockWeights ModelWeights::encoderAttention(const std::string& at, const Encoder
   block.output_weights = std::move(output.weights);
   block.output_bias = std::move(output.bias);
   return block;
-}
-
-BlockWeights ModelWeights::attention(int layer) {
-  const std::string at = nameOfLayer(layer);
-  return config_.family == Family::Gpt2 ? gptAttention(at) : encoderAttention(at, encoderNames());
 }
 
 BlockWeights ModelWeights::block(int layer) {

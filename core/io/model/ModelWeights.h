@@ -57,8 +57,6 @@ class ModelWeights {
   /// The names of tensors in a layer of BERT or DistilBERT.
   struct EncoderNames;
 
-  BlockWeights gptAttention(const std::string& at);
-  BlockWeights encoderAttention(const std::string& at, const EncoderNames& names);
   std::string nameOfLayer(int layer) const;
   const EncoderNames& encoderNames() const;
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/base/Words.h"
-#include "core/learn/authoring/DraftWriter.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonReader.h"
 

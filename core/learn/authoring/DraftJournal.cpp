@@ -3,7 +3,6 @@
 #include "core/learn/authoring/DraftJournal.h"
 
 #include <QDataStream>
-#include <QIODevice>
 #include <algorithm>
 #include <type_traits>
 #include <utility>
@@ -150,25 +149,23 @@ bool readStepDraft(QDataStream& in, const Experiments& known, StepDraft& step) {
 }  // namespace
 
 QByteArray bytesOf(const LessonDraft& before, const DraftEdit& edit) {
-  QByteArray bytes;
-  QDataStream out(&bytes, QIODevice::WriteOnly);
-  out.setVersion(QDataStream::Qt_6_0);
-  const MemberWriter write{out};
-  const Experiments known = experimentsOf(before);
-  write(edit.text);
-  write(edit.current);
-  write(edit.after);
-  const bool same_pictures = edit.after.pictures == before.pictures;
-  write(same_pictures);
-  if (!same_pictures) out << edit.after.pictures;
-  write(edit.after.count());
-  for (const auto& step : edit.after.steps) {
-    const auto same = std::ranges::find(before.steps, step);
-    const bool is_known = same != before.steps.end();
-    write(static_cast<qint32>(is_known ? same - before.steps.begin() : -1));
-    if (!is_known) writeStep(out, known, *step);
-  }
-  return bytes;
+  return journalBytes([&](QDataStream& out) {
+    const MemberWriter write{out};
+    const Experiments known = experimentsOf(before);
+    write(edit.text);
+    write(edit.current);
+    write(edit.after);
+    const bool same_pictures = edit.after.pictures == before.pictures;
+    write(same_pictures);
+    if (!same_pictures) out << edit.after.pictures;
+    write(edit.after.count());
+    for (const auto& step : edit.after.steps) {
+      const auto same = std::ranges::find(before.steps, step);
+      const bool is_known = same != before.steps.end();
+      write(static_cast<qint32>(is_known ? same - before.steps.begin() : -1));
+      if (!is_known) writeStep(out, known, *step);
+    }
+  });
 }
 
 bool readEdit(const QByteArray& bytes, const LessonDraft& before, DraftEdit& edit) {

@@ -105,6 +105,10 @@ struct LessonDraft : LessonDescription {
 /// Returns whether the experiments are bitwise identical, or both null.
 bool sameExperiment(const std::shared_ptr<const Experiment>& a, const std::shared_ptr<const Experiment>& b);
 
+/// Returns the assignments that change the inputs of `start` to those of `solved`, one for each changed
+/// number. Empty if the inputs have different shapes.
+std::vector<AssignmentDraft> assignmentsBetween(const Experiment& start, const Experiment& solved);
+
 /// Maps a key of a lesson file to a member of QuestionDraft. Both the reader and the writer use these tables.
 struct DraftField {
   std::string_view key;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/lesson/ExpressionFunctions.h"
+#include "core/learn/lesson/ExpressionInternals.h"
 
 #include <algorithm>
 #include <cmath>

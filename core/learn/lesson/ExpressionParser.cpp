@@ -11,9 +11,8 @@
 #include <numbers>
 #include <span>
 
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/learn/lesson/Expression.h"
-#include "core/learn/lesson/ExpressionFunctions.h"
 
 namespace lab {
 namespace {

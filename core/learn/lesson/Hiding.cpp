@@ -7,7 +7,7 @@
 
 #include "core/explain/Cells.h"
 #include "core/learn/lesson/Judging.h"
-#include "core/learn/lesson/RegionLookup.h"
+#include "core/learn/lesson/RegionNames.h"
 
 namespace lab {
 namespace {

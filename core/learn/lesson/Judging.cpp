@@ -247,18 +247,6 @@ QString changedTooMuch() {
   return Words::tr("You changed the experiment, so the question no longer fits it. Choose Rewind This Step.");
 }
 
-std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment) {
-  std::vector<CellRef> cells;
-  const auto* fill = std::get_if<FillQuestion>(&question.of);
-  if (fill == nullptr) return cells;
-  for (const LessonRegion& place : fill->cells) {
-    const auto region = place.resolve(experiment, question.head);
-    if (!region) return {};
-    for (const CellRef& cell : cellsOf(region.value())) cells.push_back(cell);
-  }
-  return cells;
-}
-
 Judgement judge(const Question& question, const Response& response, const Experiment& experiment,
                 const AttentionTrace& trace) {
   return std::visit(Judge(question, response, experiment, trace), question.of);

@@ -56,6 +56,7 @@ class StepCheck {
       : lesson_(lesson),
         step_(step),
         experiment_(lesson.experimentOf(step)),
+        file_(lesson.folder + QStringLiteral("/lesson.json")),
         trace_(trace),
         faults_(faults) {}
 
@@ -65,16 +66,16 @@ class StepCheck {
   void expectWhole(const std::set<QString>& whole) { expected_whole_ = whole; }
 
   void run() {
-    check(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {});
+    const QString text_file = lesson_.folder + QLatin1Char('/') + step_.text_file;
+    check(step_.text, text_file, {});
     if (!step_.question) return;
     const Question& question = *step_.question;
     checkTexts(question);
-    checkSpoilers(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
-    checkSpoilers(question.ask, lesson_.folder + QStringLiteral("/lesson.json"),
-                  QStringLiteral("question.ask"), question);
-    checkAnswerGiven(step_.text, lesson_.folder + QLatin1Char('/') + step_.text_file, {}, question);
-    checkAnswerGiven(question.ask, lesson_.folder + QStringLiteral("/lesson.json"),
-                     QStringLiteral("question.ask"), question);
+    const QString ask = QStringLiteral("question.ask");
+    checkSpoilers(step_.text, text_file, {}, question);
+    checkSpoilers(question.ask, file_, ask, question);
+    checkAnswerGiven(step_.text, text_file, {}, question);
+    checkAnswerGiven(question.ask, file_, ask, question);
     if (const auto* construct = std::get_if<ConstructQuestion>(&question.of))
       checkConstruct(*construct, question);
     else
@@ -83,13 +84,17 @@ class StepCheck {
 
  private:
   void fault(const QString& where, const QString& expected, const QString& found) {
-    faultIn(lesson_.folder + QStringLiteral("/lesson.json"), where, expected, found);
+    faultIn(file_, where, expected, found);
   }
   void faultIn(const QString& file, const QString& where, const QString& expected, const QString& found) {
     QString place = Words::tr("step \"%1\"").arg(step_.id);
     if (!where.isEmpty())
       place += (where.startsWith(QLatin1Char(',')) ? QString() : QStringLiteral(".")) + where;
     faults_.push_back({file, place, expected, found});
+  }
+
+  static QString placeOf(const TextPart& figure, const QString& where) {
+    return Words::tr("%1, line %2, value:%3").arg(where).arg(figure.line).arg(figure.expression->text());
   }
 
   void check(const LessonText& text, const QString& file, const QString& where) {
@@ -101,8 +106,7 @@ class StepCheck {
       if (!value || !figure) continue;
       if (figure->decimals == 0) checkWhole(value.value(), part, file, where);
       if (agrees(*figure, value.value())) continue;
-      faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
-              QString::number(value.value(), 'f', figure->decimals), part.text);
+      faultIn(file, placeOf(part, where), QString::number(value.value(), 'f', figure->decimals), part.text);
     }
     for (const BareFigure& bare : bareFigures(text))
       faultIn(file, Words::tr("%1, line %2").arg(where).arg(bare.line),
@@ -116,7 +120,7 @@ class StepCheck {
     if (std::abs(value - std::round(value)) < 1e-9)
       whole_.insert(figure);
     else if (expected_whole_.contains(figure))
-      faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
+      faultIn(file, placeOf(part, where),
               Words::tr("a whole number, as with the numbers of the lesson's files"), QString::number(value));
   }
 
@@ -173,13 +177,12 @@ class StepCheck {
       if (part.kind != TextPart::Kind::Figure || !part.place) continue;
       const auto region = part.place->resolve(experiment_, step_.head());
       if (!region || !asked_regions.touches(region.value())) continue;
-      faultIn(file, Words::tr("%1, line %2, value:%3").arg(where).arg(part.line).arg(part.expression->text()),
-              Words::tr("no figure that the question asks for"), part.text);
+      faultIn(file, placeOf(part, where), Words::tr("no figure that the question asks for"), part.text);
     }
   }
 
   void checkIn(const LessonText& text, const QString& where) {
-    check(text, lesson_.folder + QStringLiteral("/lesson.json"), QStringLiteral("question.") + where);
+    check(text, file_, QStringLiteral("question.") + where);
   }
 
   void checkChoices(const std::vector<Choice>& choices, const QString& name) {
@@ -244,6 +247,7 @@ class StepCheck {
   const Lesson& lesson_;
   const LessonStep& step_;
   const Experiment& experiment_;
+  const QString file_;
   const AttentionTrace& trace_;
   std::vector<Refusal>& faults_;
   std::set<QString> whole_, expected_whole_;

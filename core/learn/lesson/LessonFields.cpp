@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/learn/lesson/Lesson.h"
 
 namespace lab {

@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "core/explain/CellPath.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/io/ViewStateFile.h"
 #include "core/learn/lesson/Variation.h"

@@ -103,7 +103,7 @@ struct Question {
   std::vector<Hint> hints;
   LessonText derivation;       ///< empty: show *Why this number?* for the cell in question
   LessonText then;             ///< shown after a right answer; may be empty
-  QStringList misconceptions;  ///< ids of Misconceptions.h
+  QStringList misconceptions;  ///< ids of misconceptions()
   int head = 0;                ///< the head of regions that name none
 
   QuestionKind kind() const { return static_cast<QuestionKind>(of.index()); }
@@ -134,5 +134,20 @@ const std::vector<Choice>* choicesOf(const Question& question);
 
 /// The cells that a fill question leaves blank, in the order of the answer's numbers.
 std::vector<CellRef> cellsToFill(const Question& question, const Experiment& experiment);
+
+/// A common misunderstanding of attention. Some of them also occur in programs, because a model with such a
+/// mistake can still be trained.
+struct Misconception {
+  std::string_view id;  ///< the id in lesson files: "softmax_axis"
+  const char* words;    ///< untranslated English text: "softmax over the wrong axis"
+};
+
+/// Returns all misconceptions. Lessons refer to them by `id`. The shipped lessons have at least two questions
+/// for each of them.
+std::span<const Misconception> misconceptions();
+/// Returns the misconception with an id, or null if there is none.
+const Misconception* misconception(std::string_view id);
+/// Returns the translated text of a misconception.
+QString wordsOf(const Misconception& misconception);
 
 }  // namespace lab

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/learn/Answers.h"
-#include "core/learn/Misconceptions.h"
 #include "core/learn/lesson/LessonFields.h"
 #include "core/learn/lesson/Question.h"
 #include "core/model/Convention.h"

@@ -9,7 +9,7 @@
 #include "core/document/Document.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/EditWords.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"

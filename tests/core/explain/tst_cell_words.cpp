@@ -3,8 +3,7 @@
 #include <QSet>
 
 #include "core/engine/Engine.h"
-#include "core/explain/CellPath.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "core/explain/KindWords.h"
 #include "tests/TestProgram.h"

@@ -8,9 +8,9 @@
 #include <random>
 
 #include "core/engine/Engine.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/DerivationFormula.h"
-#include "core/explain/MatrixText.h"
+#include "core/explain/Notation.h"
 #include "core/io/export/PythonScript.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"

@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/explain/FormulaParser.h"
-#include "core/model/Sinusoids.h"
 #include "core/model/positions/PositionsKinds.h"
+#include "core/model/positions/Sinusoidal.h"
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/engine/Engine.h"
-#include "core/io/TraceWriter.h"
+#include "core/io/export/ExportedMatrices.h"
 #include "tests/TestProgram.h"
 #include "tests/core/io/RandomFile.h"
 

@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "core/engine/Engine.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/AnswersSheet.h"

@@ -4,9 +4,9 @@
 
 #include "core/learn/authoring/AuthorDocument.h"
 #include "core/learn/authoring/DraftCheck.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/authoring/DraftJournal.h"
-#include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/RegionText.h"
+#include "core/learn/lesson/RegionNames.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 #include "tests/core/learn/LessonBench.h"

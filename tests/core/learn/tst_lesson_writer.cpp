@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
 
-#include "core/learn/authoring/DraftReader.h"
-#include "core/learn/authoring/DraftWriter.h"
+#include "core/learn/authoring/DraftFiles.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"

@@ -9,12 +9,12 @@
 
 #include "core/document/Document.h"
 #include "core/engine/Engine.h"
-#include "core/learn/Misconceptions.h"
 #include "core/learn/lesson/Hiding.h"
 #include "core/learn/lesson/Judging.h"
 #include "core/learn/lesson/LessonCheck.h"
 #include "core/learn/lesson/LessonFolder.h"
 #include "core/learn/lesson/MixedTest.h"
+#include "core/learn/lesson/Question.h"
 #include "tests/TestProgram.h"
 #include "tests/core/base/TextParts.h"
 

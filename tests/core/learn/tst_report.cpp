@@ -3,7 +3,7 @@
 
 #include "core/base/Language.h"
 #include "core/engine/Engine.h"
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/io/ExperimentFile.h"
 #include "core/learn/AnswersFile.h"
 #include "core/learn/Checker.h"

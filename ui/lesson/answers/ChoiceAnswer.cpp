@@ -10,7 +10,7 @@
 #include <QRadioButton>
 #include <algorithm>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/RichText.h"
 #include "ui/theme/Theme.h"

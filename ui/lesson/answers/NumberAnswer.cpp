@@ -9,7 +9,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/learn/lesson/Expression.h"
 #include "core/learn/lesson/Judging.h"
 #include "ui/theme/NumberFormat.h"

@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/NumberFormat.h"

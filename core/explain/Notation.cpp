@@ -1,14 +1,25 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explain/CellNotation.h"
+#include "core/explain/Notation.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 #include <array>
+#include <cmath>
 #include <cstring>
 
 #include "core/explain/FormulaSigns.h"
 
 namespace lab {
+namespace {
+
+/// The letters of a matrix in formulas. A single letter is italic, a word is upright.
+struct Letters {
+  MatrixId id;
+  const char* cell;    ///< of one entry: e, p, x, q, s
+  const char* matrix;  ///< X, P, Q, S
+  const char* upper;   ///< the superscript of both, such as the Q of W^Q; may be empty
+};
 
 const Letters& lettersOf(MatrixId id) {
   using enum MatrixId;
@@ -45,10 +56,13 @@ const Letters& lettersOf(MatrixId id) {
   return kLetters[static_cast<std::size_t>(id)];
 }
 
+/// The formula of a letter or word of Letters; empty if it is "".
 Formula letterOrWord(const char* text) {
   const std::size_t length = std::strlen(text);
   return length == 0 ? Formula() : length == 1 ? italic(text) : upright(text);
 }
+
+}  // namespace
 
 Formula CellNotation::name(MatrixId id, int head) const {
   using enum MatrixId;
@@ -66,7 +80,7 @@ Formula CellNotation::entry(MatrixId id, const Formula& row, const Formula& colu
   using enum MatrixId;
   const Formula base = name(id, head);
   if (id == MatrixId::Scale || id == Temperature) return base.of(id);
-  const bool vector = id == QueryBias || id == KeyBias || id == ValueBias || id == OutputBias;
+  const bool vector = nameOf(id).rows == Size::One;  // a bias
   const bool columns = convention_ == Convention::Columns;
   const Formula place = vector ? column
                                : Formula::row({columns ? column : row, Formula::sign(QStringLiteral(",")),
@@ -89,19 +103,28 @@ Formula wholeNumber(int number) {
   return Formula::number(QString::number(number));
 }
 
-Formula sumLength(MatrixId stage) {
-  const Formula d_v = Formula::below(italic("d"), italic("v"));
-  switch (stage) {
-    case MatrixId::Scores:
-      return Formula::below(italic("d"), italic("k"));
-    case MatrixId::Weights:
-    case MatrixId::Context:
-      return Formula::below(italic("n"), italic("k"));
-    case MatrixId::Output:
-      return Formula::row({italic("h"), d_v});
-    default:
-      return Formula::below(italic("d"), upright("model"));
+Formula matrixSymbol(MatrixId id, Mode mode, int head) {
+  using enum MatrixId;
+  const Formula base = letterOrWord(lettersOf(id).matrix), upper = letterOrWord(lettersOf(id).upper);
+  Formula lower;
+  if (isPerHead(id) && head >= 0) lower = wholeNumber(head + 1);
+  const bool queries = id == QueryEmbeddings || id == QueryPositions || id == QueryInputs;
+  const bool keys = id == KeyEmbeddings || id == KeyPositions || id == KeyInputs;
+  if (mode == Mode::Cross && (queries || keys)) lower = upright(keys ? "kv" : "q");
+  return lower.isEmpty() && upper.isEmpty() ? base : Formula::script(base, lower, upper);
+}
+
+QString latexLiteral(const Formula& symbol, const Matrix& block, const std::function<QString(double)>& text) {
+  QStringList rows;
+  for (int i = 0; i < block.rows(); ++i) {
+    QStringList entries;
+    for (const double value : block.row(i))
+      entries << (std::isnan(value) ? QStringLiteral("?") : Formula::number(text(value)).toLatex());
+    rows << entries.join(QStringLiteral(" & "));
   }
+  const QString matrix =
+      QStringLiteral("\\begin{bmatrix}\n  %1\n\\end{bmatrix}").arg(rows.join(QStringLiteral(" \\\\\n  ")));
+  return symbol.isEmpty() ? matrix : symbol.toLatex() + QStringLiteral(" = ") + matrix;
 }
 
 }  // namespace lab

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <span>
-
 #include "core/model/Matrix.h"
 
 namespace lab {
@@ -12,13 +10,6 @@ namespace lab {
 /// from 0. The position may be a fraction.
 /// PE(p, 2i) = sin(p / 10000^(2i / model_dim)), PE(p, 2i+1) = cos(p / 10000^(2i / model_dim)).
 double sinusoidalPosition(double position, int dimension, int model_dim);
-
-/// The divisor 10000^(2i / model_dim) for the dimensions 2i and 2i+1.
-double sinusoidalDivisor(int dimension, int model_dim);
-
-/// Writes `embedding` + the encoding of `position` to `out`. Both have model_dim numbers. `out` may be the
-/// memory of `embedding`.
-void addSinusoids(std::span<const double> embedding, int position, double* out);
 
 /// A count x model_dim matrix whose row p is the encoding of position p.
 Matrix sinusoidalPositions(int count, int model_dim);

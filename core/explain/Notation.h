@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
+#include <functional>
+
 #include "core/explain/Formula.h"
 #include "core/model/Convention.h"
 #include "core/model/Experiment.h"
 
+/// The symbols of cells and matrices in formulas.
 namespace lab {
 
 /// The symbols of cells in formulas: e (embedding), p (position), x (input), q, k, v, s (score), a
@@ -30,20 +34,16 @@ class CellNotation {
   Convention convention_;
 };
 
-/// The letters of a matrix in formulas. A single letter is italic, a word is upright.
-struct Letters {
-  MatrixId id;
-  const char* cell;    ///< of one entry: e, p, x, q, s
-  const char* matrix;  ///< X, P, Q, S
-  const char* upper;   ///< the superscript of both, such as the Q of W^Q; may be empty
-};
-const Letters& lettersOf(MatrixId id);
-/// The formula of a letter or word of Letters; empty if it is "".
-Formula letterOrWord(const char* text);
-
 /// A whole number as a formula.
 Formula wholeNumber(int number);
-/// The number of terms in the sum that computes `stage`: d_model, d_k, n_k or h d_v.
-Formula sumLength(MatrixId stage);
+
+/// The symbol of a matrix as in the papers, with the number of the head if it is per head: W^Q_1 for `head`
+/// 0.
+Formula matrixSymbol(MatrixId id, Mode mode, int head);
+
+/// A LaTeX matrix: "W^{Q}_{1} = \begin{bmatrix} ... \end{bmatrix}", one row per line, with numbers formatted
+/// by `text`. `block` has the rows and columns as they are shown (see Convention.h). If `symbol` is empty,
+/// "symbol = " is left out. A hidden number (NaN) is a question mark.
+QString latexLiteral(const Formula& symbol, const Matrix& block, const std::function<QString(double)>& text);
 
 }  // namespace lab

@@ -1,14 +1,61 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/learn/authoring/RegionText.h"
+#include "core/learn/lesson/RegionNames.h"
 
 #include <algorithm>
-
-#include "core/explain/Cells.h"
-#include "core/io/JsonText.h"
-#include "core/learn/lesson/RegionLookup.h"
+#include <string>
+#include <vector>
 
 namespace lab {
+namespace {
+
+using enum MatrixId;
+
+/// The names along one side of a matrix; empty if rows or columns have no names.
+const std::vector<std::string>& namesAlong(const Experiment& e, MatrixId id, bool row) {
+  static const std::vector<std::string> kNone;
+  if (row && (id == KeyEmbeddings || id == KeyPositions)) return e.key_tokens;  // also in self mode
+  switch (row ? nameOf(id).rows : nameOf(id).columns) {
+    case Size::QueryCount:
+      return e.query_tokens;
+    case Size::KeyCount:
+      return e.answeringTokens();
+    case Size::ModelDim:
+      return e.dimension_names;
+    case Size::OutputDim:
+      return e.outputIsEmbedding() ? e.dimension_names : kNone;
+    default:
+      return kNone;
+  }
+}
+
+}  // namespace
+
+Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head) {
+  if (id == MatrixId::Mask) return {experiment.queryCount(), experiment.keyCount()};
+  return shapeOf(experiment, id, head);
+}
+
+std::optional<int> indexOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word) {
+  const auto& words = namesAlong(experiment, id, row);
+  const auto found = std::ranges::find(words, word.toStdString());
+  if (found == words.end()) return std::nullopt;
+  return static_cast<int>(found - words.begin());
+}
+
+Matrix numbersAt(const Experiment& experiment, const AttentionTrace& trace, const Region& region) {
+  Matrix numbers(region.rows, region.columns);
+  for (int i = 0; i < region.rows; ++i)
+    for (int j = 0; j < region.columns; ++j) {
+      const CellRef cell{region.id, region.head, region.row + i, region.column + j};
+      numbers.set(i, j,
+                  cell.id == MatrixId::Mask
+                      ? static_cast<double>(mayAttend(experiment, cell.row, cell.column))
+                      : cellValue(experiment, trace, cell));
+    }
+  return numbers;
+}
+
 namespace {
 
 QString headedName(const Experiment& experiment, MatrixId id, int head) {
@@ -18,7 +65,9 @@ QString headedName(const Experiment& experiment, MatrixId id, int head) {
 }
 
 QString indexText(const Experiment& experiment, MatrixId id, bool row, int place) {
-  const QString word = wordAt(experiment, id, row, place);
+  const auto& words = namesAlong(experiment, id, row);
+  const auto at = static_cast<std::size_t>(place);
+  const QString word = at < words.size() ? QString::fromStdString(words[at]) : QString();
   // A word is used only if it identifies the position: a repeated word means its first occurrence, and a
   // quotation mark would end the word.
   const bool names = !word.isEmpty() && !word.contains(QLatin1Char('"')) &&
@@ -58,34 +107,6 @@ QStringList regionTexts(const Experiment& experiment, const RegionSet& places) {
     }
   }
   return texts;
-}
-
-std::vector<AssignmentDraft> assignmentsBetween(const Experiment& start, const Experiment& solved) {
-  std::vector<AssignmentDraft> assignments;
-  for (const MatrixName& name : matrixNames()) {
-    if (!name.input) continue;
-    const int heads = name.per_head ? start.headCount() : 1;
-    if (name.per_head && solved.headCount() != heads) return {};
-    for (int h = 0; h < heads; ++h) {
-      const int head = name.per_head ? h : -1;
-      const Shape shape = shapeInLesson(start, name.id, head), other = shapeInLesson(solved, name.id, head);
-      if (shape.rows != other.rows || shape.columns != other.columns) return {};
-      if (shape.rows == 0 || shape.columns == 0) continue;
-      const Region all{name.id, head, 0, 0, shape.rows, shape.columns};
-      const Matrix before = numbersAt(start, {}, all), after = numbersAt(solved, {}, all);
-      for (int i = 0; i < shape.rows; ++i)
-        for (int j = 0; j < shape.columns; ++j) {
-          if (before(i, j) == after(i, j)) continue;
-          QByteArray number;
-          appendNumber(number, after(i, j));
-          const bool single = name.id == MatrixId::Scale || name.id == MatrixId::Temperature;
-          assignments.push_back(
-              {regionText(start, {name.id, head, i, j}, single ? RegionSize::Matrix : RegionSize::Cell),
-               QString::fromLatin1(number)});
-        }
-    }
-  }
-  return assignments;
 }
 
 }  // namespace lab

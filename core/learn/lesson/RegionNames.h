@@ -4,12 +4,24 @@
 
 #include <QString>
 #include <QStringList>
+#include <optional>
 
-#include "core/learn/authoring/LessonDraft.h"
+#include "core/engine/AttentionTrace.h"
+#include "core/explain/Cells.h"
+#include "core/model/Experiment.h"
 #include "core/model/HiddenAndLocked.h"
 
-/// Converts regions and changes on the screen to the notation of lesson files.
+/// The regions that lessons refer to: their shapes and numbers, and their notation in lesson files.
 namespace lab {
+
+/// Like shapeOf, but every kind of mask has the shape n_q x n_k.
+Shape shapeInLesson(const Experiment& experiment, MatrixId id, int head);
+
+/// The row (or column) of a token or dimension name; the first if several have this name.
+std::optional<int> indexOfWord(const Experiment& experiment, MatrixId id, bool row, const QString& word);
+
+/// The numbers of a region that must exist. The mask has 0 and 1, the scale its factor.
+Matrix numbersAt(const Experiment& experiment, const AttentionTrace& trace, const Region& region);
 
 /// The part of a matrix that a text describes.
 enum class RegionSize { Cell, Row, Matrix };
@@ -21,8 +33,5 @@ QString regionText(const Experiment& experiment, const CellRef& cell, RegionSize
 /// Returns the texts of regions: one text for a whole matrix, one for each complete row, otherwise one for
 /// each cell. Omits all but the first 100 rows and columns of a matrix that is not covered completely.
 QStringList regionTexts(const Experiment& experiment, const RegionSet& places);
-/// Returns the assignments that change the inputs of `start` to those of `solved`, one for each changed
-/// number. Empty if the inputs have different shapes.
-std::vector<AssignmentDraft> assignmentsBetween(const Experiment& start, const Experiment& solved);
 
 }  // namespace lab

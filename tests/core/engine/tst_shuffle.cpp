@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "core/engine/Engine.h"
-#include "core/explain/Shuffle.h"
+#include "core/model/Difference.h"
+#include "core/model/Random.h"
 #include "core/model/Restructure.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"

@@ -1,16 +1,85 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explain/CellWords.h"
+#include "core/explain/CellNames.h"
 
+#include <QRegularExpression>
 #include <algorithm>
+#include <string>
 
 #include "core/base/Words.h"
 #include "core/explain/Cells.h"
-#include "core/explain/EditWords.h"
 #include "core/explain/KindWords.h"
-#include "core/model/Convention.h"
 
 namespace lab {
+namespace {
+
+/// The side whose tokens name the rows or columns; empty if they are not tokens.
+std::optional<Side> sideOf(Axis axis) {
+  if (axis == Axis::Query) return Side::Query;
+  return axis == Axis::Key ? std::optional(Side::Key) : std::nullopt;
+}
+
+/// Parses an index: a number from 1, or a word of `side` in quotation marks.
+std::optional<int> indexFrom(const Experiment& experiment, std::optional<Side> side, const QString& text) {
+  if (!text.startsWith(QLatin1Char('"'))) return text.toInt() - 1;
+  if (!side) return std::nullopt;
+  const auto& tokens = experiment.tokens(*side);
+  const auto found = std::ranges::find(tokens, text.mid(1, text.size() - 2).toStdString());
+  if (found == tokens.end()) return std::nullopt;
+  return static_cast<int>(found - tokens.begin());
+}
+
+}  // namespace
+
+std::optional<CellRef> cellFromPath(const Experiment& experiment, const QString& path, int head) {
+  static const QRegularExpression pattern(
+      QStringLiteral("^(\\w+(?:\\.(?:query|key))?)(?:\\.(\\d{1,3}))?\\[(\\d{1,5}|\"[^\"]*\")\\]\\[(\\d{1,5}|"
+                     "\"[^\"]*\")\\]$"));
+  const auto match = pattern.match(path);
+  if (!match.hasMatch()) return std::nullopt;
+  const auto id = matrixNamed(match.captured(1).toStdString());
+  if (!id || (match.hasCaptured(2) && !isPerHead(*id))) return std::nullopt;
+  if (match.hasCaptured(2)) head = match.captured(2).toInt() - 1;
+  const auto row = indexFrom(experiment, sideOf(rowAxis(*id)), match.captured(3));
+  const auto column = indexFrom(experiment, sideOf(columnAxis(*id)), match.captured(4));
+  if (!row || !column) return std::nullopt;
+  const CellRef cell{*id, isPerHead(*id) ? head : -1, *row, *column};
+  if (!cellExists(experiment, cell)) return std::nullopt;
+  return canonical(experiment, cell);
+}
+
+QString keyOf(MatrixId id) {
+  return QString::fromLatin1(isInput(id) ? nameOf(id).field : nameOf(id).key);
+}
+
+QString cellPath(const CellRef& cell) {
+  QString path = QString::fromLatin1(nameOf(cell.id).key);
+  if (isPerHead(cell.id)) path += QStringLiteral(".%1").arg(cell.head + 1);
+  return path + QStringLiteral("[%1][%2]").arg(cell.row + 1).arg(cell.column + 1);
+}
+
+std::optional<int> tokenFromText(const Experiment& experiment, Side side, const QString& text) {
+  const auto& tokens = experiment.tokens(side);
+  if (const auto found = std::ranges::find(tokens, text.toStdString()); found != tokens.end())
+    return static_cast<int>(found - tokens.begin());
+  bool ok = false;
+  const int number = text.toInt(&ok);
+  if (!ok || number < 1 || number > static_cast<int>(tokens.size())) return std::nullopt;
+  return number - 1;
+}
+
+std::optional<int> headFromText(const Experiment& experiment, const QString& text) {
+  bool ok = false;
+  const int number = text.toInt(&ok);
+  if (ok && number >= 1 && number <= experiment.headCount()) return number - 1;
+  for (int h = 0; h < experiment.headCount(); ++h)
+    if (text.simplified().compare(
+            QString::fromStdString(experiment.heads[static_cast<std::size_t>(h)].name).simplified(),
+            Qt::CaseInsensitive) == 0)
+      return h;
+  return std::nullopt;
+}
+
 namespace {
 
 bool rowsAreTokens(MatrixId id) {
@@ -126,9 +195,7 @@ QString cellWords(const Experiment& experiment, const CellRef& cell, Convention 
     return withHead(experiment, Words::tr("%1, %2").arg(whose, columnWords(experiment, c.id, c.column)),
                     c.head);
   }
-  const bool vector = shapeOf(experiment, c.id, c.head).rows == 1 &&
-                      (c.id == MatrixId::QueryBias || c.id == MatrixId::KeyBias ||
-                       c.id == MatrixId::ValueBias || c.id == MatrixId::OutputBias);
+  const bool vector = nameOf(c.id).rows == Size::One;  // a bias
   const RowColumn at = shownCell(convention, {c.row, c.column});
   const QString place =
       vector ? Words::tr("%1, entry %2").arg(matrixWords(c.id)).arg(c.column + 1)
@@ -146,29 +213,22 @@ QString regionWords(const Experiment& experiment, const Region& region, Conventi
   if (region.rows == 1 && region.columns == 1) return cellWords(experiment, first, convention);
   const Shape shape = shapeOf(experiment, first.id, first.head);
   const bool whole_row = region.columns == shape.columns, whole_column = region.rows == shape.rows;
-  if (whole_row && whole_column && region.rows > 1)
-    return withHead(experiment, Words::tr("all of %1").arg(matrixWords(first.id)), first.head);
-  if (region.rows == 1) {
-    const bool pair = isPair(first.id);
-    if (pair)
-      return withHead(
-          experiment,
-          Words::tr("%1 of %2").arg(matrixWords(first.id), quotedToken(experiment, Side::Query, first.row)),
-          first.head);
+  const auto words = [&] {
+    if (whole_row && whole_column && region.rows > 1)
+      return Words::tr("all of %1").arg(matrixWords(first.id));
+    if (region.rows > 1) {
+      if (!isPair(first.id)) return lineWords(convention == Convention::Columns, first.column, first.id);
+      return Words::tr("%1 on %2")
+          .arg(matrixWords(first.id), quotedToken(experiment, Side::Key, first.column));
+    }
+    if (isPair(first.id))
+      return Words::tr("%1 of %2")
+          .arg(matrixWords(first.id), quotedToken(experiment, Side::Query, first.row));
     if (rowsAreTokens(first.id))
-      return withHead(
-          experiment,
-          pattern(experiment, first.id).arg(quotedToken(experiment, rowSide(first.id), first.row)),
-          first.head);
-    return withHead(experiment, lineWords(convention == Convention::Rows, first.row, first.id), first.head);
-  }
-  if (isPair(first.id))
-    return withHead(
-        experiment,
-        Words::tr("%1 on %2").arg(matrixWords(first.id), quotedToken(experiment, Side::Key, first.column)),
-        first.head);
-  return withHead(experiment, lineWords(convention == Convention::Columns, first.column, first.id),
-                  first.head);
+      return pattern(experiment, first.id).arg(quotedToken(experiment, rowSide(first.id), first.row));
+    return lineWords(convention == Convention::Rows, first.row, first.id);
+  };
+  return withHead(experiment, words(), first.head);
 }
 
 QString maskWords(const Experiment& experiment, const Derivation& derivation) {
