@@ -19,8 +19,9 @@ double length(std::span<const double> vector) {
   return result;
 }
 
-}  // namespace
-
+/// The factors (n_k) by which attention weights are multiplied to get contributions: 1 for Weight,
+/// |v_j| for Value, |v_j W_O,h| for Output. Lengths are Euclidean. The bias b_V is part of v_j; b_O
+/// belongs to no key.
 std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& trace, int head,
                                     Contribution what) {
   const Matrix& values = trace.stage(MatrixId::V, head);
@@ -37,6 +38,8 @@ std::vector<double> arrivingLengths(const Experiment& e, const AttentionTrace& t
   for (int j = 0; j < arriving.rows(); ++j) lengths.push_back(length(arriving.row(j)));
   return lengths;
 }
+
+}  // namespace
 
 ContributionRows::ContributionRows(const Experiment& e, const AttentionTrace& trace, std::vector<int> heads,
                                    Contribution what)

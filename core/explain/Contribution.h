@@ -18,12 +18,6 @@ enum class Contribution {
   Output   ///< |a_ij v_j W_O,h|, the length of the vector added to the output; as Value if no W_O
 };
 
-/// The factors (n_k) by which attention weights are multiplied to get contributions: 1 for Weight,
-/// |v_j| for Value, |v_j W_O,h| for Output. Lengths are Euclidean. The bias b_V is part of v_j; b_O
-/// belongs to no key.
-std::vector<double> arrivingLengths(const Experiment& experiment, const AttentionTrace& trace, int head,
-                                    Contribution what);
-
 /// Computes the contributions in one head, or their mean over several heads. The mean is for display only:
 /// the model concatenates heads. Rows are computed on request, because a view may show few of many rows. The
 /// experiment and the trace must outlive the object and must not change.
@@ -39,7 +33,7 @@ class ContributionRows {
  private:
   const AttentionTrace& trace_;
   std::vector<int> heads_;
-  /// The arrivingLengths of each head; empty for Contribution::Weight.
+  /// For each head, the factors of its weights; empty for Contribution::Weight.
   std::vector<std::vector<double>> lengths_;
   std::vector<double> row_;
 };
