@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QLocale>
 #include <QUndoStack>
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/WindowController.h"
@@ -27,6 +29,16 @@ void discardRecovered(WindowController& controller) {
   controller.window().statusLine().say(Recovery::tr("Discarded the recovered changes. Undo restores them."));
 }
 
+/// Selects the first query of the shown head that has other weights than in the baseline.
+void selectDifferentQuery(WindowController& controller) {
+  Selection& selection = controller.window().selection();
+  for (int query = 0; query < controller.document().experiment().queryCount(); ++query) {
+    const auto change = controller.document().baseline().shownRow(MatrixId::Weights, selection.head(), query);
+    if (std::ranges::any_of(change, [](double by) { return std::abs(by) > 1e-12; }))
+      return selection.setQuery(query);
+  }
+}
+
 /// Compares the document with the experiment that was opened or last saved.
 void showDifferences(WindowController& controller) {
   const QString name = controller.session().path().isEmpty() ? Recovery::tr("before your changes")
@@ -37,6 +49,7 @@ void showDifferences(WindowController& controller) {
         Baseline& baseline = controller.document().baseline();
         baseline.pin(std::move(origin.value().lecture.experiment), std::move(origin.value().trace), name);
         baseline.setShow(Baseline::Show::Difference);
+        selectDifferentQuery(controller);
       });
 }
 

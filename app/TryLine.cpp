@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/TryLine.h"
 
+#include <QRegularExpression>
+#include <algorithm>
+
 #include "ui/window/MainWindow.h"
 
 namespace lab {
@@ -16,9 +19,8 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure) update();
     if (!change.labels || !shown_) return;
-    // A renamed word keeps the notice, because some notices ask for it.
     mark();
-    window_.notices().amend(notice());
+    show();
   });
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
@@ -55,25 +57,37 @@ void TryLine::update() {
   if (fits) mark();  // the window removes the mark, for example with a new mask
   if (fits == shown_) return;
   shown_ = fits;
-  if (fits)
-    window_.notices().post(notice());
-  else
-    window_.notices().withdraw(kId);
+  show();
+}
+
+void TryLine::show() {
+  const Notice now = shown_ ? notice() : Notice();
+  now.text.isEmpty() ? window_.notices().withdraw(kId) : window_.notices().post(now);
 }
 
 void TryLine::mark() {
-  window_.setMarked(ownWords() ? std::nullopt : std::optional(example_->marked));
+  window_.setMarked(namesLostWord(tryLine(opened_.notes)) ? std::nullopt : std::optional(example_->marked));
 }
 
-bool TryLine::ownWords() const {
-  const Experiment& now = document_.experiment();
-  return now.query_tokens != opened_.query_tokens || now.key_tokens != opened_.key_tokens;
+bool TryLine::namesLostWord(const QString& line) const {
+  const auto has = [](const Experiment& e, const QString& word) {
+    return std::ranges::count(e.query_tokens, word.toStdString()) > 0 ||
+           std::ranges::count(e.key_tokens, word.toStdString()) > 0;
+  };
+  static const QRegularExpression kEmphasized(QStringLiteral("<i>(.*?)</i>"));
+  for (const auto& match : kEmphasized.globalMatch(line))
+    if (has(opened_, match.captured(1)) && !has(document_.experiment(), match.captured(1))) return true;
+  return false;
 }
 
 Notice TryLine::notice() {
-  const QString line = tryLine(opened_.notes);
-  // The second proposal names words that may be gone.
-  if (ownWords()) return {kId, line.section(QStringLiteral(" Or "), 0, 0), {}};
+  QString line = tryLine(opened_.notes);
+  if (namesLostWord(line)) {
+    // If the line asks to rename a word, the step after it is left.
+    const QString then = line.section(QStringLiteral("Then "), 1).section(QStringLiteral(" Or "), 0, 0);
+    line = then.isEmpty() || namesLostWord(then) ? QString() : QStringLiteral("Then ") + then;
+    return {kId, line, {}};
+  }
   const auto show = [this] {
     window_.selection().setHead(example_->head);
     window_.selection().setQuery(example_->query);

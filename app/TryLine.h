@@ -31,11 +31,13 @@ class TryLine : public QObject {
  private:
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
-  /// Marks the number to drag, unless a word was renamed.
+  void show();
+  /// Marks the number to drag, unless the line names a word that is gone.
   void mark();
+  /// The notice; without text if nothing is left to try.
   Notice notice();
-  /// Whether a word was renamed.
-  bool ownWords() const;
+  /// Whether `line` names a word of the example that is no longer in the sentences.
+  bool namesLostWord(const QString& line) const;
 
   Document& document_;
   MainWindow& window_;

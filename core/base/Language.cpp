@@ -85,6 +85,10 @@ QString withDecimalMark(QString number) {
   return number.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
+QString shortNumber(double value) {
+  return withDecimalMark(QString::number(value, 'g', 4));
+}
+
 QString withDecimalPoint(QString number) {
   return number.replace(QLocale().decimalPoint(), QLatin1String("."));
 }

@@ -31,6 +31,8 @@ QString decimalText(double value, char format, int decimals);
 /// Replaces the decimal point of a number with the decimal mark of the language in use. Files, code and the
 /// clipboard use the point.
 QString withDecimalMark(QString number);
+/// A number in at most four significant digits, with the decimal mark.
+QString shortNumber(double value);
 /// Reverses withDecimalMark().
 QString withDecimalPoint(QString number);
 /// The separator between numbers in a list: "; " if the decimal mark is a comma, else ", ".

@@ -328,14 +328,13 @@ void Document::moveInHistory(int index, const EditText& text) {
 void Document::undo() {
   finishGesture();
   const int index = history_.index();
-  if (history_.stack().canUndo())
-    moveInHistory(index - 1, history_.text(index - 1).within(tr("Undone: “%1”")));
+  if (history_.stack().canUndo()) moveInHistory(index - 1, history_.text(index - 1).within(tr("Undone: %1")));
 }
 
 void Document::redo() {
   finishGesture();
   const int index = history_.index();
-  if (history_.stack().canRedo()) moveInHistory(index + 1, history_.text(index).within(tr("Redone: “%1”")));
+  if (history_.stack().canRedo()) moveInHistory(index + 1, history_.text(index).within(tr("Redone: %1")));
 }
 
 void Document::jumpTo(int index) {

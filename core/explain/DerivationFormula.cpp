@@ -341,10 +341,12 @@ class Numbers {
     if (d_.temperature != 1.0) {
       const Region& t = d_.operands.back().region;
       power = Formula::row({shifted ? Formula::brackets(power) : power, Formula::sign(QStringLiteral("/")),
-                            number(d_.temperature, CellRef{t.id, t.head, t.row, t.column})});
+                            Formula::number(language::shortNumber(d_.temperature))
+                                .linkedTo(CellRef{t.id, t.head, t.row, t.column})});
     }
     const double maximum = shifted ? shown(d_.softmax->maximum) : 0;
-    shown_exponential_ = std::exp((shown(score.value) - maximum) / shown(d_.temperature));
+    shown_exponential_ =
+        std::exp((shown(score.value) - maximum) / readBack(language::shortNumber(d_.temperature)));
     const Formula e = Formula::symbol(QStringLiteral("e"));
     const Formula total = number(d_.softmax->sum, {});
     shown_result_ = shown(exponential()) / shown(d_.softmax->sum);

@@ -17,6 +17,7 @@ constexpr double kLargestExponent = 700;
 /// a learner cannot check the quotient.
 constexpr double kLeastExponent = -3;
 constexpr double kSameToTwoDecimals = 0.005;
+constexpr double kNamedSecond = 0.05;  ///< a smaller second weight is not worth a word
 constexpr double kAlmostEven = 1.25;  ///< times the mean of the other weights
 
 void removeHiddenNumbers(QueryRow& row, const AttentionTrace& trace, int head, int query) {
@@ -91,7 +92,7 @@ QueryRow queryRow(const Experiment& experiment, const AttentionTrace& trace, int
     }
     row.almost_even =
         most * static_cast<double>(open - 1) <= kAlmostEven * (1 - most) && 2 * most <= 3 * least;
-    row.second_unclear = beside_second > 1 || second < kSameToTwoDecimals;
+    row.second_unclear = beside_second > 1 || second < kNamedSecond;
   }
   removeHiddenNumbers(row, trace, head, query);
   return row;

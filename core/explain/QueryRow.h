@@ -40,7 +40,7 @@ struct QueryRow {
   bool hidden = false;  ///< a weight of the row is hidden; then there is no strongest key
   int strongest = -1;   ///< the key with the largest weight (the first of equals), -1 if every key is masked
   int second = -1;      ///< the key with the second largest weight, -1 if there is none
-  /// The weight of `second` is 0 to two decimals, or another key has the same weight to two decimals. A
+  /// The weight of `second` is small, or another key has the same weight to two decimals. A
   /// sentence should then not name `second`.
   bool second_unclear = false;
   /// Several keys are not masked, the largest of their weights is at most a quarter larger than the mean of

@@ -51,9 +51,7 @@ Region walkCells(const Experiment& e, MatrixId stage, int head, int only_query) 
 
 namespace {
 
-QString shortNumber(double value) {
-  return language::withDecimalMark(QString::number(value, 'g', 4));
-}
+using language::shortNumber;
 
 class StageTexts {
  public:

@@ -2112,10 +2112,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>Zu jedem Embedding wird sein gelernter Positionsvektor addiert.</translation>
     </message>
     <message>
-        <source>Each embedding gets the sine and cosine waves of its position added.</source>
-        <translation>Zu jedem Embedding werden die Sinus- und Kosinuswellen seiner Position addiert.</translation>
-    </message>
-    <message>
         <source>no query may look at a later key</source>
         <translation>keine Query darf einen späteren Key ansehen</translation>
     </message>
@@ -2126,6 +2122,10 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
     <message>
         <source>Custom &amp;Mask</source>
         <translation>Eigene &amp;Maske</translation>
+    </message>
+    <message>
+        <source>Each embedding gets the sine and cosine waves of its position added. The waves count positions from 0.</source>
+        <translation>Zu jedem Embedding werden die Sinus- und Kosinuswellen seiner Position addiert. Die Wellen zählen die Positionen ab 0.</translation>
     </message>
 </context>
 <context>
@@ -7881,6 +7881,38 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Heads as Weights of a Wor&amp;d</source>
         <translation>Köpfe als Gewichte eines Wor&amp;ts</translation>
     </message>
+    <message>
+        <source>There is no baseline.</source>
+        <translation>Es gibt keine Baseline.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>Click a number of a matrix first.</source>
+        <translation>Klicke zuerst auf eine Zahl einer Matrix.</translation>
+    </message>
+    <message>
+        <source>Start the walk first.</source>
+        <translation>Beginne zuerst den Rundgang.</translation>
+    </message>
+    <message>
+        <source>Open a lesson first.</source>
+        <translation>Öffne zuerst eine Lektion.</translation>
+    </message>
+    <message>
+        <source>Open a worksheet first.</source>
+        <translation>Öffne zuerst ein Arbeitsblatt.</translation>
+    </message>
+    <message>
+        <source>This is not possible now.</source>
+        <translation>Das geht gerade nicht.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8207,6 +8239,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Compare every head with</source>
         <translation>Jeden Kopf vergleichen mit</translation>
+    </message>
+    <message>
+        <source>There is no baseline to compare with. Undo the edit, choose Pin as Baseline, and redo the edit.</source>
+        <translation>Es gibt keine Baseline zum Vergleichen. Mach die Änderung rückgängig, wähle „Als Baseline anheften“ und stelle die Änderung wieder her.</translation>
     </message>
 </context>
 <context>
@@ -8631,7 +8667,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <name>lab::Document</name>
     <message>
         <source>Undo: %1</source>
-        <translation>Rückgängig: %1</translation>
+        <translation>Rückgängig gemacht: %1</translation>
     </message>
     <message>
         <source>Redo: %1</source>
@@ -8670,20 +8706,20 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Das ist keine gewöhnliche Zahl: Mit Unendlich kann das Programm nicht rechnen.</translation>
     </message>
     <message>
-        <source>Undone: “%1”</source>
-        <translation>Rückgängig gemacht: „%1“</translation>
-    </message>
-    <message>
-        <source>Redone: “%1”</source>
-        <translation>Wiederhergestellt: „%1“</translation>
-    </message>
-    <message>
         <source>Choose Custom Mask to change single entries of the mask.</source>
         <translation>Wähle „Eigene Maske“, um einzelne Einträge der Maske zu ändern.</translation>
     </message>
     <message>
         <source>“%1” is still being computed. Try again when its result is shown.</source>
         <translation>„%1“ wird noch berechnet. Versuche es noch einmal, wenn das Ergebnis gezeigt wird.</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Rückgängig gemacht: %1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>Wiederhergestellt: %1</translation>
     </message>
 </context>
 <context>
@@ -8694,7 +8730,7 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation>Rückgängig: %1</translation>
+        <translation>Rückgängig gemacht: %1</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -8793,6 +8829,14 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space on a cell of &lt;i&gt;M&lt;/i&gt;, to allow or mask a key.</source>
         <translation>Du kannst die Maske jetzt von Hand ändern: Klicke oder ziehe in der Matrixansicht auf der Karte &lt;i&gt;M&lt;/i&gt; oder drücke auf einer Zelle von &lt;i&gt;M&lt;/i&gt; die Leertaste, um einen Key zu erlauben oder zu maskieren.</translation>
     </message>
+    <message>
+        <source>The mask that was made by hand is replaced.</source>
+        <translation>Die von Hand gemachte Maske ist ersetzt.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -8882,8 +8926,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Stelle jetzt %1 in der Werkzeugleiste auf „keine“: Die Wortreihenfolge ist unbekannt. Welche Karten (eine je Kopf) ändern sich?</translation>
     </message>
     <message>
-        <source>The results changed with it. Now click another word: each word asks a question of its own.</source>
-        <translation>Die Ergebnisse haben sich mit ihr geändert. Klicke jetzt auf ein anderes Wort: Jedes Wort stellt seine eigene Frage.</translation>
+        <source>The results changed with the number. Now click another word: each word asks a question of its own.</source>
+        <translation>Die Ergebnisse haben sich mit der Zahl geändert. Klicke nun auf ein anderes Wort: Jedes Wort stellt eine eigene Frage.</translation>
     </message>
 </context>
 <context>
@@ -9497,6 +9541,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>The formula with numbers, largest terms first</source>
         <translation>Die Formel mit Zahlen, die größten Summanden zuerst</translation>
     </message>
+    <message>
+        <source>This number is 1/√d_k = 1/√%1. The panel More has other scales; “Why √dₖ?” in the menu View shows what it is good for.</source>
+        <translation>Diese Zahl ist 1/√d_k = 1/√%1. Der Bereich „Mehr“ hat andere Skalierungen; „Warum √dₖ?“ im Menü „Ansicht“ zeigt, wozu sie gut ist.</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsModel</name>
@@ -9736,16 +9784,21 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
             <numerusform>noch %n Wörter weiter oben</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n more word(s) above and below</source>
-        <translation>
-            <numerusform>%n weiteres Wort darüber und darunter</numerusform>
-            <numerusform>%n weitere Wörter darüber und darunter</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, added before rounding</source>
         <translation>%1, vor dem Runden addiert</translation>
+    </message>
+    <message>
+        <source>more words: %1 above, %2 below</source>
+        <translation>weitere Wörter: %1 darüber, %2 darunter</translation>
+    </message>
+    <message>
+        <source>%1, unrounded</source>
+        <translation>%1, ungerundet</translation>
+    </message>
+    <message>
+        <source>%1 ≈</source>
+        <translation>%1 ≈</translation>
     </message>
 </context>
 <context>
@@ -10758,12 +10811,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Noch keine Notizen. Schreib hier welche.</translation>
     </message>
     <message>
-        <source>Written for the sentence &quot;%1&quot;.</source>
-        <translation>Geschrieben für den Satz „%1“.</translation>
-    </message>
-    <message>
         <source>Finish editing (Ctrl+Enter or Esc). Undo restores the old notes.</source>
         <translation>Bearbeiten beenden (Strg+Eingabe oder Esc). Rückgängig stellt die alten Notizen wieder her.</translation>
+    </message>
+    <message>
+        <source>Written for the sentence “%1”.</source>
+        <translation>Geschrieben für den Satz „%1“.</translation>
     </message>
 </context>
 <context>
@@ -12743,6 +12796,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Computed from the %1 on in %2.</source>
         <translation>Ab „%1“ in %2 berechnet.</translation>
     </message>
+    <message>
+        <source>Done: %1</source>
+        <translation>Erledigt: %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::StepList</name>
@@ -12964,16 +13021,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Den alten Vektor behalten</translation>
     </message>
     <message>
-        <source>Keep the old vector for &quot;%1&quot;</source>
-        <translation>Den alten Vektor für „%1“ behalten</translation>
-    </message>
-    <message>
         <source>Copy from %1</source>
         <translation>Von %1 kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
     </message>
     <message>
         <source>Only %1 positions were learned, so position %2 is all zeros.</source>
@@ -13040,12 +13089,24 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>%1 bearbeiten</translation>
     </message>
     <message>
-        <source>The other words keep their vectors.</source>
-        <translation>Die anderen Wörter behalten ihre Vektoren.</translation>
-    </message>
-    <message>
         <source>Only %1 positions were learned, so positions %2 and %3 are all zeros.</source>
         <translation>Nur %1 Positionen wurden gelernt, daher bestehen die Positionen %2 und %3 aus Nullen.</translation>
+    </message>
+    <message>
+        <source>Keep the old vector for “%1”</source>
+        <translation>Den alten Vektor für „%1“ behalten</translation>
+    </message>
+    <message>
+        <source>Copy the vector of “%1” to “%2”</source>
+        <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>The other words keep their vectors.</source>
+        <comment>%n is the number of other words</comment>
+        <translation>
+            <numerusform>Das andere Wort behält seinen Vektor.</numerusform>
+            <numerusform>Die anderen Wörter behalten ihre Vektoren.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13099,14 +13160,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Ein Satz: Wörter mit Leerzeichen dazwischen</translation>
     </message>
     <message>
-        <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
-    </message>
-    <message>
-        <source>New made-up vector for &quot;%1&quot;</source>
-        <translation>Neuer erfundener Vektor für „%1“</translation>
-    </message>
-    <message>
         <source>&amp;Rename</source>
         <translation>&amp;Umbenennen</translation>
     </message>
@@ -13149,6 +13202,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>keep this query marked in all heads, or unmark it</source>
         <translation>diese Query in allen Köpfen markiert halten oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>Copy the vector of “%1” to “%2”</source>
+        <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
+    </message>
+    <message>
+        <source>New made-up vector for “%1”</source>
+        <translation>Neuer erfundener Vektor für „%1“</translation>
     </message>
 </context>
 <context>

@@ -242,13 +242,6 @@
             <numerusform>%n more words above</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n more word(s) above and below</source>
-        <translation>
-            <numerusform>%n more word above and below</numerusform>
-            <numerusform>%n more words above and below</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>lab::LectureActions</name>
@@ -385,6 +378,14 @@
         <translation>
             <numerusform>%1 has a made-up vector: edit it, or right-click the word to copy another vector.</numerusform>
             <numerusform>%1 have made-up vectors: edit them, or right-click a word to copy another vector.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The other words keep their vectors.</source>
+        <comment>%n is the number of other words</comment>
+        <translation>
+            <numerusform>The other word keeps its vector.</numerusform>
+            <numerusform>The other words keep their vectors.</numerusform>
         </translation>
     </message>
 </context>

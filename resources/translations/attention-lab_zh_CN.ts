@@ -2110,10 +2110,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>每个嵌入都会加上其学习得到的位置向量。</translation>
     </message>
     <message>
-        <source>Each embedding gets the sine and cosine waves of its position added.</source>
-        <translation>每个嵌入都会加上其位置的正弦波和余弦波。</translation>
-    </message>
-    <message>
         <source>no query may look at a later key</source>
         <translation>任何查询都不能关注后面的键</translation>
     </message>
@@ -2124,6 +2120,10 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
     <message>
         <source>Custom &amp;Mask</source>
         <translation>自定义掩码(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Each embedding gets the sine and cosine waves of its position added. The waves count positions from 0.</source>
+        <translation>每个嵌入都加上其位置的正弦和余弦波。这些波从 0 开始数位置。</translation>
     </message>
 </context>
 <context>
@@ -7857,6 +7857,38 @@ masked for %2: its weight is 0</source>
         <source>Heads as Weights of a Wor&amp;d</source>
         <translation>头显示为一个词的权重(&amp;D)</translation>
     </message>
+    <message>
+        <source>There is no baseline.</source>
+        <translation>没有基准。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可以撤销的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可以重做的操作。</translation>
+    </message>
+    <message>
+        <source>Click a number of a matrix first.</source>
+        <translation>请先单击一个矩阵中的数。</translation>
+    </message>
+    <message>
+        <source>Start the walk first.</source>
+        <translation>请先开始逐步演示。</translation>
+    </message>
+    <message>
+        <source>Open a lesson first.</source>
+        <translation>请先打开一节课。</translation>
+    </message>
+    <message>
+        <source>Open a worksheet first.</source>
+        <translation>请先打开一张练习卷。</translation>
+    </message>
+    <message>
+        <source>This is not possible now.</source>
+        <translation>现在无法这样做。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8183,6 +8215,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Compare every head with</source>
         <translation>把每个头比较于</translation>
+    </message>
+    <message>
+        <source>There is no baseline to compare with. Undo the edit, choose Pin as Baseline, and redo the edit.</source>
+        <translation>没有可以比较的基准。请撤销这次编辑，选择“固定为基准”，再重做这次编辑。</translation>
     </message>
 </context>
 <context>
@@ -8641,20 +8677,20 @@ masked for %2: its weight is 0</source>
         <translation>这不是普通的数：程序不能用无穷大计算。</translation>
     </message>
     <message>
-        <source>Undone: “%1”</source>
-        <translation>已撤销：“%1”</translation>
-    </message>
-    <message>
-        <source>Redone: “%1”</source>
-        <translation>已重做：“%1”</translation>
-    </message>
-    <message>
         <source>Choose Custom Mask to change single entries of the mask.</source>
         <translation>要修改掩码的单个项，请选择“自定义掩码”。</translation>
     </message>
     <message>
         <source>“%1” is still being computed. Try again when its result is shown.</source>
         <translation>“%1”还在计算。请等结果显示后再试。</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redone: %1</source>
+        <translation>已重做：%1</translation>
     </message>
 </context>
 <context>
@@ -8764,6 +8800,14 @@ masked for %2: its weight is 0</source>
         <source>You can now change the mask by hand: in the matrix view, click or drag on card &lt;i&gt;M&lt;/i&gt;, or press Space on a cell of &lt;i&gt;M&lt;/i&gt;, to allow or mask a key.</source>
         <translation>现在可以手动修改掩码：在矩阵视图的卡片 &lt;i&gt;M&lt;/i&gt; 上点击、拖动，或在 &lt;i&gt;M&lt;/i&gt; 的单元格上按空格，可以允许或遮住一个键。</translation>
     </message>
+    <message>
+        <source>The mask that was made by hand is replaced.</source>
+        <translation>手动制作的掩码已被替换。</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>找回它</translation>
+    </message>
 </context>
 <context>
     <name>lab::ExportController</name>
@@ -8852,8 +8896,8 @@ masked for %2: its weight is 0</source>
         <translation>现在把工具栏中的%1设为“无”：词序未知。哪些图（每个头一张）会改变？</translation>
     </message>
     <message>
-        <source>The results changed with it. Now click another word: each word asks a question of its own.</source>
-        <translation>结果随之改变。现在点击另一个词：每个词都提出自己的问题。</translation>
+        <source>The results changed with the number. Now click another word: each word asks a question of its own.</source>
+        <translation>结果随着这个数改变了。现在单击另一个词：每个词都有自己的问题。</translation>
     </message>
 </context>
 <context>
@@ -9467,6 +9511,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>The formula with numbers, largest terms first</source>
         <translation>代入数的公式（最大的项在前）</translation>
     </message>
+    <message>
+        <source>This number is 1/√d_k = 1/√%1. The panel More has other scales; “Why √dₖ?” in the menu View shows what it is good for.</source>
+        <translation>这个数是 1/√d_k = 1/√%1。“更多”面板里有其他缩放；“视图”菜单里的“为什么 √dₖ？”说明它的作用。</translation>
+    </message>
 </context>
 <context>
     <name>lab::KeyRowsModel</name>
@@ -9704,15 +9752,21 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
             <numerusform>上面还有 %n 个词</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n more word(s) above and below</source>
-        <translation>
-            <numerusform>上方和下方还有 %n 个词</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1, added before rounding</source>
         <translation>%1（先相加，再四舍五入）</translation>
+    </message>
+    <message>
+        <source>more words: %1 above, %2 below</source>
+        <translation>还有词：上方 %1 个，下方 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, unrounded</source>
+        <translation>%1（未四舍五入）</translation>
+    </message>
+    <message>
+        <source>%1 ≈</source>
+        <translation>%1 ≈</translation>
     </message>
 </context>
 <context>
@@ -10722,12 +10776,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>还没有备注。请在这里输入。</translation>
     </message>
     <message>
-        <source>Written for the sentence &quot;%1&quot;.</source>
-        <translation>为句子“%1”所写。</translation>
-    </message>
-    <message>
         <source>Finish editing (Ctrl+Enter or Esc). Undo restores the old notes.</source>
         <translation>结束编辑（Ctrl+Enter 或 Esc）。撤销会恢复旧的笔记。</translation>
+    </message>
+    <message>
+        <source>Written for the sentence “%1”.</source>
+        <translation>为句子“%1”所写。</translation>
     </message>
 </context>
 <context>
@@ -12699,6 +12753,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Computed from the %1 on in %2.</source>
         <translation>从%1起重新计算，用时 %2。</translation>
     </message>
+    <message>
+        <source>Done: %1</source>
+        <translation>已完成：%1</translation>
+    </message>
 </context>
 <context>
     <name>lab::StepList</name>
@@ -12917,16 +12975,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>保留旧向量</translation>
     </message>
     <message>
-        <source>Keep the old vector for &quot;%1&quot;</source>
-        <translation>保留“%1”的旧向量</translation>
-    </message>
-    <message>
         <source>Copy from %1</source>
         <translation>从 %1 复制</translation>
-    </message>
-    <message>
-        <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>把“%1”的向量复制到“%2”</translation>
     </message>
     <message>
         <source>Only %1 positions were learned, so position %2 is all zeros.</source>
@@ -12991,12 +13041,23 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>编辑 %1</translation>
     </message>
     <message>
-        <source>The other words keep their vectors.</source>
-        <translation>其他词保留原来的向量。</translation>
-    </message>
-    <message>
         <source>Only %1 positions were learned, so positions %2 and %3 are all zeros.</source>
         <translation>只学习了 %1 个位置，因此位置 %2 和 %3 全为零。</translation>
+    </message>
+    <message>
+        <source>Keep the old vector for “%1”</source>
+        <translation>保留“%1”的旧向量</translation>
+    </message>
+    <message>
+        <source>Copy the vector of “%1” to “%2”</source>
+        <translation>把“%1”的向量复制到“%2”</translation>
+    </message>
+    <message numerus="yes">
+        <source>The other words keep their vectors.</source>
+        <comment>%n is the number of other words</comment>
+        <translation>
+            <numerusform>其他词保留原来的向量。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13050,14 +13111,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>句子：词之间用空格分开</translation>
     </message>
     <message>
-        <source>Copy the vector of &quot;%1&quot; to &quot;%2&quot;</source>
-        <translation>把“%1”的向量复制到“%2”</translation>
-    </message>
-    <message>
-        <source>New made-up vector for &quot;%1&quot;</source>
-        <translation>“%1”的新虚构向量</translation>
-    </message>
-    <message>
         <source>&amp;Rename</source>
         <translation>重命名(&amp;R)</translation>
     </message>
@@ -13100,6 +13153,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>keep this query marked in all heads, or unmark it</source>
         <translation>在所有头中保持标记这个查询，或取消标记</translation>
+    </message>
+    <message>
+        <source>Copy the vector of “%1” to “%2”</source>
+        <translation>把“%1”的向量复制到“%2”</translation>
+    </message>
+    <message>
+        <source>New made-up vector for “%1”</source>
+        <translation>“%1”的新虚构向量</translation>
     </message>
 </context>
 <context>

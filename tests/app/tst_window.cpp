@@ -862,6 +862,29 @@ class TestWindow : public QObject {
     QVERIFY(shows(s.document().lastEditText().remove(QLatin1Char('_'))));
   }
 
+  /// Another mask replaces the one that was made by hand. A notice brings it back until the next edit.
+  void maskByHandComesBack() {
+    FirstStart s;
+    Document& document = s.document();
+    QVERIFY(!setMaskKind(document, Mask::Kind::Matrix));
+    QVERIFY(!setMayAttend(document, 0, 1, false));
+    const Matrix by_hand = document.experiment().mask.allowed;
+    const auto notice = [&s] { return s.window().findChild<QLabel*>(QStringLiteral("notice-mask-by-hand")); };
+    const auto choice = [&s]() -> QAbstractButton* {
+      for (auto* button : s.window().findChild<NoticeBar*>()->findChildren<QAbstractButton*>())
+        if (button->isVisible() && button->objectName() == QLatin1String("choice-1")) return button;
+      return nullptr;
+    };
+    QVERIFY(!setMaskKind(document, Mask::Kind::None));
+    QVERIFY(notice() && choice());
+    QTest::mouseClick(choice(), Qt::LeftButton);
+    QVERIFY(document.experiment().mask.allowed.identicalTo(by_hand));
+    QVERIFY(!setMaskKind(document, Mask::Kind::None));
+    QVERIFY(notice());
+    QVERIFY(!setTemperature(document, 2));
+    QVERIFY(!notice());
+  }
+
   /// A refusal is about what was typed. It ends with Escape, which removes that text.
   void refusalEndsWithEscape() {
     FirstStart s;

@@ -242,7 +242,7 @@ class TestWalk : public QObject {
   void playStopsAtAMarkedStage() {
     key(Qt::Key_F5);
     QTest::mouseClick(strip().step(5), Qt::LeftButton);
-    press(ActionId::WalkStop);
+    trigger(ActionId::WalkStop);
     press(ActionId::WalkFirst);
     press(ActionId::WalkPlay);
     QVERIFY(playing());

@@ -60,6 +60,12 @@ void ActionListModel::choose(const QModelIndex& index, bool) {
   }
 }
 
+QString ActionListModel::whyDisabled(const QModelIndex& index) const {
+  for (const ActionSpec& spec : actionTable())
+    if (actions_[spec.id] == action(index)) return whyUnavailable(spec);
+  return {};
+}
+
 const ActionListModel::Found* ActionListModel::at(const QModelIndex& index) const {
   return index.isValid() ? &found_[static_cast<std::size_t>(index.row())] : nullptr;
 }

@@ -35,6 +35,7 @@ class ActionListModel : public SearchModel {
 
   void setTyped(const QString& typed) override;
   void choose(const QModelIndex& index, bool other) override;
+  QString whyDisabled(const QModelIndex& index) const override;
   /// The action of an entry; null if the entry is not an action.
   QAction* action(const QModelIndex& index) const;
 

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPainter>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -119,7 +120,10 @@ void SearchPopup::showCurrent(int row) {
 
 void SearchPopup::choose(bool other) {
   const QPersistentModelIndex index(list_->currentIndex());
-  if (!index.isValid() || !index.flags().testFlag(Qt::ItemIsEnabled)) return;
+  if (!index.isValid()) return;
+  if (!index.flags().testFlag(Qt::ItemIsEnabled))
+    return QToolTip::showText(list_->viewport()->mapToGlobal(list_->visualRect(index).bottomLeft()),
+                              model_->whyDisabled(index), list_);
   finish();
   model_->choose(index, other);
 }

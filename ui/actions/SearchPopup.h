@@ -26,6 +26,8 @@ class SearchModel : public QAbstractListModel {
   /// Called when the user chooses an entry. `other` is true if Shift was pressed; a model may then
   /// do something else with the entry.
   virtual void choose(const QModelIndex& index, bool other) = 0;
+  /// Why a disabled entry cannot be chosen, as a sentence.
+  virtual QString whyDisabled(const QModelIndex&) const { return {}; }
 };
 
 /// A popup that finds one of many entries by a few letters: a text field above a list, at the top

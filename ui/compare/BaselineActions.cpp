@@ -34,7 +34,13 @@ BaselineActions::BaselineActions(Workbench& bench, Actions& actions, QWidget& wi
   for (const auto& [id, show] : kShowOfAction)
     on(id, [this, show = show] {
       bench_.document.finishGesture();
-      bench_.document.baseline().setShow(show);
+      Baseline& shown = bench_.document.baseline();
+      if (!shown.exists() && show != Baseline::Show::Value)
+        bench_.document.refuse(
+            Refusal::saying(tr("There is no baseline to compare with. Undo the edit, choose Pin as Baseline, "
+                               "and redo the edit.")));
+      else
+        shown.setShow(show);
       sync();
     });
   connect(&baseline, &Baseline::changed, this, &BaselineActions::sync);
@@ -65,7 +71,6 @@ void BaselineActions::chooseHead() {
 void BaselineActions::sync() {
   const Baseline& baseline = bench_.document.baseline();
   for (const auto& [id, show] : kShowOfAction) {
-    actions_[id]->setEnabled(baseline.exists());
     actions_[id]->setChecked(baseline.show() == show);
   }
   actions_[ActionId::DropBaseline]->setEnabled(baseline.exists());

@@ -237,7 +237,11 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
     reason = tr("The formula counts positions from 0: position %1 of the sentence is %2 in it.")
                  .arg(derivation.cell.row + 1)
                  .arg(derivation.cell.row);
-  if (given)
+  if (derivation.cell.id == MatrixId::Scale && e.scale.kind == Scale::Kind::InverseSqrtKeyDim)
+    reason = tr("This number is 1/√d_k = 1/√%1. The panel More has other scales; “Why √dₖ?” in the menu View "
+                "shows what it is good for.")
+                 .arg(e.keyDim());
+  else if (given)
     reason = isSetting(derivation.cell.id) ? tr("This number is a setting: it is not computed.")
                                            : tr("This number is an input: it is not computed.");
   // The mask reason is replaced, because it would reveal the hidden number.

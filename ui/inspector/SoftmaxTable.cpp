@@ -68,6 +68,7 @@ void SoftmaxModel::setRow(const Experiment& experiment, const AttentionTrace& tr
   own_ = weight_.column;
   masked_ = experiment.mask.kind != Mask::Kind::None;
   temperature_ = experiment.temperature;
+  shifted_ = derivation.softmax && derivation.softmax->shifted;
   for (std::size_t j = 0; j < derivation.terms.size(); ++j) {
     const Term& term = derivation.terms[j];
     keys_ << tokenWords(experiment, experiment.mode == Mode::Cross ? Side::Key : Side::Query,
@@ -151,7 +152,8 @@ QVariant SoftmaxModel::headerData(int section, Qt::Orientation orientation, int 
     case Score:
       return masked_ ? tr("masked score") : tr("scaled score");
     case Exponential:
-      return temperature_ == 1 ? tr("exponential") : tr("e^(score ÷ %1)").arg(shownNumber(temperature_));
+      return temperature_ == 1 || shifted_ ? tr("exponential")
+                                           : tr("e^(score ÷ %1)").arg(shownNumber(temperature_));
     default:
       return tr("weight");
   }

@@ -52,6 +52,7 @@ class SoftmaxModel : public QAbstractTableModel {
   CellRef weight_;
   int own_ = -1;
   bool masked_ = false;     ///< the experiment has a mask
+  bool shifted_ = false;    ///< the maximum is subtracted before the exponential
   double temperature_ = 1;  ///< divides the scores before the exponential
   std::array<NumberFormat, ColumnCount> formats_;
 };

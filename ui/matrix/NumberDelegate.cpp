@@ -35,7 +35,7 @@ QWidget* NumberDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
   auto* editor = new QLineEdit(parent);
   editor->setFont(editorFont());
   editor->setAlignment(Qt::AlignRight);
-  editor->setFrame(false);
+  editor->setTextMargins(0, 0, 1, 0);
   editor->setMaxLength(kLongestText);
   editor->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
   connect(editor, &QLineEdit::textEdited, this, [this, editor](const QString& text) {

@@ -174,7 +174,7 @@ void NotesPanel::showSentence() {
       words, [&e](const std::string& word) { return std::ranges::count(e.query_tokens, word) == 0; });
   QStringList sentence;
   for (const std::string& word : words) sentence << QString::fromStdString(word);
-  written_for_->setText(tr("Written for the sentence \"%1\".").arg(sentence.join(QLatin1Char(' '))));
+  written_for_->setText(tr("Written for the sentence “%1”.").arg(sentence.join(QLatin1Char(' '))));
   written_for_->setVisible(!e.notes.empty() && 2 * gone > std::ssize(words));
 }
 

@@ -37,7 +37,8 @@ bool sameNumbers(const std::vector<double>& before, const std::vector<double>& n
   });
 }
 
-/// The keys whose weight is shown with other digits, the most changed first.
+/// The keys whose weight is shown with other digits or changed at least half as much as the most changed one,
+/// the most changed first.
 QList<int> changedKeys(const std::vector<double>& before, const std::vector<double>& now,
                        const NumberFormat& format) {
   const auto change = [&](std::size_t key) { return std::abs(now[key] - before[key]); };
@@ -47,7 +48,8 @@ QList<int> changedKeys(const std::vector<double>& before, const std::vector<doub
   QList<int> keys;
   for (const std::size_t key : by_change) {
     if (keys.size() == kMostKeys) break;
-    if (format.text(before[key]) != format.text(now[key])) keys << static_cast<int>(key);
+    const bool much = change(key) > kRounding && 2 * change(key) >= change(by_change.front());
+    if (much || format.text(before[key]) != format.text(now[key])) keys << static_cast<int>(key);
   }
   return keys;
 }
@@ -143,13 +145,15 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     if (change.inputs.size() != 1) return {};
     const Region& region = change.inputs.front();
     if (region.id == MatrixId::Mask)
-      return sameWeightsAfterMask(e, bench_.document.trace(), head_, query_).toHtmlEscaped();
+      return theme::withMatrixSymbols(
+          sameWeightsAfterMask(e, bench_.document.trace(), head_, query_).toHtmlEscaped());
     if (region.rows != 1 || region.columns != 1) return {};
     const CellRef cell{region.id, region.head, region.row, region.column};
     const std::vector<double> context = rowNow(MatrixId::Context);
     if (unknown(context) || unknown(context_)) return {};
-    return sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context))
-        .toHtmlEscaped();
+    return theme::withMatrixSymbols(
+        sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context))
+            .toHtmlEscaped());
   }
   const int strongest = strongestOf(now), strongest_before = strongestOf(before_);
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
@@ -165,7 +169,9 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
   const QString word = named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]);
   const QString most =
       bench_.options.numbersShown()
-          ? tr("%1 (%2)").arg(answer(strongest), NumberFormat{2, false}.text(weightOf(strongest)))
+          ? tr("%1 (%2)").arg(
+                answer(strongest),
+                NumberFormat{std::max(2, bench_.options.decimals()), false}.text(weightOf(strongest)))
           : answer(strongest);
   if (tied_before) return tr("%1 now looks most at %2.").arg(word, most);
   return tr("%1 now looks most at %2 instead of %3.").arg(word, most, answer(strongest_before));

@@ -184,10 +184,11 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     painter->setFont(theme::smallFont());
     painter->setPen(theme::colors().faint);
     const double after = group.left() + kPadding + size.width() + kGap;
-    if (rows_.largest(Kind::Weight) > 0)
+    const QString ends = tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight)));
+    if (rows_.largest(Kind::Weight) > 0 &&
+        after + painter->fontMetrics().horizontalAdvance(ends) <= group.right())
       painter->drawText(QRectF(after, group.top(), 180, group.height()),
-                        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                        tr("bars: \u2212%1 to +%1").arg(format.text(rows_.largest(Kind::Weight))));
+                        Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, ends);
   } else if (kind == Kind::Weight && rows_.evenShareKeys() > 0) {
     // The label of the 1/n tick; omitted if the heading leaves no room for it.
     const QString even = QStringLiteral("1/%1").arg(rows_.evenShareKeys());

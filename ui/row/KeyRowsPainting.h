@@ -20,7 +20,7 @@ namespace key_rows {
 inline constexpr int kPadding = theme::kStep;  ///< space beside a number
 inline constexpr int kGap = theme::kInStage;   ///< before a group
 inline constexpr int kArrow = 6;               ///< size of the arrow of a folded group
-inline constexpr int kNumberRoom = 24;         ///< for the number of the first entry beside a heading
+inline constexpr int kNumberRoom = 18;         ///< for the number of the first entry beside a heading
 
 /// Width in px of the number in the weight column. The track of the bar follows it.
 int weightNumberWidth(const KeyRowsModel& rows);

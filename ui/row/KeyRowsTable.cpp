@@ -321,7 +321,7 @@ void KeySumsTable::follow() {
 
 QString KeySumsTable::outOfSight() const {
   const int below = lines_.rowsBelow(), above = lines_.rowsAbove();
-  if (below > 0 && above > 0) return tr("%n more word(s) above and below", nullptr, below + above);
+  if (below > 0 && above > 0) return tr("more words: %1 above, %2 below").arg(above).arg(below);
   return below > 0   ? tr("%n more word(s) below", nullptr, below)
          : above > 0 ? tr("%n more word(s) above", nullptr, above)
                      : QString();
@@ -366,12 +366,15 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
   painter.setFont(theme::textFont());
   painter.setPen(theme::text(theme::Role::Value));
   const QString name = model_.contextName();
-  const QString noted = bench_.options.numbersShown() && model_.contextLooksWrong()
-                            ? tr("%1, added before rounding").arg(name)
-                            : name;
-  const bool fits = painter.fontMetrics().horizontalAdvance(noted) <= room.width();
-  painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
-                   fits ? noted : painter.fontMetrics().elidedText(name, Qt::ElideRight, room.width()));
+  QString noted = name;
+  const auto fits = [&] { return painter.fontMetrics().horizontalAdvance(noted) <= room.width(); };
+  if (bench_.options.numbersShown() && model_.contextLooksWrong()) {
+    noted = tr("%1, added before rounding").arg(name);
+    if (!fits()) noted = tr("%1, unrounded").arg(name);
+    if (!fits()) noted = tr("%1 ≈").arg(name);
+  }
+  if (!fits()) noted = painter.fontMetrics().elidedText(name, Qt::ElideRight, room.width());
+  painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, noted);
 }
 
 void KeySumsTable::resizeEvent(QResizeEvent* event) {

@@ -74,7 +74,7 @@ QString KeyRowsModel::heading(Kind kind) const {
                                 : QStringLiteral("<i>q</i> · <i>k</i><sub>j</sub>");
     case Kind::Scaled:
       return QString::fromUtf8(scaleKind(e.scale.kind).applied)
-          .replace(QStringLiteral("%1"), language::withDecimalMark(QString::number(e.scale.number, 'g', 4)));
+          .replace(QStringLiteral("%1"), language::shortNumber(e.scale.number));
     case Kind::Exponent: {
       const bool masks = e.mask.kind != Mask::Kind::None, shifted = row_.softmax.shifted;
       const bool other = baseline().show() == Baseline::Show::Baseline;
@@ -86,7 +86,7 @@ QString KeyRowsModel::heading(Kind kind) const {
                   : QStringLiteral("÷ <i>T</i> (%1)");
       // A hidden temperature, and the two temperatures of a difference, are not named.
       if (isHiddenNumber(t) || showsDifference()) return divided.section(QStringLiteral(" (%"), 0, 0);
-      return divided.arg(language::withDecimalMark(QString::number(t, 'g', 4)));
+      return divided.arg(language::shortNumber(t));
     }
     case Kind::Exponential:
       // The column before shows the numbers after the subtraction, if there is such a column.

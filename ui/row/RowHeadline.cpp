@@ -64,7 +64,7 @@ QString RowView::headlineText() const {
   const auto weights = baseline.shownRow(MatrixId::Weights, h, i);
   const std::vector<double> shown(weights.begin(), weights.end());
   const auto weight = [&](int j) {
-    NumberFormat format{2, false};
+    NumberFormat format{std::max(2, bench_.options.decimals()), false};
     format.plus = keys_->rows().showsDifference();
     return format.text(shown[static_cast<std::size_t>(j)]);
   };
@@ -152,7 +152,7 @@ QString RowView::headlineText() const {
 }
 
 QString RowView::hintText(bool weights_shown) const {
-  if (explains()) return keys_->rows().explanation(*explained_).toHtmlEscaped();
+  if (explains()) return theme::withMatrixSymbols(keys_->rows().explanation(*explained_).toHtmlEscaped());
   const auto projected = [this](theme::Role role, const QString& vector, const QString& upper) {
     return theme::colored(role,
                           (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")

@@ -111,6 +111,7 @@ void RowView::showProjection(const Projection& top) {
   bias_.model->setMatrix(top.bias);
   query_.model->setMatrix(top.result);
   for (const Block* block : {&embedding_, &position_, &input_, &query_}) block->model->setRow(top.word);
+  setMarked(marked_);  // its matrix may be shown now
 }
 
 void RowView::moveWord(int step) {

@@ -336,6 +336,7 @@ bool RowView::explains() const {
 }
 
 void RowView::setMarked(std::optional<CellRef> cell) {
+  marked_ = cell;
   marked_table_ = nullptr;
   for (const Block* block : {&embedding_, &weights_}) {
     const bool here = cell && cell->id == block->model->id();

@@ -208,6 +208,7 @@ class RowView : public QWidget {
   QSize last_minimum_;                                       ///< at the last updateGeometry()
   bool update_pending_ = false;                              ///< hidden, and older than the document
   Block embedding_, position_, input_, weights_, bias_, query_;
+  std::optional<CellRef> marked_;  ///< see setMarked()
   MatrixTable* marked_table_ = nullptr;
   int projected_query_ = -1;           ///< the query at the last call of chooseProjection()
   std::optional<CellRef> left_cell_;   ///< the selected cell, if the query has changed since it was selected

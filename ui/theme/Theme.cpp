@@ -273,7 +273,9 @@ QColor textOn(const QColor& background) {
 
 QString withMatrixSymbols(QString html) {
   static const QRegularExpression kMatrix(QStringLiteral("\\b([Wb])_([QKVO])\\b"));
-  return html.replace(kMatrix, QStringLiteral("<i>\\1</i><sup>\\2</sup>"));
+  static const QRegularExpression kSize(QStringLiteral("\\b([dn])_(model|out|[qkv])\\b"));
+  return html.replace(kMatrix, QStringLiteral("<i>\\1</i><sup>\\2</sup>"))
+      .replace(kSize, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
 }
 
 QString strong(const QString& html) {

@@ -108,7 +108,7 @@ inline bool inPicture() {
 /// Rich text whose <sub> and <sup> have at least leastIndex() px.
 QString withReadableIndices(QString html);
 
-/// Rich text in which W_Q and b_Q are symbols with a superscript, as in the headings.
+/// Rich text in which W_Q, b_Q, d_k and n_q are symbols, as in the headings.
 QString withMatrixSymbols(QString html);
 /// Rich text in semi-bold, the strongest weight of the shipped font. <b> would request bold, which it lacks.
 QString strong(const QString& html);

@@ -184,7 +184,7 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
     choices.append({tr("Keep the old vector"), [this, word] {
                       if (!stillThere(word)) return;
                       setEmbedding(document_, side_, word.index, word.replaced,
-                                   tr("Keep the old vector for \"%1\"").arg(quotable(word.word)));
+                                   tr("Keep the old vector for “%1”").arg(quotable(word.word)));
                     }});
   if (word.origin != VectorOrigin::MadeUp) return choices;
   const auto& tokens = e.tokens(side_);
@@ -194,7 +194,7 @@ QList<Notice::Choice> TokenNotices::choicesFor(const NewWord& word) const {
         {tr("Copy from %1").arg(quotable(source)), [this, word, from, source] {
            if (!stillThere(word) || !stillThere({source, side_, from, VectorOrigin::SameWord, {}})) return;
            setEmbedding(document_, side_, word.index, embeddingAt(document_.experiment(), side_, from),
-                        tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(source), quotable(word.word)));
+                        tr("Copy the vector of “%1” to “%2”").arg(quotable(source), quotable(word.word)));
          }});
   }
   return choices;
@@ -209,7 +209,9 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
       std::ranges::any_of(words, [](const NewWord& word) { return word.origin != VectorOrigin::MadeUp; });
   if (whole_list && words.size() > 1 &&
       words.size() < static_cast<qsizetype>(document_.experiment().tokens(side_).size()))
-    sentences.append(tr("The other words keep their vectors."));
+    sentences.append(
+        tr("The other words keep their vectors.", "%n is the number of other words",
+           static_cast<int>(document_.experiment().tokens(side_).size() - edit.new_words.size())));
   if (edit.past_learned_table) sentences.append(zeroPositions());
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);

@@ -193,7 +193,7 @@ void TokenRow::shuffle() {
 
 void TokenRow::copyVector(int from, int to) {
   setEmbedding(bench_.document, side_, to, embeddingAt(bench_.document.experiment(), side_, from),
-               tr("Copy the vector of \"%1\" to \"%2\"").arg(quotable(word(from)), quotable(word(to))));
+               tr("Copy the vector of “%1” to “%2”").arg(quotable(word(from)), quotable(word(to))));
 }
 
 void TokenRow::newMadeUpVector(int index) {
@@ -201,7 +201,7 @@ void TokenRow::newMadeUpVector(int index) {
   // A different seed for each request, never that of the first made-up vector.
   setEmbedding(bench_.document, side_, index,
                Vocabulary::shipped().madeUp(e, word(index), e.seed + ++made_up_),
-               tr("New made-up vector for \"%1\"").arg(quotable(word(index))));
+               tr("New made-up vector for “%1”").arg(quotable(word(index))));
 }
 
 void TokenRow::showMenu(int index, const QPoint& global_position) {

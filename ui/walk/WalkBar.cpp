@@ -117,7 +117,6 @@ QHBoxLayout* WalkBar::makeControls(Actions& actions) {
   connect(speed_, &QComboBox::activated, this,
           [this](int index) { player_.setSpeed(static_cast<WalkPlayer::Speed>(index)); });
   row->addWidget(speed_);
-  icons({ActionId::WalkStop});
   row->addSpacing(theme::kInStage);
   const auto choice = [&](ActionId id, const QString& text) {
     actions[id]->setIconText(text);

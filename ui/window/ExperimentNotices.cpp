@@ -28,6 +28,11 @@ constexpr std::size_t kMostNamed = 3;
 ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
+    // "Bring it back" takes back the last edit.
+    if (replaced_step_ >= 0 && bench_.document.undoStack()->index() != replaced_step_) {
+      replaced_step_ = -1;
+      notices_.withdraw(kMaskByHand);
+    }
     explainChosenMask(change);
     explainChosenPositions(change);
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
@@ -51,9 +56,17 @@ void ExperimentNotices::updateHiddenMatrices() {
 
 void ExperimentNotices::explainChosenMask(const Change& change) {
   const Mask::Kind kind = bench_.document.experiment().mask.kind;
-  if (std::exchange(mask_kind_, kind) == kind) return;
+  const Mask::Kind before = std::exchange(mask_kind_, kind);
+  if (before == kind) return;
   for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
-  if (!isChoice(change) || kind == Mask::Kind::None) return;
+  if (!isChoice(change)) return;
+  if (before == Mask::Kind::Matrix) {
+    replaced_step_ = bench_.document.undoStack()->index();
+    return notices_.post({kMaskByHand,
+                          tr("The mask that was made by hand is replaced."),
+                          {{tr("Bring it back"), [this] { bench_.document.undo(); }}}});
+  }
+  if (kind == Mask::Kind::None) return;
   if (kind == Mask::Kind::Matrix) return offerMaskByHand();
   const KindNames& names = maskKind(kind).names;
   const QString help = tr("Mask %1: %2.").arg(theme::strong(kindText(names.label)), kindText(names.help));

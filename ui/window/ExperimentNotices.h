@@ -42,6 +42,7 @@ class ExperimentNotices : public QObject {
   Workbench bench_;
   Notices& notices_;
   Mask::Kind mask_kind_ = Mask::Kind::None;
+  int replaced_step_ = -1;  ///< index of the undo stack after a mask by hand was replaced
   Positions::Kind positions_kind_ = Positions::Kind::None;
   QString causal_text_;
   QString same_text_;

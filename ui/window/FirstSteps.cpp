@@ -36,7 +36,12 @@ bool isTheExample(const Experiment& e) {
 FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, &FirstSteps::onEdited);
-  connect(&bench_.document, &Document::wasReset, this, &FirstSteps::finish);
+  connect(&bench_.document, &Document::wasReset, this, [this] {
+    if (step_ != Step::Idle) paused_ = step_;
+    finish();
+    // Queued, because the window removes all notices.
+    QMetaObject::invokeMethod(this, &FirstSteps::resume, Qt::QueuedConnection);
+  });
   connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
   // A walk hides the weight that the prompt names.
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
@@ -68,6 +73,13 @@ void FirstSteps::finish() {
   if (step_ == Step::Idle) return;
   enter(Step::Idle);
   emit finished();
+}
+
+void FirstSteps::resume() {
+  if (paused_ == Step::Idle || !isTheExample(bench_.document.experiment())) return;
+  const Step step = std::exchange(paused_, Step::Idle);
+  if (step == Step::Drag) selectMarked();
+  enter(step);
 }
 
 void FirstSteps::enter(Step step) {
@@ -103,7 +115,8 @@ void FirstSteps::post(bool amend) {
     }
     case Step::Word:
       notice.text =
-          tr("The results changed with it. Now click another word: each word asks a question of its own.");
+          tr("The results changed with the number. Now click another word: each word asks a question of its "
+             "own.");
       break;
     case Step::Positions:
       // A question, because the learner may have edited numbers that an answer would depend on.
@@ -186,6 +199,7 @@ void FirstSteps::onEdited(const Change& change) {
 void FirstSteps::onSelected() {
   if (step_ == Step::Idle || away_ || bench_.selection.query() == first_query_) return;
   if (step_ != Step::Drag && step_ != Step::Word) return;
+  if (!isTheExample(bench_.document.experiment())) return;  // another experiment is being loaded
   bench_.document.experiment().positions.added() ? enter(Step::Positions) : finish();
 }
 

@@ -43,6 +43,9 @@ class FirstSteps : public QObject {
  private:
   enum class Step { Idle, Drag, Word, Positions, Answer };
   void enter(Step step);
+  /// Shows the prompt again that was shown when another experiment was loaded, for example by a lesson, if
+  /// the example is back.
+  void resume();
   void selectMarked();
   /// `amend`: only changes the text of the prompt, which may be behind another notice.
   void post(bool amend = false);
@@ -58,6 +61,7 @@ class FirstSteps : public QObject {
   Workbench bench_;
   Notices& notices_;
   Step step_ = Step::Idle;
+  Step paused_ = Step::Idle;    ///< the step when another experiment was loaded
   bool away_ = false;           ///< the sentence is another one, which undo can take back
   bool number_edited_ = false;  ///< by the edit that is in progress
   Positions::Kind positions_ = Positions::Kind::Learned;  ///< before the edit

@@ -20,11 +20,6 @@ constexpr int kWide = 1200;       ///< px: least width of a window in which a lo
 }  // namespace
 
 void MainWindow::fitPipeline() {
-  // While a walk hides the weights, the heads show no numbers. In a higher window they keep their place, so
-  // that nothing moves when the weights appear.
-  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights && splitter_->height() < kLow;
-  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
-  if (split_by_hand_) return;
   // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
   // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
   // three quarters. Rows that do not fit scroll.
@@ -33,9 +28,13 @@ void MainWindow::fitPipeline() {
       options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
-  const int most = hidden                       ? room - kHiddenHeads
-                   : beside_numbers < whole / 2 ? whole * 3 / 5
-                                                : std::min(beside_numbers, whole * 3 / 4);
+  const int usual = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
+  // While a walk hides the weights, the heads show no numbers. They keep their place, so that nothing moves
+  // when the weights appear, unless the row view needs the room.
+  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights && (whole < kLow || wanted > usual);
+  heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
+  if (split_by_hand_) return;
+  const int most = hidden ? room - kHiddenHeads : usual;
   const int top = std::clamp(wanted, std::min(whole / 4, most), most);
   splitter_->setSizes({top, whole - top});
 }

@@ -50,6 +50,8 @@ RecoveryList::RecoveryList(const QList<JournalLeftover>& leftovers, QWidget* par
   QPushButton* open = buttons->addButton(tr("Open"), QDialogButtonBox::ActionRole);
   QPushButton* discard = buttons->addButton(tr("Discard"), QDialogButtonBox::ActionRole);
   open->setObjectName(QStringLiteral("recovery-open"));
+  for (QAbstractButton* other : buttons->buttons())
+    static_cast<QPushButton*>(other)->setAutoDefault(other == open);
   open->setDefault(true);
   discard->setObjectName(QStringLiteral("recovery-discard"));
   discard->setToolTip(tr("Discarded work is kept for 30 days in the folder “discarded”."));

@@ -31,6 +31,11 @@ void SizesLabel::showSizes(const Experiment& e) {
               .arg(e.valueDim())
               .arg(e.headCount()) +
           (sizesOf(e).output_dim == 0 ? QString() : tr(", <i>d</i><sub>out</sub> = %1").arg(e.outputDim())));
+  // A menu bar gives a widget in its corner another size only when the widget appears.
+  if (isVisible()) {
+    hide();
+    show();
+  }
   setToolTip(
       tr("<i>n</i>: number of tokens; <i>d</i><sub>model</sub>: numbers in an embedding; "
          "<i>d</i><sub>k</sub>: in a query or a key; <i>d</i><sub>v</sub>: in a value; "

@@ -110,9 +110,12 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   said_.setInterval(kSaidShown);
   connect(&said_, &QTimer::timeout, this, [this] { say({}); });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    // Without the tick, "Rename …" reads like a task.
-    const QString text = describeChange(bench_.document.lastEditText(bench_.options.convention()), change);
-    show(text.isEmpty() ? text : QStringLiteral("✓ ") + text, false);
+    const Convention convention = bench_.options.convention();
+    const QString edit = bench_.document.lastEditText(convention);
+    const QString text = describeChange(edit, change);
+    // "Rename …" alone reads like a task. Texts of undo, redo and a drag do not.
+    const bool step = !edit.isEmpty() && edit == bench_.document.undoText(convention);
+    show(step ? StatusLine::tr("Done: %1").arg(text) : text, false);
     if (text.isEmpty()) return;
     // The text may be cut.
     const QString time = duration(bench_.document.lastRecomputeMicroseconds());

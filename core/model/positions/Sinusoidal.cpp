@@ -78,8 +78,9 @@ extern const PositionsKind sinusoidal = {
               .help = QT_TRANSLATE_NOOP("SettingKind",
                                         "add sine and cosine waves of the place to each embedding")},
     .short_formula = QT_TRANSLATE_NOOP("SettingKind", "P: sine and cosine waves"),
-    .what_is_added = QT_TRANSLATE_NOOP(
-        "SettingKind", "Each embedding gets the sine and cosine waves of its position added."),
+    .what_is_added = QT_TRANSLATE_NOOP("SettingKind",
+                                       "Each embedding gets the sine and cosine waves of its position added. "
+                                       "The waves count positions from 0."),
     .added_here = QT_TRANSLATE_NOOP("SettingKind",
                                     "The sinusoidal position adds %1 here, where p counts the words from 0."),
     .number = sinusoidalPosition,

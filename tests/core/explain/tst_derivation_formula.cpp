@@ -168,7 +168,7 @@ class TestDerivationFormula : public QObject {
     QCOMPARE(numbers(e, {MatrixId::Weights, 0, 1, 0}), u("0.30 = e^0.79 / 7.23 = 2.20 / 7.23"));
     QCOMPARE(numbers(e, {MatrixId::QueryWeights, 0, 2, 1}), u("0.60"));
     e.temperature = 0.5;
-    QVERIFY(numbers(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^(0.79/0.50)")));
+    QVERIFY(numbers(e, {MatrixId::Weights, 0, 1, 0}).contains(u("e^(0.79/0.5)")));
   }
 
   /// If e^x would vanish, the largest score is subtracted, and the formula says so.
