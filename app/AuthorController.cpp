@@ -65,8 +65,8 @@ bool AuthorController::recover(const JournalLeftover& leftover) {
   }
   window_.authoring().show();
   window_.authoring().raise();
-  window_.notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
-  withdrawRecovered(window_.notices(), window_.authoring().author(), &AuthorDocument::changed);
+  window_.notices().post(recoveredNotice(kRecoveredLesson, leftover.changed, [this] { discardRecovered(); }));
+  withdrawWithEdit(window_.notices(), kRecoveredLesson, window_.authoring().author().undoStack());
   return true;
 }
 

@@ -3,7 +3,6 @@
 #include "app/RecoveryNotice.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QLocale>
 #include <QUndoStack>
 #include <algorithm>
@@ -23,19 +22,23 @@ struct Recovery {
 
 /// Shows the lecture that was opened or last saved. Undo brings the recovered changes back.
 void discardRecovered(WindowController& controller) {
-  if (controller.session().revert()) return;  // the window shows the refusal
-  const QString& path = controller.session().path();
-  if (path.isEmpty() || QFile::exists(path)) controller.document().undoStack()->setClean();
+  if (controller.session().discardChanges()) return;  // the window shows the refusal
   controller.window().statusLine().say(Recovery::tr("Discarded the recovered changes. Undo restores them."));
 }
 
-/// Selects the first query of the shown head that has other weights than in the baseline.
+/// Selects a query and a head whose weights differ visibly from the baseline; the shown head comes first.
 void selectDifferentQuery(WindowController& controller) {
+  constexpr double kVisible = 0.005;
   Selection& selection = controller.window().selection();
-  for (int query = 0; query < controller.document().experiment().queryCount(); ++query) {
-    const auto change = controller.document().baseline().shownRow(MatrixId::Weights, selection.head(), query);
-    if (std::ranges::any_of(change, [](double by) { return std::abs(by) > 1e-12; }))
+  const Experiment& e = controller.document().experiment();
+  for (int i = 0; i < e.headCount(); ++i) {
+    const int head = (selection.head() + i) % e.headCount();
+    for (int query = 0; query < e.queryCount(); ++query) {
+      const auto change = controller.document().baseline().shownRow(MatrixId::Weights, head, query);
+      if (std::ranges::none_of(change, [](double by) { return std::abs(by) >= kVisible; })) continue;
+      selection.setHead(head);
       return selection.setQuery(query);
+    }
   }
 }
 
@@ -55,24 +58,30 @@ void showDifferences(WindowController& controller) {
 
 }  // namespace
 
-Notice recoveredNotice(const QDateTime& changed, const std::function<void()>& discard) {
+Notice recoveredNotice(const QString& id, const QDateTime& changed, const std::function<void()>& discard) {
   const bool today = changed.date() == QDate::currentDate();
   const QString time = today ? QLocale().toString(changed.time(), QLocale::ShortFormat)
                              : QLocale().toString(changed, QLocale::ShortFormat);
-  return {kRecovered,
+  return {id,
           Recovery::tr("Recovered your unsaved changes from %1.").arg(time),
           {{Recovery::tr("Keep"), [] {}}, {Recovery::tr("Discard"), discard}}};
 }
 
 void offerRecovered(WindowController& controller, const QDateTime& changed) {
-  Notice notice = recoveredNotice(changed, [&controller] { discardRecovered(controller); });
+  Notice notice = recoveredNotice(kRecovered, changed, [&controller] { discardRecovered(controller); });
   notice.choices << Notice::Choice{Recovery::tr("Show Differences"), [&controller, changed] {
                                      showDifferences(controller);
                                      // A click on a choice removes the notice, so post it again.
                                      offerRecovered(controller, changed);
                                    }};
   controller.window().notices().post(notice);
-  withdrawRecovered(controller.window().notices(), controller.document(), &Document::edited);
+  withdrawWithEdit(controller.window().notices(), kRecovered, *controller.document().undoStack());
+}
+
+void withdrawWithEdit(Notices& notices, const QString& id, QUndoStack& steps) {
+  QObject::connect(
+      &steps, &QUndoStack::indexChanged, &notices, [&notices, id] { notices.withdraw(id); },
+      Qt::SingleShotConnection);
 }
 
 Notice journalNotice(const Refusal& why) {

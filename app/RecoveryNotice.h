@@ -7,23 +7,22 @@
 #include "core/base/Refusal.h"
 #include "ui/Notices.h"
 
+class QUndoStack;
+
 namespace lab {
 
 class WindowController;
 
-inline const QString kRecovered = QStringLiteral("recovered");
+/// The ids of the notices about recovered work. A window may show an experiment and a lesson that is written.
+inline const QString kRecovered = QStringLiteral("recovered"),
+                     kRecoveredLesson = QStringLiteral("recovered-lesson");
 
-/// Returns the notice kRecovered, "Recovered your unsaved changes from 14:03.", with the choices to keep and
-/// to discard them.
-Notice recoveredNotice(const QDateTime& changed, const std::function<void()>& discard);
-/// Withdraws the notice when `document` emits `edited`: the user goes on with the changes, and Discard would
-/// also remove the new ones.
-template <class Document, class Signal>
-void withdrawRecovered(Notices& notices, Document& document, Signal edited) {
-  QObject::connect(
-      &document, edited, &notices, [&notices] { notices.withdraw(kRecovered); }, Qt::SingleShotConnection);
-}
-
+/// Returns the notice `id`, "Recovered your unsaved changes from 14:03.", with the choices to keep and to
+/// discard them.
+Notice recoveredNotice(const QString& id, const QDateTime& changed, const std::function<void()>& discard);
+/// Withdraws the notice at the next edit or undo: the user goes on with the changes, and Discard would also
+/// remove the new ones.
+void withdrawWithEdit(Notices& notices, const QString& id, QUndoStack& steps);
 /// Shows the notice over an experiment that was recovered, with the choices to keep it, to discard it and to
 /// show how it differs from the saved one.
 void offerRecovered(WindowController& controller, const QDateTime& changed);

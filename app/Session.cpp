@@ -274,6 +274,7 @@ void Session::onSaved(quint64 generation, const QString& path, const Lecture& le
 void Session::written(const QString& path, Lecture lecture, const QByteArray& hash) {
   path_ = path;
   origin_ = std::move(lecture);
+  origin_is_saved_ = true;
   on_disk_ = hash;
   stamp_.clear();  // another program may have changed the file since
   settings::kLastFile.set(path);
@@ -311,6 +312,7 @@ void Session::recover(RecoveredFile file, const JournalLeftover& leftover) {
   Lecture origin{file.document.base.experiment, file.document.base.scenes.list};
   document_.restore(std::move(file.document));
   adopt(path, path, file.original ? file.original->hash : hashOfFile(path));
+  origin_is_saved_ = path.isEmpty() || (file.original && file.original->missing.empty());
   origin_ = file.original ? std::move(file.original->lecture) : std::move(origin);
   journal_.replace(leftover);
   emit changed();
@@ -358,6 +360,14 @@ Refused Session::resumeWork() {
 
 Refused Session::revert() {
   return document_.replace(origin_, tr("Reset to how it was opened"));
+}
+
+Refused Session::discardChanges() {
+  journal_.discard();
+  if (auto refusal = revert()) return refusal;
+  const bool as_on_disk = path_.isEmpty() || (origin_is_saved_ && hashOfFile(path_) == on_disk_);
+  if (as_on_disk) document_.undoStack()->setClean();
+  return std::nullopt;
 }
 
 void Session::reload(const Done& reloaded) {

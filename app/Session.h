@@ -147,6 +147,9 @@ class Session : public QObject {
   const Lecture& origin() const { return origin_; }
   /// Restores the lecture that was opened or last saved, as one undo step.
   Refused revert();
+  /// Like revert(), for recovered changes. They are also kept for some days, outside this program. The
+  /// document counts as saved if its file contains it.
+  Refused discardChanges();
   /// Reads the file again after it changed on disk, as one undo step.
   void reload(const Done& reloaded);
 
@@ -178,6 +181,7 @@ class Session : public QObject {
   QString stamp_;       ///< the stamp of the file when it was last compared
   QTimer look_timer_;   ///< active for a short time after the file or its folder changed
   Lecture origin_;      ///< the lecture that was opened or last saved
+  bool origin_is_saved_ = true;  ///< false if the file of recovered work could not be read as a whole
   quint64 generation_ = 0;
   /// Larger files and experiments are read and written in the background.
   qint64 most_bytes_at_once_;

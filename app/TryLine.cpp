@@ -11,6 +11,16 @@ namespace lab {
 namespace {
 
 constexpr QLatin1String kId{"try"};
+/// A line has the form "Try: rename a word. Then look. Or try something else." The last two parts are
+/// optional. Notes of examples are not translated.
+const QString kThen = QStringLiteral("Then "), kOr = QStringLiteral(" Or ");
+
+QStringList emphasizedWords(const QString& line) {
+  static const QRegularExpression kEmphasized(QStringLiteral("<i>(.*?)</i>"));
+  QStringList words;
+  for (const auto& match : kEmphasized.globalMatch(line)) words << match.captured(1);
+  return words;
+}
 
 }  // namespace
 
@@ -18,7 +28,11 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure) update();
-    if (!change.labels || !shown_) return;
+    if (change.labels) renamed_step_ = document_.undoStack()->index();
+    // After another edit, "Then look" is outdated.
+    if (!shown_ || !example_ || document_.gestureActive() ||
+        !(change.labels || namesLostWord(tryLine(opened_.notes))))
+      return;
     mark();
     show();
   });
@@ -66,27 +80,34 @@ void TryLine::show() {
 }
 
 void TryLine::mark() {
-  window_.setMarked(namesLostWord(tryLine(opened_.notes)) ? std::nullopt : std::optional(example_->marked));
+  window_.setMarked(notice().choices.isEmpty() ? std::nullopt : std::optional(example_->marked));
+}
+
+bool TryLine::has(const Experiment& e, const QString& word) {
+  return std::ranges::count(e.query_tokens, word.toStdString()) > 0 ||
+         std::ranges::count(e.key_tokens, word.toStdString()) > 0;
 }
 
 bool TryLine::namesLostWord(const QString& line) const {
-  const auto has = [](const Experiment& e, const QString& word) {
-    return std::ranges::count(e.query_tokens, word.toStdString()) > 0 ||
-           std::ranges::count(e.key_tokens, word.toStdString()) > 0;
-  };
-  static const QRegularExpression kEmphasized(QStringLiteral("<i>(.*?)</i>"));
-  for (const auto& match : kEmphasized.globalMatch(line))
-    if (has(opened_, match.captured(1)) && !has(document_.experiment(), match.captured(1))) return true;
-  return false;
+  return std::ranges::any_of(emphasizedWords(line), [this](const QString& word) {
+    return has(opened_, word) && !has(document_.experiment(), word);
+  });
 }
 
 Notice TryLine::notice() {
   QString line = tryLine(opened_.notes);
   if (namesLostWord(line)) {
-    // If the line asks to rename a word, the step after it is left.
-    const QString then = line.section(QStringLiteral("Then "), 1).section(QStringLiteral(" Or "), 0, 0);
-    line = then.isEmpty() || namesLostWord(then) ? QString() : QStringLiteral("Then ") + then;
-    return {kId, line, {}};
+    const QString first = line.section(kOr, 0, 0), second = line.section(kOr, 1),
+                  then = first.section(kThen, 1);
+    const auto isNew = [this](const QString& word) {
+      return !has(opened_, word) && has(document_.experiment(), word);
+    };
+    const bool followed = document_.undoStack()->index() == renamed_step_ &&
+                          std::ranges::any_of(emphasizedWords(first.section(kThen, 0, 0)), isNew);
+    if (followed && !then.isEmpty() && !namesLostWord(then))
+      return {kId, kThen.trimmed() + QLatin1Char(' ') + then, {}};
+    if (second.isEmpty() || namesLostWord(second)) return {kId, {}, {}};
+    line = tr("Try: %1").arg(second);
   }
   const auto show = [this] {
     window_.selection().setHead(example_->head);

@@ -32,10 +32,11 @@ class TryLine : public QObject {
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
   void show();
-  /// Marks the number to drag, unless the line names a word that is gone.
+  /// Marks the number to drag if the notice asks for it.
   void mark();
   /// The notice; without text if nothing is left to try.
   Notice notice();
+  static bool has(const Experiment& e, const QString& word);
   /// Whether `line` names a word of the example that is no longer in the sentences.
   bool namesLostWord(const QString& line) const;
 
@@ -43,6 +44,7 @@ class TryLine : public QObject {
   MainWindow& window_;
   std::optional<Example> example_;
   Experiment opened_;  ///< the experiment of `example_` as it was opened
+  int renamed_step_ = -1;  ///< index of the undo stack after the last edit of a word
   bool shown_ = false;
 };
 

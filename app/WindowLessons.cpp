@@ -13,6 +13,7 @@
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonList.h"
 #include "ui/row/RowView.h"
+#include "ui/window/FirstSteps.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"
 
@@ -70,6 +71,7 @@ void WindowController::connectLessons() {
 
 void WindowController::openLesson(const QString& folder, const QString& step) {
   const bool playing = window_->lessons().player().active();
+  if (!playing) window_->firstSteps().pause();
   // A document with undo steps or a baseline is suspended, because these are part of the learner's work. A
   // large document would take long to write: it stays in this window, and the lesson opens in
   // another one.
@@ -123,8 +125,9 @@ void WindowController::previewLesson(const QString& folder, const QString& step)
 void WindowController::onLessonLeft() {
   if (session_.hasSuspendedWork()) {
     if (const auto refusal = resumeWork()) report(*refusal);
-    return;
+    return window_->firstSteps().resume();
   }
+  window_->firstSteps().resume();
   // Close this window, so that the learner returns to their own work.
   if (for_lessons_ && application_.windows().size() > 1) window_->close();
 }

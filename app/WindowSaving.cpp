@@ -36,12 +36,16 @@ void WindowController::save(const Decided& saved) {
 }
 
 void WindowController::saveTo(const QString& path, const Decided& saved) {
-  session_.save(path, [this, path, saved](const Refused& refusal) {
+  // Another step may be shown when the file is written.
+  LessonPlayer& player = window_->lessons().player();
+  LessonProgress::Asked step;
+  if (player.active()) step = {player.lesson().folder, player.step().id};
+  session_.save(path, [this, path, saved, step](const Refused& refusal) {
     if (refusal) {
       report(*refusal);
     } else {
       setChangedOnDisk(false);
-      window_->lessons().player().wordsSaved();
+      window_->lessons().player().wordsSaved(step);
       window_->statusLine().say(tr("Saved %1.").arg(QFileInfo(path).fileName()));
     }
     saved(!refusal);

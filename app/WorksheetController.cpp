@@ -59,8 +59,8 @@ bool WorksheetController::recover(const JournalLeftover& leftover) {
     report(*refusal);
     return false;
   }
-  window_->notices().post(recoveredNotice(leftover.changed, [this] { discardRecovered(); }));
-  withdrawRecovered(window_->notices(), answers_, &AnswersDocument::edited);
+  window_->notices().post(recoveredNotice(kRecovered, leftover.changed, [this] { discardRecovered(); }));
+  withdrawWithEdit(window_->notices(), kRecovered, *answers_.undoStack());
   return true;
 }
 

@@ -45,6 +45,8 @@ class ViewOptions : public QObject {
     return NumberFormat::forValues(values, values_.decimals, values_.notation);
   }
   NumberFormat format() const { return formatFor({}); }
+  /// The format of a number in a sentence: as many decimals as in tables, and two at least.
+  NumberFormat sentenceFormat() const { return {std::max(2, decimals()), false}; }
 
   /// Options that concern only the heads.
   HeadsView headsView() const { return values_.heads_view; }

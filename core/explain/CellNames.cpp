@@ -215,7 +215,7 @@ QString regionWords(const Experiment& experiment, const Region& region, Conventi
   const bool whole_row = region.columns == shape.columns, whole_column = region.rows == shape.rows;
   const auto words = [&] {
     if (whole_row && whole_column && region.rows > 1)
-      return Words::tr("all of %1").arg(matrixWords(first.id));
+      return Words::tr("all entries of %1").arg(matrixWords(first.id));
     if (region.rows > 1) {
       if (!isPair(first.id)) return lineWords(convention == Convention::Columns, first.column, first.id);
       return Words::tr("%1 on %2")

@@ -2579,10 +2579,6 @@ Rückgabewert 0: erledigt, 1: die Eingabe wurde abgelehnt, 2: falscher Aufruf,
         <translation>%1, Zeile %2, Spalte %3</translation>
     </message>
     <message>
-        <source>all of %1</source>
-        <translation>ganz %1</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -6510,6 +6506,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>The heads are locked in this step.</source>
         <translation>Die Köpfe sind in diesem Schritt gesperrt.</translation>
     </message>
+    <message>
+        <source>all entries of %1</source>
+        <translation>alle Einträge von %1</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6561,6 +6561,42 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Nothing matches these letters.</source>
         <translation>Nichts passt zu diesen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>There is no baseline.</source>
+        <translation>Es gibt keine Baseline.</translation>
+    </message>
+    <message>
+        <source>Click a number of a whole matrix that can be edited first, such as W_Q.</source>
+        <translation>Klicke zuerst auf eine Zahl einer ganzen Matrix, die geändert werden kann, zum Beispiel W_Q.</translation>
+    </message>
+    <message>
+        <source>Click a number that can be edited first.</source>
+        <translation>Klicke zuerst auf eine Zahl, die geändert werden kann.</translation>
+    </message>
+    <message>
+        <source>Click a number of a matrix first.</source>
+        <translation>Klicke zuerst auf eine Zahl einer Matrix.</translation>
+    </message>
+    <message>
+        <source>Start the walk first.</source>
+        <translation>Beginne zuerst den Rundgang.</translation>
+    </message>
+    <message>
+        <source>Open a lesson first.</source>
+        <translation>Öffne zuerst eine Lektion.</translation>
+    </message>
+    <message>
+        <source>This is not possible now.</source>
+        <translation>Das geht gerade nicht.</translation>
     </message>
 </context>
 <context>
@@ -7881,38 +7917,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Heads as Weights of a Wor&amp;d</source>
         <translation>Köpfe als Gewichte eines Wor&amp;ts</translation>
     </message>
-    <message>
-        <source>There is no baseline.</source>
-        <translation>Es gibt keine Baseline.</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>Es gibt nichts rückgängig zu machen.</translation>
-    </message>
-    <message>
-        <source>There is nothing to redo.</source>
-        <translation>Es gibt nichts wiederherzustellen.</translation>
-    </message>
-    <message>
-        <source>Click a number of a matrix first.</source>
-        <translation>Klicke zuerst auf eine Zahl einer Matrix.</translation>
-    </message>
-    <message>
-        <source>Start the walk first.</source>
-        <translation>Beginne zuerst den Rundgang.</translation>
-    </message>
-    <message>
-        <source>Open a lesson first.</source>
-        <translation>Öffne zuerst eine Lektion.</translation>
-    </message>
-    <message>
-        <source>Open a worksheet first.</source>
-        <translation>Öffne zuerst ein Arbeitsblatt.</translation>
-    </message>
-    <message>
-        <source>This is not possible now.</source>
-        <translation>Das geht gerade nicht.</translation>
-    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8241,8 +8245,12 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Jeden Kopf vergleichen mit</translation>
     </message>
     <message>
-        <source>There is no baseline to compare with. Undo the edit, choose Pin as Baseline, and redo the edit.</source>
-        <translation>Es gibt keine Baseline zum Vergleichen. Mach die Änderung rückgängig, wähle „Als Baseline anheften“ und stelle die Änderung wieder her.</translation>
+        <source>There is no baseline to compare with. Undo your edits, choose Pin as Baseline, and redo the edits.</source>
+        <translation>Es gibt keine Baseline zum Vergleichen. Mach deine Änderungen rückgängig, wähle „Als Baseline anheften“ und stelle sie wieder her.</translation>
+    </message>
+    <message>
+        <source>There is no baseline to compare with. Choose Pin as Baseline before an edit.</source>
+        <translation>Es gibt keine Baseline zum Vergleichen. Wähle „Als Baseline anheften“ vor einer Änderung.</translation>
     </message>
 </context>
 <context>
@@ -8836,6 +8844,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Bring it back</source>
         <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Mask by hand</source>
+        <translation>Maske von Hand</translation>
     </message>
 </context>
 <context>
@@ -9793,10 +9805,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>weitere Wörter: %1 darüber, %2 darunter</translation>
     </message>
     <message>
-        <source>%1, unrounded</source>
-        <translation>%1, ungerundet</translation>
-    </message>
-    <message>
         <source>%1 ≈</source>
         <translation>%1 ≈</translation>
     </message>
@@ -10238,12 +10246,12 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Keys sind nach Gewicht sortiert.</translation>
     </message>
     <message>
-        <source>First Steps is in the Help menu.</source>
-        <translation>„Erste Schritte“ steht im Menü Hilfe.</translation>
-    </message>
-    <message>
         <source>The heads are in the chosen order.</source>
         <translation>Die Köpfe stehen in der gewählten Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The guided first steps have ended. Help &gt; First Steps shows them again.</source>
+        <translation>Die ersten Schritte sind beendet. Hilfe &gt; Erste Schritte zeigt sie wieder.</translation>
     </message>
 </context>
 <context>
@@ -11902,6 +11910,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>Not all weights of %1 are shown yet.</source>
         <translation>Noch sind nicht alle Gewichte von %1 zu sehen.</translation>
     </message>
+    <message>
+        <source>The weights of %1 are still hidden.</source>
+        <translation>Die Gewichte von %1 sind noch verborgen.</translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -13275,6 +13287,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the number</source>
         <translation>Die Zahl zeigen</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>Probiere: %1</translation>
     </message>
 </context>
 <context>

@@ -2577,10 +2577,6 @@ Exit code 0: done, 1: the input was refused, 2: wrong usage,
         <translation>%1，第 %2 行，第 %3 列</translation>
     </message>
     <message>
-        <source>all of %1</source>
-        <translation>全部 %1</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%2 的 %1</translation>
     </message>
@@ -6486,6 +6482,10 @@ masked for %2: its weight is 0</source>
         <source>The heads are locked in this step.</source>
         <translation>头在这一步中锁定。</translation>
     </message>
+    <message>
+        <source>all entries of %1</source>
+        <translation>%1 的所有元素</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -6537,6 +6537,42 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Nothing matches these letters.</source>
         <translation>没有与这些字母匹配的内容。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可以撤销的操作。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>没有可以重做的操作。</translation>
+    </message>
+    <message>
+        <source>There is no baseline.</source>
+        <translation>没有基准。</translation>
+    </message>
+    <message>
+        <source>Click a number of a whole matrix that can be edited first, such as W_Q.</source>
+        <translation>请先单击一个可以编辑的完整矩阵中的数，例如 W_Q。</translation>
+    </message>
+    <message>
+        <source>Click a number that can be edited first.</source>
+        <translation>请先单击一个可以编辑的数。</translation>
+    </message>
+    <message>
+        <source>Click a number of a matrix first.</source>
+        <translation>请先单击一个矩阵中的数。</translation>
+    </message>
+    <message>
+        <source>Start the walk first.</source>
+        <translation>请先开始逐步演示。</translation>
+    </message>
+    <message>
+        <source>Open a lesson first.</source>
+        <translation>请先打开一节课。</translation>
+    </message>
+    <message>
+        <source>This is not possible now.</source>
+        <translation>现在无法这样做。</translation>
     </message>
 </context>
 <context>
@@ -7857,38 +7893,6 @@ masked for %2: its weight is 0</source>
         <source>Heads as Weights of a Wor&amp;d</source>
         <translation>头显示为一个词的权重(&amp;D)</translation>
     </message>
-    <message>
-        <source>There is no baseline.</source>
-        <translation>没有基准。</translation>
-    </message>
-    <message>
-        <source>There is nothing to undo.</source>
-        <translation>没有可以撤销的操作。</translation>
-    </message>
-    <message>
-        <source>There is nothing to redo.</source>
-        <translation>没有可以重做的操作。</translation>
-    </message>
-    <message>
-        <source>Click a number of a matrix first.</source>
-        <translation>请先单击一个矩阵中的数。</translation>
-    </message>
-    <message>
-        <source>Start the walk first.</source>
-        <translation>请先开始逐步演示。</translation>
-    </message>
-    <message>
-        <source>Open a lesson first.</source>
-        <translation>请先打开一节课。</translation>
-    </message>
-    <message>
-        <source>Open a worksheet first.</source>
-        <translation>请先打开一张练习卷。</translation>
-    </message>
-    <message>
-        <source>This is not possible now.</source>
-        <translation>现在无法这样做。</translation>
-    </message>
 </context>
 <context>
     <name>lab::AnswersDocument</name>
@@ -8217,8 +8221,12 @@ masked for %2: its weight is 0</source>
         <translation>把每个头比较于</translation>
     </message>
     <message>
-        <source>There is no baseline to compare with. Undo the edit, choose Pin as Baseline, and redo the edit.</source>
-        <translation>没有可以比较的基准。请撤销这次编辑，选择“固定为基准”，再重做这次编辑。</translation>
+        <source>There is no baseline to compare with. Undo your edits, choose Pin as Baseline, and redo the edits.</source>
+        <translation>没有可以比较的基准。请撤销您的编辑，选择“固定为基准”，再重做这些编辑。</translation>
+    </message>
+    <message>
+        <source>There is no baseline to compare with. Choose Pin as Baseline before an edit.</source>
+        <translation>没有可以比较的基准。请在编辑之前选择“固定为基准”。</translation>
     </message>
 </context>
 <context>
@@ -8807,6 +8815,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Bring it back</source>
         <translation>找回它</translation>
+    </message>
+    <message>
+        <source>Mask by hand</source>
+        <translation>手动掩码</translation>
     </message>
 </context>
 <context>
@@ -9761,10 +9773,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>还有词：上方 %1 个，下方 %2 个</translation>
     </message>
     <message>
-        <source>%1, unrounded</source>
-        <translation>%1（未四舍五入）</translation>
-    </message>
-    <message>
         <source>%1 ≈</source>
         <translation>%1 ≈</translation>
     </message>
@@ -10205,12 +10213,12 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>键已按权重排序。</translation>
     </message>
     <message>
-        <source>First Steps is in the Help menu.</source>
-        <translation>“入门步骤”在“帮助”菜单里。</translation>
-    </message>
-    <message>
         <source>The heads are in the chosen order.</source>
         <translation>各个头已按所选顺序排列。</translation>
+    </message>
+    <message>
+        <source>The guided first steps have ended. Help &gt; First Steps shows them again.</source>
+        <translation>入门引导已结束。“帮助 &gt; 入门步骤”可以再次显示。</translation>
     </message>
 </context>
 <context>
@@ -11861,6 +11869,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>Not all weights of %1 are shown yet.</source>
         <translation>%1 的权重尚未全部显示。</translation>
     </message>
+    <message>
+        <source>The weights of %1 are still hidden.</source>
+        <translation>%1 的权重目前仍隐藏。</translation>
+    </message>
 </context>
 <context>
     <name>lab::RowsField</name>
@@ -13226,6 +13238,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the number</source>
         <translation>显示该数字</translation>
+    </message>
+    <message>
+        <source>Try: %1</source>
+        <translation>试一试：%1</translation>
     </message>
 </context>
 <context>

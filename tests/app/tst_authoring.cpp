@@ -335,12 +335,12 @@ class TestAuthoring : public QObject {
     QCOMPARE(author.step()->question->answer, QStringLiteral("weights["));
     QVERIFY(author.draft() == lost);
     QVERIFY(author.modified());
-    QVERIFY(shows(s.window(), "recovered"));
+    QVERIFY(shows(s.window(), "recovered-lesson"));
     while (author.undoStack().canUndo()) author.undoStack().undo();
     QCOMPARE(author.draft().count(), 0);
     while (author.undoStack().canRedo()) author.undoStack().redo();
     QVERIFY(author.draft() == lost);
-    QVERIFY(!shows(s.window(), "recovered"));  // Discard would also discard what was done since
+    QVERIFY(!shows(s.window(), "recovered-lesson"));  // Discard would also discard what was done since
     const Answer answer(QMessageBox::Discard);
     s.window().close();
     QTRY_VERIFY(answer.asked);

@@ -244,6 +244,9 @@ class TestWindow : public QObject {
     QVERIFY(identical(controller.document().experiment(), saved));
     QVERIFY(!controller.session().modified());
     QVERIFY(notice->isHidden());
+    controller.session().journal().finish();
+    const QDir discarded(Journal::defaultFolder() + QStringLiteral("/discarded"));
+    QCOMPARE(discarded.entryList(QDir::Files).size(), 1);
     controller.document().undo();
     QCOMPARE(entry(), 4.25);
     QVERIFY(controller.session().modified());
@@ -869,7 +872,9 @@ class TestWindow : public QObject {
     QVERIFY(!setMaskKind(document, Mask::Kind::Matrix));
     QVERIFY(!setMayAttend(document, 0, 1, false));
     const Matrix by_hand = document.experiment().mask.allowed;
-    const auto notice = [&s] { return s.window().findChild<QLabel*>(QStringLiteral("notice-mask-by-hand")); };
+    const auto notice = [&s] {
+      return s.window().findChild<QLabel*>(QStringLiteral("notice-mask-replaced"));
+    };
     const auto choice = [&s]() -> QAbstractButton* {
       for (auto* button : s.window().findChild<NoticeBar*>()->findChildren<QAbstractButton*>())
         if (button->isVisible() && button->objectName() == QLatin1String("choice-1")) return button;
@@ -882,6 +887,10 @@ class TestWindow : public QObject {
     QVERIFY(!setMaskKind(document, Mask::Kind::None));
     QVERIFY(notice());
     QVERIFY(!setTemperature(document, 2));
+    QVERIFY(!notice());
+    // A mask that was not changed is not missed.
+    QVERIFY(!setMaskKind(document, Mask::Kind::Matrix));
+    QVERIFY(!setMaskKind(document, Mask::Kind::None));
     QVERIFY(!notice());
   }
 
@@ -1862,7 +1871,7 @@ class TestWindow : public QObject {
       QCoreApplication::processEvents();
     }
     QCOMPARE(dialogs, 6);
-    s.window().notices().post(recoveredNotice(QDateTime::currentDateTime(), {}));
+    s.window().notices().post(recoveredNotice(kRecovered, QDateTime::currentDateTime(), {}));
     s.window().notices().post(journalNotice(Refusal{{}, {}, QString(), QString()}));
     QCoreApplication::processEvents();
     const QStringList said = test::bypassing(*s.window().findChild<NoticeBar*>());

@@ -39,6 +39,7 @@ struct ShownTable : MatrixBench {
 
   explicit ShownTable(MatrixId id = MatrixId::QueryWeights) : model(bench, id), table(&model, bench) {
     table.resize(table.sizeHint());
+    table.move(300, 0);  // has room for a drag to the left
     table.show();
     table.activateWindow();
     if (!QTest::qWaitForWindowActive(&table)) qWarning("the window did not become active");
@@ -424,6 +425,18 @@ class TestMatrixTable : public QObject {
     t.document.setEntry({MatrixId::QueryWeights, 0, 1, 1}, 2);
     t.drag(t.at(1, 1), t.at(1, 1) - QPoint(300, 0));
     QCOMPARE(t.wq(1, 1), -4.0);
+  }
+
+  /// At the edge of the screen, the way to 0 is short, so the steps are larger.
+  void dragAtTheEdgeOfTheScreenReachesZero() {
+    ShownTable t;
+    t.table.move(0, 0);
+    t.document.setEntry({MatrixId::QueryWeights, 0, 1, 0}, 4);
+    const QPoint at = t.at(1, 0);
+    const int room = t.table.viewport()->mapToGlobal(at).x();
+    QVERIFY(room < 4 / 0.02);
+    t.drag(at, at - QPoint(room - 1, 0));
+    QVERIFY2(t.wq(1, 0) <= 0, qPrintable(QString::number(t.wq(1, 0))));
   }
 
   /// A hand cannot stop at one pixel, so a drag stays at a whole number for a few of them.

@@ -61,9 +61,24 @@ void ActionListModel::choose(const QModelIndex& index, bool) {
 }
 
 QString ActionListModel::whyDisabled(const QModelIndex& index) const {
-  for (const ActionSpec& spec : actionTable())
-    if (actions_[spec.id] == action(index)) return whyUnavailable(spec);
-  return {};
+  using enum ActionId;
+  const auto is = [this, chosen = action(index)](std::initializer_list<ActionId> ids) {
+    return std::ranges::any_of(ids, [&](ActionId id) { return actions_[id] == chosen; });
+  };
+  if (is({Undo})) return tr("There is nothing to undo.");
+  if (is({Redo})) return tr("There is nothing to redo.");
+  if (is({DropBaseline})) return tr("There is no baseline.");
+  if (is({FillZeros, FillIdentity, FillRandom, ScaleMatrix}))
+    return tr("Click a number of a whole matrix that can be edited first, such as W_Q.");
+  if (is({Paste, ScrubUp, ScrubDown})) return tr("Click a number that can be edited first.");
+  if (is({Copy, CopyNumpy, CopyLatex, CopyMatrix, CopyMatrixNumpy, CopyMatrixLatex, RenameDimension,
+          CopyDerivation, CopyDerivationLatex}))
+    return tr("Click a number of a matrix first.");
+  if (is({WalkFirst, WalkPrevious, WalkNext, WalkLast, WalkStop}) && !actions_[WalkStop]->isEnabled())
+    return tr("Start the walk first.");
+  if (is({LessonNext, LessonPrevious, LessonRewind, LessonLeave}) && !actions_[LessonLeave]->isEnabled())
+    return tr("Open a lesson first.");
+  return tr("This is not possible now.");
 }
 
 const ActionListModel::Found* ActionListModel::at(const QModelIndex& index) const {

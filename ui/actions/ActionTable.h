@@ -245,8 +245,6 @@ const ActionSpec& actionSpec(ActionId id);
 QString actionText(const ActionSpec& spec);
 /// The translated ActionSpec::help.
 QString actionHelp(const ActionSpec& spec);
-/// What is missing while the action is disabled, as a sentence.
-QString whyUnavailable(const ActionSpec& spec);
 QString actionGroupName(ActionGroup group);
 /// The text of a menu entry: translated, with its mnemonic, and the first shortcut after a tab.
 QString entryText(const ActionSpec& spec);

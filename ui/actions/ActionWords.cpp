@@ -4,7 +4,6 @@
 
 #include "core/base/Language.h"
 #include "ui/actions/ActionTable.h"
-#include "ui/actions/Actions.h"
 
 /// The texts and shortcuts of actions.
 
@@ -29,32 +28,6 @@ QString entryText(const ActionSpec& spec) {
 
 QString actionHelp(const ActionSpec& spec) {
   return translated(spec.help, spec.context);
-}
-
-QString whyUnavailable(const ActionSpec& spec) {
-  using enum ActionId;
-  switch (spec.id) {
-    case DropBaseline:
-      return Actions::tr("There is no baseline.");
-    case Undo:
-      return Actions::tr("There is nothing to undo.");
-    case Redo:
-      return Actions::tr("There is nothing to redo.");
-    default:
-      break;
-  }
-  switch (spec.group) {
-    case ActionGroup::Edit:
-      return Actions::tr("Click a number of a matrix first.");
-    case ActionGroup::Walk:
-      return Actions::tr("Start the walk first.");
-    case ActionGroup::Lesson:
-      return Actions::tr("Open a lesson first.");
-    case ActionGroup::Worksheet:
-      return Actions::tr("Open a worksheet first.");
-    default:
-      return Actions::tr("This is not possible now.");
-  }
 }
 
 QString actionGroupName(ActionGroup group) {

@@ -36,9 +36,12 @@ BaselineActions::BaselineActions(Workbench& bench, Actions& actions, QWidget& wi
       bench_.document.finishGesture();
       Baseline& shown = bench_.document.baseline();
       if (!shown.exists() && show != Baseline::Show::Value)
-        bench_.document.refuse(
-            Refusal::saying(tr("There is no baseline to compare with. Undo the edit, choose Pin as Baseline, "
-                               "and redo the edit.")));
+        bench_.document.refuse(Refusal::saying(
+            bench_.document.undoStack()->canUndo()
+                ? tr("There is no baseline to compare with. Undo your edits, choose Pin as Baseline, and "
+                     "redo "
+                     "the edits.")
+                : tr("There is no baseline to compare with. Choose Pin as Baseline before an edit.")));
       else
         shown.setShow(show);
       sync();

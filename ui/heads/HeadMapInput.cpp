@@ -197,6 +197,10 @@ void HeadMap::keyPressEvent(QKeyEvent* event) {
   if (event->keyCombination() == kWhy) return askWhy();
   if (actOnKey(event->keyCombination().toCombined())) return;
   if (event->modifiers() & ~Qt::KeypadModifier) return QWidget::keyPressEvent(event);
+  if (!event->text().isEmpty() && event->text().front().isDigit())  // says that it is computed
+    return void(bench_.document.setEntry({MatrixId::Weights, std::max(0, head()), bench_.selection.query(),
+                                          std::max(0, bench_.selection.key())},
+                                         0));
   switch (event->key()) {
     case Qt::Key_Up:
       return movePair(-1, 0);

@@ -121,7 +121,7 @@ QString QueryBars::strongestPair() const {
   const int key = largestKey(weights);
   const double largest = std::abs(weights[static_cast<std::size_t>(key)]);
   const auto as_large = [largest](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; };
-  NumberFormat format{.decimals = std::max(2, bench_.options.decimals())};
+  NumberFormat format = bench_.options.sentenceFormat();
   format.plus = source_.showsDifference();
   const QString number = format.text(weights[static_cast<std::size_t>(key)]);
   const auto strongest = static_cast<int>(std::ranges::count_if(weights, as_large));

@@ -134,6 +134,7 @@ void InspectorPanel::build() {
   words_ = addText(QStringLiteral("words"));
   value_ = addText(QStringLiteral("value"));
   reason_ = addText(QStringLiteral("reason"));
+  reason_->setTextFormat(Qt::RichText);
   symbols_heading_ = addHeading(tr("The formula"));
   symbols_ = addFormula(QStringLiteral("symbols"));
   numbers_heading_ = addHeading(tr("The formula with numbers"));
@@ -214,8 +215,7 @@ void InspectorPanel::copy(CopyAs as) {
   const auto& cell = bench_.selection.cell();
   if (!cell || !cellExists(e, *cell)) return;
   const Derivation derivation = derive(e, bench_.document.trace(), *cell);
-  const NumberFormat format = formatFor(derivation, bench_.options);
-  const NumberText text = [&format](double value) { return format.text(value); };
+  const NumberText text = textFor(derivation, bench_.options);
   const Convention convention = bench_.options.convention();
   QGuiApplication::clipboard()->setText(as == CopyAs::Text
                                             ? derivationText(e, derivation, text, convention)
@@ -249,7 +249,7 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
     reason = tr("This number is hidden for now.");
   else if (operandHidden(derivation))
     reason = tr("A number that it is computed from is hidden for now.");
-  reason_->setText(reason);
+  reason_->setText(theme::richSentence(reason));
   reason_->setVisible(!reason.isEmpty());
   symbols_heading_->setText(given ? tr("Its symbol") : tr("The formula"));
   symbols_->setHere(derivation.cell);
@@ -267,12 +267,10 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
 void InspectorPanel::showNumbers(const Derivation& derivation) {
   const bool known = !resultHidden(derivation) && !operandHidden(derivation);
   const bool shown = known && derivation.rule != Rule::Given && bench_.options.numbersShown();
-  const NumberFormat format = formatFor(derivation, bench_.options);
   NumbersOptions options;
   options.convention = bench_.options.convention();
   options.every_term = every_term_;
-  const NumbersFormula numbers = withNumbers(
-      derivation, [&format](double value) { return format.text(value); }, options);
+  const NumbersFormula numbers = withNumbers(derivation, textFor(derivation, bench_.options), options);
   numbers_->setHere(derivation.cell);
   numbers_->setFormula(known ? numbers.formula : Formula());
   const QString note = known ? roundingNote(numbers) : QString();
@@ -318,6 +316,7 @@ void InspectorPanel::lightUp(const std::optional<CellRef>& pointed) {
 }
 
 void InspectorPanel::follow(const CellRef& cell) {
+  bench_.document.endRefusal();
   bench_.selection.setCell(cell);
 }
 
@@ -343,6 +342,10 @@ bool InspectorPanel::event(QEvent* event) {
 void InspectorPanel::keyPressEvent(QKeyEvent* event) {
   if (event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Left) return go(history_.back());
   if (event->modifiers() == Qt::AltModifier && event->key() == Qt::Key_Right) return go(history_.forward());
+  static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
+  const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+  if (cell_ && !command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))
+    emit typed(*cell_, event->text());
   QWidget::keyPressEvent(event);
 }
 

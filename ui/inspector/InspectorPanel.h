@@ -46,6 +46,8 @@ class InspectorPanel : public QWidget {
  signals:
   /// The derivation or one of its formulas was copied to the clipboard.
   void copied(bool as_latex);
+  /// A number was typed for the shown cell.
+  void typed(const lab::CellRef& cell, const QString& text);
 
  protected:
   bool event(QEvent* event) override;

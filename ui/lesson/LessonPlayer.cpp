@@ -177,8 +177,8 @@ bool LessonPlayer::keepsWords(const LessonProgress::Asked& step) const {
   return visit && visit->own_words;
 }
 
-void LessonPlayer::wordsSaved() {
-  if (active()) visit().own_words = false;
+void LessonPlayer::wordsSaved(const LessonProgress::Asked& step) {
+  if (const auto visit = visits_.value(visitKey(step.lesson, step.step))) visit->own_words = false;
 }
 
 void LessonPlayer::enter(const LessonPointer& lesson, int step, bool anew, const Done& done) {
@@ -315,11 +315,17 @@ Response& LessonPlayer::draft() {
   return visit().draft;
 }
 
+void LessonPlayer::setDraft(const Response& draft) {
+  visit().draft = draft;
+  visit().draft_changed = true;
+}
+
 const Judgement& LessonPlayer::submit(const Response& response) {
   document_.finishGesture();
   document_.finishComputing();
   Visit& now = visit();
   now.draft = response;
+  now.draft_changed = false;
   now.judgement = now.question->submit(response, document_.experiment(), document_.wholeTrace());
   record();
   return *now.judgement;

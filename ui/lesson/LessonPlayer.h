@@ -99,6 +99,9 @@ class LessonPlayer : public QObject {
   /// The answer as the learner entered it last, submitted or not. It is kept with the step. Call this only
   /// while `active`.
   Response& draft();
+  /// Whether the draft was changed since the judgement.
+  bool draftChanged() const { return active() && visit().draft_changed; }
+  void setDraft(const Response& draft);
 
   /// Whether the current experiment has words of the learner that are in no file.
   bool hasOwnWords() const;
@@ -106,8 +109,8 @@ class LessonPlayer : public QObject {
   bool hasWordsInOtherSteps() const;
   /// Whether the kept experiment of this step (folder and id) has such words.
   bool keepsWords(const LessonProgress::Asked& step) const;
-  /// Call this when the current experiment was saved: its words are in a file.
-  void wordsSaved();
+  /// Call this when the experiment of this step (folder and id) was saved: its words are in a file.
+  void wordsSaved(const LessonProgress::Asked& step);
 
   ProgressKeeper& progress() { return *progress_; }
   /// Sets where progress is recorded from now on. `progress` must outlive this object.
@@ -131,6 +134,7 @@ class LessonPlayer : public QObject {
     std::optional<QuestionState> question;
     std::optional<Judgement> judgement;
     Response draft;
+    bool draft_changed = false;  ///< since the judgement
     bool answered_before = false;
     bool recorded = false;
   };

@@ -162,19 +162,23 @@ void QuestionBox::showQuestion() {
     if (part->focusPolicy() & Qt::TabFocus) setTabOrder(std::exchange(last, part), part);
   setTabOrder(last, check_);
   connect(answer_, &AnswerEdit::changed, this, [this] {
-    player_.draft() = answer_->response();
-    // The verdict does not apply to the edited answer, so it becomes grey. It stays visible, because hiding
-    // it would move the page under the pointer.
-    if (player_.question() && player_.question()->open()) {
-      verdict_->setEnabled(false);
-      words_->setEnabled(false);
-      for (LessonTextView* reader : feedback_) reader->setEnabled(false);
-    }
+    player_.setDraft(answer_->response());
+    dimOutdated();
     refresh();
   });
   connect(answer_, &AnswerEdit::submitted, this, &QuestionBox::submit);
   check_->setText(state->question().kind() == QuestionKind::Reveal ? tr("Show the &result") : tr("&Check"));
   showJudgement();
+  dimOutdated();
+}
+
+void QuestionBox::dimOutdated() {
+  // The verdict does not apply to the edited answer, so it becomes grey. It stays visible, because hiding it
+  // would move the page under the pointer.
+  if (!player_.question() || !player_.question()->open() || !player_.draftChanged()) return;
+  verdict_->setEnabled(false);
+  words_->setEnabled(false);
+  for (LessonTextView* reader : feedback_) reader->setEnabled(false);
 }
 
 void QuestionBox::submit() {

@@ -56,6 +56,8 @@ class QuestionBox : public QFrame {
  private:
   void submit();
   void showJudgement();
+  /// Shows the verdict in grey if the answer was changed since.
+  void dimOutdated();
   void refresh();
   void style();
   LessonTextView* makeReader(const LessonText& text);

@@ -91,6 +91,7 @@ void MatrixTable::setCellSize(int pixels) {
 }
 
 void MatrixTable::setMarked(std::optional<CellRef> cell) {
+  if (delegate_->look.marked == cell) return;
   delegate_->look.marked = cell;
   viewport()->update();
 }
@@ -258,7 +259,8 @@ void MatrixTable::keyPressEvent(QKeyEvent* event) {
   const bool control = event->modifiers() & Qt::ControlModifier;
   const auto key = static_cast<Qt::Key>(event->key());
   const bool vertical = key == Qt::Key_Up || key == Qt::Key_Down;
-  if (key == Qt::Key_Escape) bench_.document.endRefusal();
+  // After Enter, the refusal of the number before stays.
+  if (key != Qt::Key_Return && key != Qt::Key_Enter) bench_.document.endRefusal();
   event->accept();
   if (key == Qt::Key_Escape && mask_drag_.active()) return mask_drag_.cancel();
   if (key == Qt::Key_Escape && (scrub_.active() || drag_)) {

@@ -82,6 +82,9 @@ class MatrixTable : public NumberTable {
   MatrixTable(MatrixModel* model, MatrixDelegate* delegate, Workbench& bench, QWidget* parent);
 
   bool canScrub(const QModelIndex& index) const;
+  /// A factor of the steps of a drag from here: 1, or more if the pointer would reach the edge of the screen
+  /// before the number reaches 0.
+  double gainAt(const QPoint& pressed) const;
   void dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers);
   void stepBy(double steps, double step, double snap = 0);
   void endScrub();
@@ -106,6 +109,7 @@ class MatrixTable : public NumberTable {
   MaskDrag mask_drag_;
   std::optional<QPoint> drag_;          ///< viewport position of the last step of a drag
   std::optional<QPoint> refused_drag_;  ///< where a drag of a computed number began
+  double drag_gain_ = 1;                ///< see gainAt()
   bool drag_moved_ = false;             ///< false while a press may still be a click
   bool key_scrub_ = false;
   bool zooms_around_ = true;  ///< see `setZoomsAround`

@@ -44,7 +44,15 @@ void MatrixTable::dragTo(const QPoint& position, Qt::KeyboardModifiers modifiers
   drag_ = position;
   // If something else ended the gesture (an undo, a save), the rest of the drag does nothing.
   if (pixels == 0 || (started && !scrub_.active())) return;
-  stepBy(pixels, scrub_steps::perPixel(modifiers), scrub_steps::snap(modifiers));
+  stepBy(pixels * drag_gain_, scrub_steps::perPixel(modifiers), scrub_steps::snap(modifiers));
+}
+
+double MatrixTable::gainAt(const QPoint& pressed) const {
+  const QPoint at = viewport()->mapToGlobal(pressed);
+  const QRect all = screen()->availableGeometry();
+  const double value = model_->value(currentIndex().row(), currentIndex().column());
+  const double room = std::max(1.0, 0.8 * (value > 0 ? at.x() - all.left() : all.right() - at.x()));
+  return std::max(1.0, std::abs(value) / scrub_steps::perPixel({}) / room);
 }
 
 void MatrixTable::endScrub() {
@@ -80,6 +88,7 @@ void MatrixTable::mousePressEvent(QMouseEvent* event) {
   if (!plain || !canScrub(index)) return;
   setCurrentIndex(index);
   drag_ = event->position().toPoint();
+  drag_gain_ = gainAt(*drag_);
 }
 
 void MatrixTable::mouseMoveEvent(QMouseEvent* event) {

@@ -145,15 +145,13 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
     if (change.inputs.size() != 1) return {};
     const Region& region = change.inputs.front();
     if (region.id == MatrixId::Mask)
-      return theme::withMatrixSymbols(
-          sameWeightsAfterMask(e, bench_.document.trace(), head_, query_).toHtmlEscaped());
+      return theme::richSentence(sameWeightsAfterMask(e, bench_.document.trace(), head_, query_));
     if (region.rows != 1 || region.columns != 1) return {};
     const CellRef cell{region.id, region.head, region.row, region.column};
     const std::vector<double> context = rowNow(MatrixId::Context);
     if (unknown(context) || unknown(context_)) return {};
-    return theme::withMatrixSymbols(
-        sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context))
-            .toHtmlEscaped());
+    return theme::richSentence(
+        sameWeightsText(e, bench_.document.trace(), cell, head_, query_, !sameNumbers(context_, context)));
   }
   const int strongest = strongestOf(now), strongest_before = strongestOf(before_);
   if (largestWeights(now).size() > 1) return {};  // no single key is the strongest
@@ -169,9 +167,7 @@ QString EffectLine::textFor(const Change& change, const std::vector<double>& now
   const QString word = named(theme::Role::Query, e.query_tokens[static_cast<std::size_t>(query_)]);
   const QString most =
       bench_.options.numbersShown()
-          ? tr("%1 (%2)").arg(
-                answer(strongest),
-                NumberFormat{std::max(2, bench_.options.decimals()), false}.text(weightOf(strongest)))
+          ? tr("%1 (%2)").arg(answer(strongest), bench_.options.sentenceFormat().text(weightOf(strongest)))
           : answer(strongest);
   if (tied_before) return tr("%1 now looks most at %2.").arg(word, most);
   return tr("%1 now looks most at %2 instead of %3.").arg(word, most, answer(strongest_before));

@@ -370,7 +370,6 @@ void KeySumsTable::paintEvent(QPaintEvent* event) {
   const auto fits = [&] { return painter.fontMetrics().horizontalAdvance(noted) <= room.width(); };
   if (bench_.options.numbersShown() && model_.contextLooksWrong()) {
     noted = tr("%1, added before rounding").arg(name);
-    if (!fits()) noted = tr("%1, unrounded").arg(name);
     if (!fits()) noted = tr("%1 ≈").arg(name);
   }
   if (!fits()) noted = painter.fontMetrics().elidedText(name, Qt::ElideRight, room.width());

@@ -151,6 +151,7 @@ void KeyTableBase::choose(const QModelIndex& index) {
 
 void KeyTableBase::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) return copy(currentIndex());
+  bench_.document.endRefusal();
   // Space folds and unfolds the group of the current number, as a click on its heading does. Enter only
   // unfolds the group.
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
@@ -164,6 +165,8 @@ void KeyTableBase::keyPressEvent(QKeyEvent* event) {
       return;
     }
   }
+  if (enter && currentIndex().isValid() && model_.explainedBy(currentIndex()))
+    return bench_.selection.askWhy();
   static const QString kStartOfNumber = QStringLiteral("0123456789-+.,=");
   const bool command = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
   if (!command && !event->text().isEmpty() && kStartOfNumber.contains(event->text().front()))

@@ -64,7 +64,7 @@ QString RowView::headlineText() const {
   const auto weights = baseline.shownRow(MatrixId::Weights, h, i);
   const std::vector<double> shown(weights.begin(), weights.end());
   const auto weight = [&](int j) {
-    NumberFormat format{std::max(2, bench_.options.decimals()), false};
+    NumberFormat format = bench_.options.sentenceFormat();
     format.plus = keys_->rows().showsDifference();
     return format.text(shown[static_cast<std::size_t>(j)]);
   };
@@ -93,7 +93,9 @@ QString RowView::headlineText() const {
   if (!objection.isEmpty())
     text = tr("Nothing to compare: %1.").arg(objection);
   else if (row.hidden && (whole_ || bench_.document.hiddenMatrices().empty()))
-    text = tr("Not all weights of %1 are shown yet.").arg(asking);
+    text = std::ranges::all_of(shown, isHiddenNumber)
+               ? tr("The weights of %1 are still hidden.").arg(asking)
+               : tr("Not all weights of %1 are shown yet.").arg(asking);
   else if (row.hidden && cramped_ && explains())  // beside an explanation, there is room for a few words
     text = QStringLiteral("%1 → <a href=\"show\">%2</a>").arg(asking, tr("blanked: reveal"));
   else if (row.hidden)
@@ -152,7 +154,7 @@ QString RowView::headlineText() const {
 }
 
 QString RowView::hintText(bool weights_shown) const {
-  if (explains()) return theme::withMatrixSymbols(keys_->rows().explanation(*explained_).toHtmlEscaped());
+  if (explains()) return theme::richSentence(keys_->rows().explanation(*explained_));
   const auto projected = [this](theme::Role role, const QString& vector, const QString& upper) {
     return theme::colored(role,
                           (tokensAreColumns() ? QStringLiteral("<i>%1</i> = <i>W</i><sup>%2</sup> <i>x</i>")

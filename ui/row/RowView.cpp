@@ -361,9 +361,10 @@ void RowView::moveQuery(int step) {
 }
 
 void RowView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Up) return moveQuery(-1);
-  if (event->key() == Qt::Key_Down) return moveQuery(1);
-  QWidget::keyPressEvent(event);
+  const bool up = event->key() == Qt::Key_Up, down = event->key() == Qt::Key_Down;
+  if (!up && !down) return QWidget::keyPressEvent(event);
+  // At the first or last row of a table, the key must not change the query.
+  if (!qobject_cast<const NumberTable*>(QApplication::focusWidget())) moveQuery(up ? -1 : 1);
 }
 
 bool RowView::eventFilter(QObject* watched, QEvent* event) {

@@ -278,6 +278,10 @@ QString withMatrixSymbols(QString html) {
       .replace(kSize, QStringLiteral("<i>\\1</i><sub>\\2</sub>"));
 }
 
+QString richSentence(const QString& plain) {
+  return withReadableIndices(withMatrixSymbols(plain.toHtmlEscaped()));
+}
+
 QString strong(const QString& html) {
   return QStringLiteral("<span style='font-weight:600'>%1</span>").arg(html);
 }

@@ -110,6 +110,8 @@ QString withReadableIndices(QString html);
 
 /// Rich text in which W_Q, b_Q, d_k and n_q are symbols, as in the headings.
 QString withMatrixSymbols(QString html);
+/// Plain text as rich text with such symbols.
+QString richSentence(const QString& plain);
 /// Rich text in semi-bold, the strongest weight of the shipped font. <b> would request bold, which it lacks.
 QString strong(const QString& html);
 /// Rich text in the colour of a role.

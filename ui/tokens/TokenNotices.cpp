@@ -100,13 +100,17 @@ void TokenNotices::nameUneditedWords() {
   std::vector<NewWord>& named = unedited.size() == new_words_.size() ? unedited : made_up;
   if (std::ranges::equal(named, edit_.new_words, {}, &NewWord::index, &NewWord::index)) return;
   edit_.new_words = std::move(named);
-  if (!edit_.new_words.empty()) return notices_.amend(noticeFor(edit_));
+  if (!edit_.new_words.empty()) {
+    const Notice now = noticeFor(edit_);
+    return std::exchange(all_edited_, false) ? notices_.post(now) : notices_.amend(now);
+  }
   if (edit_.past_learned_table) return update();
-  forget();
+  all_edited_ = true;  // undo of the edit names the words again
   notices_.withdraw(id_);
 }
 
 void TokenNotices::forget() {
+  all_edited_ = false;
   edit_ = {};
   new_words_.clear();
 }
@@ -231,6 +235,7 @@ void TokenNotices::postEdit(const TokenEdit& edit) {
   const Notice notice = noticeFor(edit);
   edit_ = notice.text.isEmpty() ? TokenEdit() : edit;
   edit_step_ = document_.undoStack()->index();
+  all_edited_ = false;
   new_words_ = edit_.new_words;
   vectors_.clear();
   for (const NewWord& word : new_words_)

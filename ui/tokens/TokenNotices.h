@@ -57,6 +57,7 @@ class TokenNotices : public QObject {
 
   TokenEdit edit_;                   ///< the edit that the notice describes, with the words that it names
   std::vector<NewWord> new_words_;   ///< all new words of the edit
+  bool all_edited_ = false;          ///< every named word has another vector now, so the notice is withdrawn
   int edit_step_ = -1;               ///< undo stack index after that edit
   std::vector<Matrix> vectors_;      ///< of all new words, after that edit
   QString text_;                     ///< the text of the notice

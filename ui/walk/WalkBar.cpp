@@ -46,7 +46,9 @@ QString titleOf(const Experiment& e, MatrixId stage, int head, Convention conven
     return symbolAndShape(e, stage, head, {}, convention) + QStringLiteral(", &nbsp;") +
            symbolAndShape(e, MatrixId::KeyEmbeddings, head, {}, convention);
   const MatrixLabel label = matrixLabel(stage, e, head, convention);
-  const bool repeated = label.symbol == label.name;
+  const bool repeated = label.name.startsWith(label.symbol);
+  if (repeated && label.symbol != label.name)
+    return symbolAndShape(e, stage, head, label.name.mid(label.symbol.size()).toHtmlEscaped(), convention);
   return symbolAndShape(e, stage, head,
                         repeated ? QString() : QStringLiteral("&nbsp; ") + label.name.toHtmlEscaped(),
                         convention);

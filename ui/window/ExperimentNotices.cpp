@@ -20,6 +20,7 @@ namespace {
 const QString kMaskHelp = QStringLiteral("mask-help");
 const QString kMaskSize = QStringLiteral("mask-size");
 const QString kMaskByHand = QStringLiteral("mask-by-hand");
+const QString kMaskReplaced = QStringLiteral("mask-replaced");
 const QString kPositionsHelp = QStringLiteral("positions-help");
 constexpr std::size_t kMostNamed = 3;
 
@@ -28,11 +29,10 @@ constexpr std::size_t kMostNamed = 3;
 ExperimentNotices::ExperimentNotices(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    // "Bring it back" takes back the last edit.
-    if (replaced_step_ >= 0 && bench_.document.undoStack()->index() != replaced_step_) {
-      replaced_step_ = -1;
-      notices_.withdraw(kMaskByHand);
-    }
+    notices_.withdraw(kMaskReplaced);  // an offer of the last edit
+    if (mask_.kind == Mask::Kind::Matrix &&
+        !mask_.allowed.identicalTo(bench_.document.experiment().mask.allowed))
+      notices_.withdraw(kMaskByHand);  // the learner knows how
     explainChosenMask(change);
     explainChosenPositions(change);
     const bool sentences = change.touches(MatrixId::QueryInputs) || change.touches(MatrixId::KeyInputs);
@@ -56,25 +56,35 @@ void ExperimentNotices::updateHiddenMatrices() {
 
 void ExperimentNotices::explainChosenMask(const Change& change) {
   const Mask::Kind kind = bench_.document.experiment().mask.kind;
-  const Mask::Kind before = std::exchange(mask_kind_, kind);
-  if (before == kind) return;
+  const Mask before = std::exchange(mask_, bench_.document.experiment().mask);
+  if (before.kind == kind) return;
+  const Matrix as_chosen = std::exchange(mask_before_, isChoice(change) ? mask_.allowed : Matrix());
   for (const QString& outdated : {kMaskHelp, kMaskSize, kMaskByHand}) notices_.withdraw(outdated);
   if (!isChoice(change)) return;
-  if (before == Mask::Kind::Matrix) {
-    replaced_step_ = bench_.document.undoStack()->index();
-    return notices_.post({kMaskByHand,
-                          tr("The mask that was made by hand is replaced."),
-                          {{tr("Bring it back"), [this] { bench_.document.undo(); }}}});
-  }
-  if (kind == Mask::Kind::None) return;
   if (kind == Mask::Kind::Matrix) return offerMaskByHand();
+  const auto replaced = [this, &before, &as_chosen] {
+    if (before.kind != Mask::Kind::Matrix || before.allowed.identicalTo(as_chosen)) return;
+    notices_.post({kMaskReplaced,
+                   tr("The mask that was made by hand is replaced."),
+                   {{tr("Bring it back"), [this, mask = before] {
+                       Experiment next = bench_.document.latest();
+                       next.mask = mask;
+                       bench_.document.replace(std::move(next), tr("Mask by hand"));
+                       mask_before_ = {};
+                     }}}});
+  };
+  if (kind == Mask::Kind::None) return replaced();
   const KindNames& names = maskKind(kind).names;
   const QString help = tr("Mask %1: %2.").arg(theme::strong(kindText(names.label)), kindText(names.help));
-  if (maskKind(kind).parameters.empty()) return notices_.post({kMaskHelp, help, {}});
+  if (maskKind(kind).parameters.empty()) {
+    notices_.post({kMaskHelp, help, {}});
+    return replaced();
+  }
   notices_.post(
       {kMaskSize,
        joinSentences({help, tr("You can change its size in the panel %1.").arg(theme::strong(tr("More")))}),
        {{tr("Change the size"), [this] { emit maskSizeAsked(); }}}});
+  replaced();
 }
 
 void ExperimentNotices::explainChosenPositions(const Change& change) {

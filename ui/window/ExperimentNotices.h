@@ -41,8 +41,8 @@ class ExperimentNotices : public QObject {
 
   Workbench bench_;
   Notices& notices_;
-  Mask::Kind mask_kind_ = Mask::Kind::None;
-  int replaced_step_ = -1;  ///< index of the undo stack after a mask by hand was replaced
+  Matrix mask_before_;  ///< the mask by hand as it was when its kind was chosen; empty after loading
+  Mask mask_;           ///< the mask before the last change of its kind
   Positions::Kind positions_kind_ = Positions::Kind::None;
   QString causal_text_;
   QString same_text_;

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/Difference.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
@@ -36,12 +37,7 @@ bool isTheExample(const Experiment& e) {
 FirstSteps::FirstSteps(Workbench& bench, Notices& notices, QObject* parent)
     : QObject(parent), bench_(bench), notices_(notices) {
   connect(&bench_.document, &Document::edited, this, &FirstSteps::onEdited);
-  connect(&bench_.document, &Document::wasReset, this, [this] {
-    if (step_ != Step::Idle) paused_ = step_;
-    finish();
-    // Queued, because the window removes all notices.
-    QMetaObject::invokeMethod(this, &FirstSteps::resume, Qt::QueuedConnection);
-  });
+  connect(&bench_.document, &Document::wasReset, this, &FirstSteps::finish);
   connect(&bench_.selection, &Selection::changed, this, &FirstSteps::onSelected);
   // A walk hides the weight that the prompt names.
   connect(&bench_.document, &Document::visibilityChanged, this, [this] {
@@ -59,9 +55,16 @@ bool FirstSteps::owns(const QString& id) {
 }
 
 void FirstSteps::start() {
+  paused_ = Step::Idle;
   if (!isTheExample(bench_.document.experiment())) return;
   selectMarked();
   enter(Step::Drag);
+}
+
+void FirstSteps::pause() {
+  if (!active() || step_ == Step::Answer) return;
+  paused_ = step_;
+  paused_experiment_ = bench_.document.experiment();
 }
 
 void FirstSteps::selectMarked() {
@@ -76,8 +79,8 @@ void FirstSteps::finish() {
 }
 
 void FirstSteps::resume() {
-  if (paused_ == Step::Idle || !isTheExample(bench_.document.experiment())) return;
   const Step step = std::exchange(paused_, Step::Idle);
+  if (step == Step::Idle || !identical(bench_.document.experiment(), paused_experiment_)) return;
   if (step == Step::Drag) selectMarked();
   enter(step);
 }
@@ -107,10 +110,10 @@ void FirstSteps::post(bool amend) {
     case Step::Drag: {
       const double weight = now.trace.stage(MatrixId::Weights, kLongRange).row(kSat)[kMat];
       notice.text =
-          !(weight >= 0.005)  // also if it is hidden, which is NaN
+          !(weight >= kSeen)  // also if it is hidden, which is NaN
               ? tr("Drag the marked number, or click another word.")
               : tr("<i>sat</i> looks at <i>mat</i> (%1). Drag the marked number, or click another word.")
-                    .arg(NumberFormat{2, false}.text(weight));
+                    .arg(bench_.options.sentenceFormat().text(weight));
       break;
     }
     case Step::Word:

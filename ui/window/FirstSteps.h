@@ -29,6 +29,10 @@ class FirstSteps : public QObject {
   bool active() const { return step_ != Step::Idle && !away_; }
   /// Ends the prompts.
   void finish();
+  /// A lesson will replace the experiment: remembers the prompt that is shown.
+  void pause();
+  /// The lesson was left: shows the remembered prompt if the experiment is as it was.
+  void resume();
 
  signals:
   /// The cell to mark while the first prompt is shown; empty afterwards.
@@ -43,9 +47,6 @@ class FirstSteps : public QObject {
  private:
   enum class Step { Idle, Drag, Word, Positions, Answer };
   void enter(Step step);
-  /// Shows the prompt again that was shown when another experiment was loaded, for example by a lesson, if
-  /// the example is back.
-  void resume();
   void selectMarked();
   /// `amend`: only changes the text of the prompt, which may be behind another notice.
   void post(bool amend = false);
@@ -61,7 +62,8 @@ class FirstSteps : public QObject {
   Workbench bench_;
   Notices& notices_;
   Step step_ = Step::Idle;
-  Step paused_ = Step::Idle;    ///< the step when another experiment was loaded
+  Step paused_ = Step::Idle;  ///< see pause()
+  Experiment paused_experiment_;
   bool away_ = false;           ///< the sentence is another one, which undo can take back
   bool number_edited_ = false;  ///< by the edit that is in progress
   Positions::Kind positions_ = Positions::Kind::Learned;  ///< before the edit

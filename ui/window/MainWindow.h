@@ -81,6 +81,7 @@ class MainWindow : public QMainWindow {
   void setDocumentName(const QString& name, bool modified);
   /// Shows the prompts of the first start.
   void startFirstSteps();
+  FirstSteps& firstSteps() { return *first_steps_; }
   /// Selects a cell and gives its table the focus, so that a number can be typed. `edit`: opens the editor.
   void focusCell(const CellRef& cell, bool edit = false);
   /// The layout of the panels and the splitter, and whether the heads are shown.

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that creates its panels.
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QTimer>
 #include <algorithm>
 
 #include "ui/arrows/ArrowsPanel.h"
@@ -119,6 +121,16 @@ void MainWindow::buildPanels() {
   connect(&selection_, &Selection::whyAsked, why, [this, why] {
     if (why->isHidden()) return actions_[ActionId::InspectorPanel]->trigger();
     why->raise();
+  });
+  connect(inspector_, &InspectorPanel::typed, this, [this](const CellRef& cell, const QString& text) {
+    if (isStage(cell.id)) return void(document_.setEntry(cell, 0));  // says that it is computed
+    focusCell(cell, true);
+    QTimer::singleShot(0, this, [text] {
+      if (auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget())) {
+        editor->selectAll();
+        editor->insert(text);
+      }
+    });
   });
   connect(inspector_, &InspectorPanel::copied, this, [this](bool latex) {
     status_->say(latex ? tr("Copied to the clipboard as LaTeX.") : tr("Copied to the clipboard."));

@@ -32,8 +32,7 @@ class MessageLabel : public QLabel {
     constexpr int kLeast = 120;  // px: the beginning of a longer text would say nothing
     const QString& shown = tip_.isEmpty() ? text() : tip_;
     if (width() < kLeast && fontMetrics().horizontalAdvance(shown) > width()) return;
-    QStaticText line(
-        theme::withMatrixSymbols(fontMetrics().elidedText(shown, Qt::ElideRight, width()).toHtmlEscaped()));
+    QStaticText line(theme::richSentence(fontMetrics().elidedText(shown, Qt::ElideRight, width())));
     line.setTextFormat(Qt::RichText);
     QTextOption one_line;
     one_line.setWrapMode(QTextOption::NoWrap);
@@ -110,12 +109,10 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
   said_.setInterval(kSaidShown);
   connect(&said_, &QTimer::timeout, this, [this] { say({}); });
   connect(&bench_.document, &Document::edited, this, [this](const Change& change) {
-    const Convention convention = bench_.options.convention();
-    const QString edit = bench_.document.lastEditText(convention);
-    const QString text = describeChange(edit, change);
-    // "Rename …" alone reads like a task. Texts of undo, redo and a drag do not.
-    const bool step = !edit.isEmpty() && edit == bench_.document.undoText(convention);
-    show(step ? StatusLine::tr("Done: %1").arg(text) : text, false);
+    const QString text = describeChange(bench_.document.lastEditText(bench_.options.convention()), change);
+    show(isDone() ? StatusLine::tr("Done: %1").arg(text) : text, false);
+    if (!isDone()) edit_ = text;
+    if (!isDone() && !bench_.document.gestureActive()) said_.start();  // undo and redo are said for a while
     if (text.isEmpty()) return;
     // The text may be cut.
     const QString time = duration(bench_.document.lastRecomputeMicroseconds());
@@ -125,6 +122,13 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
              ? StatusLine::tr("Computed from the %1 on in %2.").arg(stageName(*change.first_stage), time)
              : StatusLine::tr("Computed in %1.").arg(time)));
   });
+  // The end of a drag.
+  connect(
+      bench_.document.undoStack(), &QUndoStack::indexChanged, this,
+      [this] {
+        if (!edit_.isEmpty() && isDone()) show(StatusLine::tr("Done: %1").arg(edit_), false);
+      },
+      Qt::QueuedConnection);
   // Screen readers announce an edit when it is committed, not each preview of a drag. The undo
   // stack may change before the text is shown, so the announcement is made later.
   connect(bench_.document.undoStack(), &QUndoStack::indexChanged, this, &StatusLine::sayLater);
@@ -149,6 +153,12 @@ StatusLine::StatusLine(Workbench& bench, QWidget* parent)
              .arg(bench_.document.computingText(bench_.options.convention())),
          false);
   });
+}
+
+bool StatusLine::isDone() const {
+  const Convention convention = bench_.options.convention();
+  const QString edit = bench_.document.lastEditText(convention);
+  return !bench_.document.gestureActive() && !edit.isEmpty() && edit == bench_.document.undoText(convention);
 }
 
 void StatusLine::say(const QString& text) {
@@ -186,6 +196,7 @@ void StatusLine::sayLater() {
 void StatusLine::show(const QString& text, bool warning) {
   warning_ = warning;
   said_.stop();
+  edit_.clear();
   showTip({});
   message_->setText(text);
   message_->setToolTip(text);

@@ -38,6 +38,9 @@ class StatusLine : public QStatusBar {
 
  private:
   void show(const QString& text, bool warning);
+  /// Whether the last edit is a step that was done, not a preview of a drag, an undo or a redo. "Rename …"
+  /// alone would read like a task.
+  bool isDone() const;
   void applyTheme();
   /// Makes screen readers announce the message in the next pass of the event loop.
   void sayLater();
@@ -45,6 +48,7 @@ class StatusLine : public QStatusBar {
   Workbench bench_;
   MessageLabel* message_ = nullptr;
   QTimer said_;  ///< ends the text of say()
+  QString edit_;  ///< the shown text of a drag that is not done
   bool warning_ = false;
   bool saying_ = false;  ///< an announcement of the message is scheduled
 };
