@@ -5,7 +5,7 @@
 #include <QSet>
 #include <optional>
 
-#include "ui/arrows/PlaneCard.h"
+#include "ui/arrows/ArrowsPanel.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
