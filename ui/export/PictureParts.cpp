@@ -13,8 +13,8 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/studies/Chart.h"
-#include "ui/studies/PositionMap.h"
-#include "ui/studies/SelfCrossDrawing.h"
+#include "ui/studies/PositionCharts.h"
+#include "ui/studies/SelfCrossPanel.h"
 
 namespace lab {
 namespace {
