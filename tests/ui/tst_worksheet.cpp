@@ -28,7 +28,6 @@
 #include "ui/theme/IconButton.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankCard.h"
-#include "ui/worksheet/BlankModel.h"
 #include "ui/worksheet/BlankTable.h"
 #include "ui/worksheet/WorksheetView.h"
 #include "ui/worksheet/WorksheetWindow.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/matrix/StageCard.h"
-#include "ui/worksheet/BlankModel.h"
+#include "ui/worksheet/BlankTable.h"
 
 class QLabel;
 class QToolButton;

@@ -8,7 +8,7 @@
 
 #include "ui/Workbench.h"
 #include "ui/matrix/PipelinePlan.h"
-#include "ui/worksheet/BlankModel.h"
+#include "ui/worksheet/BlankTable.h"
 
 class QScrollArea;
 
