@@ -12,24 +12,11 @@
 
 namespace lab {
 
-SceneModel::SceneModel(Workbench& bench, QObject* parent)
-    : MovableRows(parent), bench_(bench), shown_(bench.document.scenes().count()) {
-  const auto update = [this] {
-    const int count = bench_.document.scenes().count();
-    if (count == shown_) {
-      if (count > 0) emit dataChanged(index(0), index(count - 1));
-      return;
-    }
-    beginResetModel();
-    shown_ = count;
-    endResetModel();
-  };
+SceneModel::SceneModel(Workbench& bench, QObject* parent) : MovableRows(parent), bench_(bench) {
+  const auto update = [this] { announce(bench_.document.scenes().count()); };
   connect(&bench.document, &Document::scenesChanged, this, update);
   connect(&theme::notifier(), &theme::Notifier::changed, this, update);
-}
-
-int SceneModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : shown_;
+  update();
 }
 
 QVariant SceneModel::data(const QModelIndex& index, int role) const {

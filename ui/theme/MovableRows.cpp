@@ -16,6 +16,16 @@ QByteArray contentOf(const MovableRows* model, int row) {
 
 }  // namespace
 
+void MovableRows::announce(int count) {
+  if (count == count_) {
+    if (count > 0) emit dataChanged(index(0), index(count - 1));
+    return;
+  }
+  beginResetModel();
+  count_ = count;
+  endResetModel();
+}
+
 Qt::ItemFlags MovableRows::flags(const QModelIndex& index) const {
   const Qt::ItemFlags flags = QAbstractListModel::flags(index);
   return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags | Qt::ItemIsDropEnabled;
