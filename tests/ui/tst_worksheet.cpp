@@ -25,7 +25,7 @@
 #include "tests/ui/ReadAll.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankCard.h"
 #include "ui/worksheet/BlankTable.h"

@@ -18,7 +18,7 @@
 #include "ui/authoring/TextPage.h"
 #include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"

@@ -12,7 +12,7 @@
 #include "core/learn/lesson/Question.h"
 #include "ui/authoring/RowsField.h"
 #include "ui/authoring/WindowCapture.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -10,7 +10,7 @@
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
 #include "core/explain/EditWords.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

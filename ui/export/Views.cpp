@@ -20,7 +20,7 @@
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/studies/SelfCrossPanel.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 

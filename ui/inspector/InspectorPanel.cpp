@@ -20,7 +20,7 @@
 #include "ui/inspector/LinkButton.h"
 #include "ui/inspector/SoftmaxTable.h"
 #include "ui/inspector/UsedInList.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 

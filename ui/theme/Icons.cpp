@@ -88,3 +88,16 @@ QIcon icon(const QString& name) {
 }
 
 }  // namespace lab::theme
+
+namespace lab {
+
+IconButton::IconButton(const QString& icon, const QString& tip, QWidget* parent) : QToolButton(parent) {
+  setIcon(theme::icon(icon));
+  setIconSize({4 * theme::kStep, 4 * theme::kStep});
+  setFixedSize(theme::kRow + theme::kStep, theme::kRow + theme::kStep);
+  setAutoRaise(true);
+  setToolTip(tip);
+  setAccessibleName(tip);
+}
+
+}  // namespace lab
