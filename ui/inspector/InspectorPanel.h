@@ -20,7 +20,6 @@ class LinkButton;
 class SoftmaxTable;
 class UsedInList;
 struct Derivation;
-struct NumbersFormula;
 
 /// The panel "Why this number?". Shows how the selected cell is computed, in symbols and in
 /// numbers, and where the cell is used. Every term is a link to its cell. Alt+Left and Alt+Right go

@@ -7,7 +7,6 @@
 
 class QLabel;
 class QToolButton;
-class QVBoxLayout;
 
 namespace lab {
 

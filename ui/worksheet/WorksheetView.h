@@ -4,7 +4,6 @@
 
 #include <QWidget>
 #include <map>
-#include <optional>
 
 #include "ui/Workbench.h"
 #include "ui/matrix/PipelinePlan.h"
