@@ -66,11 +66,7 @@ StepList::StepList(AuthorDocument& author, KnownProblems& problems, QWidget* par
     : QListView(parent), author_(author), model_(new StepListModel(author, problems, this)) {
   setAccessibleName(tr("Steps of the lesson"));
   setModel(model_);
-  setFrameShape(QFrame::NoFrame);
-  setUniformItemSizes(true);
-  setTextElideMode(Qt::ElideRight);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  letRowsMove(*this);
+  setUpMovableRows(*this);
   connect(&author_, &AuthorDocument::changed, this, &StepList::follow);
   connect(&author_, &AuthorDocument::currentChanged, this, &StepList::follow);
   follow();

@@ -61,7 +61,6 @@ class InspectorPanel : public QWidget {
 
   void onSelection();
   void refresh();
-  void showNothing();
   void showDerivation(const Derivation& derivation);
   void showNumbers(const Derivation& derivation);
   void showRow(const Derivation& derivation);

@@ -62,13 +62,9 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   setAccessibleName(tr("Scenes of the lecture"));
   list_->setAccessibleName(tr("Scenes"));
   list_->setModel(model_);
-  list_->setFrameShape(QFrame::NoFrame);
-  list_->setUniformItemSizes(true);
-  list_->setTextElideMode(Qt::ElideRight);
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
   list_->setSpacing(1);
-  letRowsMove(*list_);
+  setUpMovableRows(*list_);
   hint_ = new QLabel(this);
   setLessonOpen(false);
   hint_->setObjectName(QStringLiteral("hint"));

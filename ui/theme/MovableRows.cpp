@@ -53,7 +53,11 @@ bool MovableRows::dropMimeData(const QMimeData* data, Qt::DropAction action, int
   return false;  // the view must not remove the dragged row
 }
 
-void letRowsMove(QListView& view) {
+void setUpMovableRows(QListView& view) {
+  view.setFrameShape(QFrame::NoFrame);
+  view.setUniformItemSizes(true);
+  view.setTextElideMode(Qt::ElideRight);
+  view.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   view.setDragDropMode(QAbstractItemView::InternalMove);
   view.setDefaultDropAction(Qt::MoveAction);
   view.setDropIndicatorShown(true);

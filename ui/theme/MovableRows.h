@@ -32,7 +32,7 @@ class MovableRows : public QAbstractListModel {
   int count_ = 0;
 };
 
-/// Lets the user drag the rows of a view of such a model.
-void letRowsMove(QListView& view);
+/// Makes the view of such a model a plain list whose rows the user can drag.
+void setUpMovableRows(QListView& view);
 
 }  // namespace lab
