@@ -113,19 +113,11 @@ QByteArray pngOf(const PicturePage& page, double scale) {
   return !image.isNull() && image.save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
-using Draw = QByteArray (*)(const PicturePage&, double);
-
-/// The function that draws the format of this file name ending; null if the format is not supported.
-Draw drawerOf(const QString& ending) {
-  if (ending == QLatin1String("svg")) return [](const PicturePage& page, double) { return svgOf(page); };
-  if (ending == QLatin1String("pdf")) return [](const PicturePage& page, double) { return pdfOf(page); };
-  return ending == QLatin1String("png") ? pngOf : nullptr;
-}
-
-/// The bytes of the file; empty if the drawing fails or memory is short.
-QByteArray drawn(Draw draw, const PicturePage& page, double scale) {
+/// The bytes of a file with this ending (png, svg or pdf); empty if the drawing fails or memory is short.
+QByteArray drawn(const PicturePage& page, const QString& ending, double scale) {
   try {
-    return draw(page, scale);
+    if (ending == QLatin1String("png")) return pngOf(page, scale);
+    return ending == QLatin1String("svg") ? svgOf(page) : pdfOf(page);
   } catch (const std::bad_alloc&) {
     return {};
   }
@@ -159,12 +151,11 @@ QByteArray svgOf(const PicturePage& page) {
 
 Refused writePicture(const PicturePage& page, const QString& path, double scale) {
   const QString ending = QFileInfo(path).suffix().toLower();
-  const Draw draw = drawerOf(ending);
-  if (draw == nullptr)
+  if (!QStringList{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")}.contains(ending))
     return Refusal{
         path, {}, Words::tr("a name that ends in .png, .svg or .pdf"), Words::tr("“.%1”").arg(ending)};
   if (auto refusal = findUnwritable(path)) return refusal;
-  const QByteArray bytes = drawn(draw, page, scale);
+  const QByteArray bytes = drawn(page, ending, scale);
   if (bytes.isEmpty())
     return Refusal{
         path, {}, Words::tr("a picture that fits in memory"), Words::tr("that it could not be drawn")};

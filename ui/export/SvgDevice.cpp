@@ -206,10 +206,6 @@ void SvgEngine::fillRect(const QRectF& rect) {
   for (const QRect& piece : pieces_) fill(seen & QRectF(piece));
 }
 
-void SvgEngine::addShape(const char* tag, const QByteArray& geometry, const QRectF& bounds) {
-  add({'<' + QByteArray(tag) + geometry + fillOf() + strokeOf() + smooth() + "/>", bounds});
-}
-
 void SvgEngine::drawRects(const QRectF* rects, int count) {
   for (int i = 0; i < count; ++i) {
     if (transform_.type() > QTransform::TxScale) {
@@ -223,7 +219,7 @@ void SvgEngine::drawRects(const QRectF* rects, int count) {
       if (fills()) fillRect(rect);
       continue;
     }
-    addShape("rect", rectangle(rect.translated(sharp())), rect);
+    add({"<rect" + rectangle(rect.translated(sharp())) + fillOf() + strokeOf() + smooth() + "/>", rect});
   }
 }
 

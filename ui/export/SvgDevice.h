@@ -70,7 +70,6 @@ class SvgEngine : public QPaintEngine {
   QByteArray smooth() const;
   void fillRect(const QRectF& rect);
   void add(Element element);
-  void addShape(const char* tag, const QByteArray& geometry, const QRectF& bounds);
   void addPath(const QPainterPath& path, bool filled);
 
   QRectF page_;

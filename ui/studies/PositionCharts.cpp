@@ -203,31 +203,30 @@ void PositionMap::paintEvent(QPaintEvent*) {
   const auto stride = [&](double room) {
     return std::max(1, static_cast<int>(std::ceil((letters.height() - 2) / std::max(1.0, room))));
   };
+  const auto writeAbove = [&painter](const QRectF& rect, const QString& text) {
+    painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading),
+                     Qt::AlignCenter | Qt::TextDontClip, text);
+  };
+  const auto writeBeside = [&painter](const QRectF& rect, const QString& text) {
+    painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
+  };
   const double along_places = tokensAreColumns() ? one.width() : one.height();
   for (int p = 0; p < rows.rows();
        p += tokensAreColumns() ? stride(along_places / 2) : stride(along_places)) {
     const bool own = p < contents_.tokens.size();
     painter.setPen(own ? theme::text(theme::Role::Query) : theme::colors().faint);
     const QRectF rect = cell(p, 0);
-    if (tokensAreColumns())
-      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading),
-                       Qt::AlignCenter | Qt::TextDontClip,
-                       letters.elidedText(labelOf(p), Qt::ElideRight, static_cast<int>(rect.width()) - 2));
-    else
-      painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
-                       Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
-                       letters.elidedText(labelOf(p), Qt::ElideRight, kLabel - theme::kStep));
+    const int room = tokensAreColumns() ? static_cast<int>(rect.width()) - 2 : kLabel - theme::kStep;
+    const QString label = letters.elidedText(labelOf(p), Qt::ElideRight, room);
+    tokensAreColumns() ? writeAbove(rect, label) : writeBeside(rect, label);
   }
   painter.setPen(theme::colors().faint);
   const double along_dims = tokensAreColumns() ? one.height() : one.width();
   for (int d = 0; d < rows.columns(); d += stride(along_dims)) {
     const QRectF rect = cell(0, d);
-    if (tokensAreColumns())
-      painter.drawText(QRectF(0, rect.top(), kLabel - theme::kStep, rect.height()),
-                       Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("dim %1").arg(d + 1));
-    else
-      painter.drawText(QRectF(rect.left() - 20, 0, rect.width() + 40, kHeading),
-                       Qt::AlignCenter | Qt::TextDontClip, QString::number(d + 1));
+    tokensAreColumns() ? writeBeside(rect, tr("dim %1").arg(d + 1))
+                       : writeAbove(rect, QString::number(d + 1));
   }
   // Frame the selected token, and the dimensions that the curves show.
   const QRectF all = cells();
