@@ -18,7 +18,6 @@
 #include "core/learn/lesson/LessonFolder.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PicturePage.h"
-#include "ui/export/PictureSize.h"
 #include "ui/export/Views.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/theme/Theme.h"

@@ -7,8 +7,7 @@
 #include "app/Dialogs.h"
 #include "app/WindowActions.h"
 #include "app/WindowController.h"
-#include "ui/model/ModelDialog.h"
-#include "ui/model/ModelPanel.h"
+#include "ui/model/ModelForm.h"
 
 namespace lab {
 namespace {

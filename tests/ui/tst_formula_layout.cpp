@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QSvgGenerator>
 #include <cmath>
+#include <utility>
 
 #include "core/engine/Engine.h"
 #include "core/explain/Cells.h"
@@ -13,8 +14,9 @@
 #include "core/explain/FormulaParser.h"
 #include "tests/TestProgram.h"
 #include "tests/core/engine/RandomExperiment.h"
-#include "ui/formula/FormulaPainter.h"
+#include "ui/formula/FormulaLayout.h"
 #include "ui/theme/NumberFormat.h"
+#include "ui/theme/Theme.h"
 
 namespace tst_formula_layout {
 
@@ -35,6 +37,20 @@ const FormulaText* find(const FormulaLayout& layout, const char* text, int which
   for (const FormulaText& t : layout.texts())
     if (t.text == u(text) && which-- == 0) return &t;
   return nullptr;
+}
+
+/// Whether the formula is painted with pixels of this colour.
+bool paints(const Formula& formula, const QColor& color) {
+  const FormulaLayout layout(formula, 60);
+  QImage image(layout.size().toSize() + QSize(20, 20), QImage::Format_RGB32);
+  image.fill(theme::colors().card);
+  QPainter painter(&image);
+  paintFormula(painter, layout, {10, 10});
+  painter.end();
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x)
+      if (image.pixelColor(x, y) == color) return true;
+  return false;
 }
 
 /// Returns the rectangle of the painted pixels of `text`, to compare it with the computed box.
@@ -287,11 +303,12 @@ class TestFormulaLayout : public QObject {
   }
 
   void colorFollowsTheRoleOfTheMatrix() {
-    QCOMPARE(formulaRole(MatrixId::Q), theme::Role::Query);
-    QCOMPARE(formulaRole(MatrixId::KeyWeights), theme::Role::Key);
-    QCOMPARE(formulaRole(MatrixId::V), theme::Role::Value);
-    QCOMPARE(formulaRole(MatrixId::Output), theme::Role::Output);
-    QCOMPARE(formulaRole(MatrixId::Weights), theme::Role::Neutral);
+    const Formula letter = Formula::symbol(u("H"), Formula::Slant::Upright);
+    for (const auto& [matrix, role] :
+         {std::pair(MatrixId::Q, theme::Role::Query), std::pair(MatrixId::KeyWeights, theme::Role::Key),
+          std::pair(MatrixId::V, theme::Role::Value), std::pair(MatrixId::Output, theme::Role::Output),
+          std::pair(MatrixId::Weights, theme::Role::Neutral)})
+      QVERIFY(paints(letter.of(matrix), theme::text(role)));
     const Experiment e = lab::testing::randomExperiment(3);
     const Formula f = symbolic(derive(e, computeTrace(e), {MatrixId::Scores, 0, 0, 0}));
     const FormulaLayout layout(f, 15);
@@ -303,16 +320,7 @@ class TestFormulaLayout : public QObject {
   void formulaIsPaintedInSchemeColors() {
     for (const theme::Scheme scheme : {theme::Scheme::Light, theme::Scheme::Dark}) {
       theme::apply(scheme);
-      const FormulaLayout layout(Formula::symbol(u("H"), Formula::Slant::Upright), 60);
-      QImage image(layout.size().toSize() + QSize(20, 20), QImage::Format_RGB32);
-      image.fill(theme::colors().card);
-      QPainter painter(&image);
-      paintFormula(painter, layout, {10, 10});
-      painter.end();
-      bool ink = false;
-      for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x) ink = ink || image.pixelColor(x, y) == theme::colors().ink;
-      QVERIFY(ink);
+      QVERIFY(paints(Formula::symbol(u("H"), Formula::Slant::Upright), theme::colors().ink));
     }
     theme::apply(theme::Scheme::Light);
   }

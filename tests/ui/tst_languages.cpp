@@ -41,7 +41,7 @@
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixView.h"
-#include "ui/model/ModelDialog.h"
+#include "ui/model/ModelForm.h"
 #include "ui/row/RowView.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"

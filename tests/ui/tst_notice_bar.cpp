@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 
 #include "tests/TestProgram.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/NoticeBar.h"
 

@@ -12,7 +12,7 @@
 
 #include "tests/TestProgram.h"
 #include "ui/theme/NumberFormat.h"
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace tst_number_format {

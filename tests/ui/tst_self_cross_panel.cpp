@@ -19,7 +19,7 @@
 #include "ui/heads/HeadMap.h"
 #include "ui/matrix/MatrixModel.h"
 #include "ui/matrix/MatrixTable.h"
-#include "ui/studies/PositionMap.h"
+#include "ui/studies/PositionCharts.h"
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/SelfCrossPanel.h"
 #include "ui/theme/Theme.h"

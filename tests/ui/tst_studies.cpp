@@ -16,9 +16,8 @@
 #include "core/explain/ScalingStudy.h"
 #include "tests/TestProgram.h"
 #include "ui/studies/CostPanel.h"
-#include "ui/studies/CostWords.h"
 #include "ui/studies/ScalingPanel.h"
-#include "ui/studies/ScalingWords.h"
+#include "ui/studies/StudyWords.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 

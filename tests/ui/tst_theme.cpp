@@ -10,7 +10,7 @@
 #include "tests/TestProgram.h"
 #include "ui/heads/WeightColors.h"
 #include "ui/theme/CellFill.h"
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 #include "ui/theme/WeightPalette.h"
 

@@ -15,7 +15,7 @@
 #include "core/model/Restructure.h"
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/tokens/TokenNotices.h"

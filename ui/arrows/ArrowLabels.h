@@ -3,14 +3,48 @@
 #pragma once
 
 #include <QFont>
+#include <QLineF>
 #include <QPainter>
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <optional>
 #include <vector>
 
 #include "ui/arrows/ArrowScene.h"
-#include "ui/arrows/LabelLayout.h"
 #include "ui/arrows/PlaneFrame.h"
 
 namespace lab {
+
+/// Places labels beside points so that they overlap neither each other nor, if possible, lines.
+class LabelLayout {
+ public:
+  explicit LabelLayout(const QRectF& area) : area_(area) {}
+
+  void avoid(const QLineF& line) { lines_.push_back(line); }
+  void avoid(const QRectF& rect) { taken_.push_back(rect); }
+
+  struct Placement {
+    QRectF rect;
+    bool led = false;  ///< so far away that a line should connect it with the anchor
+  };
+  /// Places a label beside `anchor`, preferably in the direction `outward` (length 0: any direction). Returns
+  /// nothing if every position would overlap another label, unless `must` is true. Later labels avoid this
+  /// one.
+  std::optional<Placement> place(const QPointF& anchor, const QPointF& outward, const QSizeF& size,
+                                 bool must);
+  /// Returns the first of `places` with the lowest cost. Later labels avoid it.
+  QRectF bestOf(const std::vector<QRectF>& places);
+
+ private:
+  /// The cost of a position, as a distance in px. `turn`: steps of 30 degrees away from the best
+  /// direction.
+  double cost(const QRectF& rect, double distance, double turn) const;
+
+  QRectF area_;
+  std::vector<QLineF> lines_;
+  std::vector<QRectF> taken_;
+};
 
 /// Paints the labels of a plane: the names of the axes, the labels of arrows and q · k at the projection. If
 /// there is no room for all labels of arrows, paints how many are missing. The labels of chosen arrows and of
@@ -25,7 +59,6 @@ class ArrowLabels {
 
  private:
   bool isPointed(const SceneArrow& arrow) const;
-  void paintAxisName(int dimension, const std::vector<QPointF>& corners);
   void paintProduct();
   /// Returns false if the label was not painted. If `room` is false, paints the label only for a
   /// chosen arrow and for the arrow under the pointer.

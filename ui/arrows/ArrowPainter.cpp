@@ -43,6 +43,11 @@ theme::Role roleOf(const SceneArrow& arrow) {
   return theme::Role::Value;
 }
 
+QColor faded(QColor color, int alpha) {
+  color.setAlpha(alpha);
+  return color;
+}
+
 QPointF unitOf(const QLineF& line) {
   const double length = line.length();
   return length > 0 ? (line.p2() - line.p1()) / length : QPointF();
@@ -89,10 +94,8 @@ void ArrowPainter::paint() {
 void ArrowPainter::paintGrid() {
   const QRectF& area = frame_.area();
   const bool flat = scene_.dims.y < 0;
-  QColor quiet = theme::colors().line;
-  quiet.setAlpha(120);
   painter_.setBrush(Qt::NoBrush);
-  painter_.setPen(QPen(quiet, 1));
+  painter_.setPen(QPen(faded(theme::colors().line, 120), 1));
   const QPointF origin = frame_.toScreen({});
   // Thin lines are aligned to whole pixels.
   const auto crisp = [](double v) { return std::floor(v) + 0.5; };
@@ -152,8 +155,7 @@ void ArrowPainter::paintProjection() {
   const QPointF origin = frame_.toScreen({}) + down, foot = frame_.toScreen(mark.foot) + down;
   const QPointF q = frame_.toScreen(mark.q) + down;
   const QPointF k = frame_.toScreen(mark.k) + (flat ? 2 * down : QPointF());
-  QColor band = theme::text(theme::Role::Key);
-  band.setAlpha(70);
+  const QColor band = faded(theme::text(theme::Role::Key), 70);
   painter_.setPen(QPen(band, kHeadLength, Qt::SolidLine, Qt::FlatCap));
   painter_.drawLine(origin, foot);
   // Extend the line of q to the foot if the foot is beyond the arrow.
@@ -177,13 +179,11 @@ QPen ArrowPainter::penOf(const SceneArrow& arrow) const {
   using enum SceneArrow::Look;
   QPen pen(textColor(arrow));
   pen.setCapStyle(Qt::FlatCap);
-  const bool pointed = marks_.pointed && *marks_.pointed == arrow.ref && arrow.look != Context;
+  const bool pointed = marks_.pointed == arrow.ref && arrow.look != Context;
   pen.setWidthF(arrow.chosen ? 2.4 : pointed ? 2.0 : 1.4);
   if (arrow.look == Context) {
     // A translucent band, so that the chain on top of it remains visible.
-    QColor band = pen.color();
-    band.setAlpha(kContextAlpha);
-    pen.setColor(band);
+    pen.setColor(faded(pen.color(), kContextAlpha));
     pen.setWidthF(7);
   }
   if (arrow.look == Ghost) {
@@ -192,14 +192,10 @@ QPen ArrowPainter::penOf(const SceneArrow& arrow) const {
   }
   if (!arrow.chosen && !pointed && arrow.look == Vector && scene_.arrows.size() > kMany) {
     pen.setWidthF(1);
-    QColor quiet = pen.color();
-    quiet.setAlpha(kFaintAlpha);
-    pen.setColor(quiet);
+    pen.setColor(faded(pen.color(), kFaintAlpha));
   }
   if (arrow.masked) {
-    QColor faint = pen.color();
-    faint.setAlpha(kFaintAlpha);
-    pen.setColor(faint);
+    pen.setColor(faded(pen.color(), kFaintAlpha));
     pen.setDashPattern({2, 3});
   }
   return pen;
@@ -234,9 +230,7 @@ void ArrowPainter::paintArrow(const SceneArrow& arrow) {
   const QLineF line = screenLine(frame_, arrow);
   painter_.setBrush(Qt::NoBrush);
   if (arrow.look == SceneArrow::Look::Tip) {
-    QColor faint = pen.color();
-    faint.setAlpha(kFaintAlpha);
-    painter_.setPen(QPen(faint, 1.2));
+    painter_.setPen(QPen(faded(pen.color(), kFaintAlpha), 1.2));
     const double radius = scene_.arrows.size() > kMany ? 2 : 3;
     painter_.drawEllipse(line.p2(), radius, radius);
     return;
@@ -254,9 +248,8 @@ void ArrowPainter::paintArrow(const SceneArrow& arrow) {
     painter_.drawLine(line.p1(), line.p2() - unitOf(line) * cut);
     paintHead(arrow, line, pen);
   }
-  if (!arrow.movable() || !marks_.active || *marks_.active != arrow.ref) return;
-  QColor ring = theme::colors().accent;
-  painter_.setPen(QPen(ring, marks_.focused ? 2 : 1.2));
+  if (!arrow.movable() || marks_.active != arrow.ref) return;
+  painter_.setPen(QPen(theme::colors().accent, marks_.focused ? 2 : 1.2));
   painter_.drawEllipse(line.p2(), kRing, kRing);
 }
 

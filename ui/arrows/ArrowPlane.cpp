@@ -8,7 +8,6 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "ui/arrows/ArrowPainter.h"
@@ -37,6 +36,13 @@ double distanceTo(const QLineF& line, const QPointF& point) {
 }
 
 }  // namespace
+
+bool ArrowPlane::Drag::to(PlanePoint target) {
+  if (gesture->preview(move.moved(target))) return false;
+  aim = move.reachable(target);
+  moved = true;
+  return true;
+}
 
 ArrowPlane::ArrowPlane(Workbench bench, Shows shows, QWidget* parent)
     : QWidget(parent),
@@ -89,7 +95,7 @@ ArrowRef ArrowPlane::activeArrow() const {
 }
 
 ArrowMove ArrowPlane::activeMove() const {
-  if (drag_) return drag_->move();
+  if (drag_) return drag_->move;
   return {bench_.document.experiment(), bench_.document.wholeTrace(), activeArrow(), moved_by_, dims()};
 }
 
@@ -99,7 +105,7 @@ ArrowScene ArrowPlane::scene() const {
 }
 
 PlaneFrame ArrowPlane::frameOf(const ArrowScene& scene) const {
-  if (drag_) return drag_->frame();
+  if (drag_) return drag_->frame;
   const QRectF area = plotArea(size());
   const auto held = [this](const PlanePoint& point) { return frame_.contains(point); };
   if (bench_.document.gestureActive() && frame_.area() == area &&
@@ -117,7 +123,7 @@ QPointF ArrowPlane::tipOf(const ArrowRef& arrow) const {
 }
 
 void ArrowPlane::refresh() {
-  if (drag_ && !drag_->active()) {
+  if (drag_ && !drag_->gesture->active()) {
     drag_.reset();
     grabbed_.reset();
     emit activeChanged();
@@ -208,7 +214,9 @@ bool ArrowPlane::begin() {
     return false;
   }
   const PlaneFrame frame = frameOf(scene());
-  drag_.emplace(bench_, std::move(move), frame);
+  auto gesture = std::make_unique<Gesture>(bench_.document, moveText(bench_, move));
+  const PlanePoint start = move.origin();
+  drag_ = Drag{std::move(move), std::move(gesture), frame, start};
   emit activeChanged();
   return true;
 }
@@ -218,9 +226,9 @@ void ArrowPlane::end(bool keep) {
   by_keys_ = false;
   if (!drag_) return;
   if (keep)
-    drag_->commit();
+    drag_->gesture->commit();
   else
-    drag_->cancel();
+    drag_->gesture->cancel();
   drag_.reset();
   unsetCursor();
   emit activeChanged();
@@ -253,7 +261,7 @@ void ArrowPlane::mouseMoveEvent(QMouseEvent* event) {
     }
   }
   // Stay inside the visible area. To go further, drag again: a second drag has a new frame.
-  const PlaneFrame& frame = drag_->frame();
+  const PlaneFrame& frame = drag_->frame;
   QPointF at = event->position() + *grabbed_;
   at.setX(std::clamp(at.x(), frame.area().left(), frame.area().right()));
   at.setY(std::clamp(at.y(), frame.area().top(), frame.area().bottom()));
@@ -261,7 +269,7 @@ void ArrowPlane::mouseMoveEvent(QMouseEvent* event) {
   aim = {PlaneFrame::rounded(aim.x, frame.step()), PlaneFrame::rounded(aim.y, frame.step())};
   // If the first move is refused, for example because the number is locked, end the drag, so that the refusal
   // is reported only once.
-  if (!drag_->to(aim) && !drag_->moved()) end(false);
+  if (!drag_->to(aim) && !drag_->moved) end(false);
 }
 
 void ArrowPlane::mouseReleaseEvent(QMouseEvent* event) {
@@ -321,11 +329,15 @@ bool ArrowPlane::moveByKey(int key, bool coarse) {
   by_keys_ = true;
   const int x = (key == Qt::Key_Right) - (key == Qt::Key_Left),
             y = (key == Qt::Key_Up) - (key == Qt::Key_Down);
-  const double step = coarse ? drag_->frame().tick() : drag_->frame().tick() / 10;
-  if (!drag_->by(x, y, step) && !drag_->moved()) end(false);
-  if (drag_ && !drag_->frame().contains(drag_->aim())) {
+  const double step = coarse ? drag_->frame.tick() : drag_->frame.tick() / 10;
+  // A coordinate that changes becomes a multiple of the step.
+  const auto next = [step](double value, int steps) {
+    return steps == 0 ? value : PlaneFrame::rounded(value + steps * step, step);
+  };
+  if (!drag_->to({next(drag_->aim.x, x), next(drag_->aim.y, y)}) && !drag_->moved) end(false);
+  if (drag_ && !drag_->frame.contains(drag_->aim)) {
     const ArrowScene now = scene();
-    drag_->setFrame(PlaneFrame::around(now.extent, plotArea(size()), now.dims.y < 0));
+    drag_->frame = PlaneFrame::around(now.extent, plotArea(size()), now.dims.y < 0);
     update();
   }
   return true;

@@ -3,11 +3,14 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <optional>
 
+#include "core/document/Document.h"
+#include "core/explain/ArrowMove.h"
 #include "ui/Workbench.h"
-#include "ui/arrows/ArrowDrag.h"
 #include "ui/arrows/ArrowScene.h"
+#include "ui/arrows/PlaneFrame.h"
 
 namespace lab {
 
@@ -68,6 +71,19 @@ class ArrowPlane : public QWidget {
     SceneArrow arrow;
     bool on_head = false;
   };
+  /// A move of one arrowhead, by mouse or keyboard. It uses one gesture, so it is one undo step.
+  struct Drag {
+    ArrowMove move;
+    std::unique_ptr<Gesture>
+        gesture;         ///< inactive after an undo, another edit, a save, or another experiment
+    PlaneFrame frame;    ///< kept, so that the picture does not shift under the pointer
+    PlanePoint aim;      ///< the last position of the arrowhead
+    bool moved = false;  ///< the arrowhead was moved at least once
+
+    /// Moves the arrowhead to `target`, or to the nearest point that it can reach. Returns false and changes
+    /// nothing if the document refuses the edit.
+    bool to(PlanePoint target);
+  };
   /// The arrow at `point`: the nearest arrowhead within reach, otherwise the nearest shaft.
   std::optional<Hit> hitAt(const QPointF& point) const;
   /// The frame for the scene. During a drag in this plane, it is the frame of the drag. During any
@@ -94,7 +110,7 @@ class ArrowPlane : public QWidget {
   std::optional<ArrowRef> pointed_;
   std::optional<QPointF> grabbed_;  ///< from the pointer to the arrowhead that is pressed
   QPointF pressed_at_;
-  std::optional<ArrowDrag> drag_;
+  std::optional<Drag> drag_;
   PlaneFrame frame_;      ///< the frame shown last; also kept during a drag in another view
   bool by_keys_ = false;  ///< the drag is by keys and ends when Ctrl is released
 };

@@ -3,7 +3,6 @@
 #include "ui/arrows/ArrowScene.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "ui/arrows/ArrowWords.h"

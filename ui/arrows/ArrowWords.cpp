@@ -5,7 +5,6 @@
 #include <QStringList>
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "core/base/Language.h"
 #include "core/base/Words.h"

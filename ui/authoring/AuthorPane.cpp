@@ -18,7 +18,7 @@
 #include "ui/authoring/TextPage.h"
 #include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/WindowState.h"
@@ -172,7 +172,7 @@ void AuthorPane::showProblems() {
   text_->showProblems(of_step);
   question_->form().showProblems(of_step);
   shown_->form().showProblems(of_step);
-  head_->form().showProblems(of_lesson);
+  head_->showProblems(of_lesson);
   QStringList links;
   const auto link = [&](const QString& target, const QString& words) {
     const QString one =
@@ -208,7 +208,7 @@ void AuthorPane::goTo(const QString& link) {
   const auto show = [this](QWidget* page) { pages_->setCurrentWidget(page); };
   if (link.startsWith(QLatin1String("lesson."))) {
     show(head_);
-    head_->form().goTo(link.section(QLatin1Char('.'), 1));
+    head_->goTo(link.section(QLatin1Char('.'), 1));
   } else if (link.startsWith(QLatin1String("question"))) {
     show(question_);
     question_->form().goTo(link);

@@ -6,11 +6,9 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 
-#include "ui/authoring/AuthorForm.h"
 #include "ui/authoring/TypedFields.h"
 
 namespace lab {
@@ -22,15 +20,12 @@ constexpr int kMostMinutes = 600;
 }  // namespace
 
 LessonHeadingPage::LessonHeadingPage(AuthorDocument& author, QWidget* parent)
-    : QWidget(parent), author_(author), form_(new AuthorForm(this)) {
+    : AuthorForm(parent), author_(author) {
   setAccessibleName(tr("Lesson"));
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(form_);
-  title_ = form_->addRow(QStringLiteral("title"), tr("Title of the lesson"),
-                         new LineField(author, tr("Title of the lesson")));
-  summary_ = form_->addRow(QStringLiteral("summary"), tr("Summary, one line for the list"),
-                           new TextField(author, tr("Summary")));
+  title_ = addRow(QStringLiteral("title"), tr("Title of the lesson"),
+                  new LineField(author, tr("Title of the lesson")));
+  summary_ = addRow(QStringLiteral("summary"), tr("Summary, one line for the list"),
+                    new TextField(author, tr("Summary")));
   summary_->setLines(2, 4);
   minutes_ = new QSpinBox;
   minutes_->setRange(0, kMostMinutes);
@@ -38,7 +33,7 @@ LessonHeadingPage::LessonHeadingPage(AuthorDocument& author, QWidget* parent)
   minutes_->setSuffix(tr(" min"));
   minutes_->setAccessibleName(tr("Minutes"));
   minutes_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  form_->addRow(QStringLiteral("minutes"), tr("How long it takes"), minutes_);
+  addRow(QStringLiteral("minutes"), tr("How long it takes"), minutes_);
   auto* routes = new QWidget;
   auto* row = new QHBoxLayout(routes);
   row->setContentsMargins(0, 0, 0, 0);
@@ -56,8 +51,8 @@ LessonHeadingPage::LessonHeadingPage(AuthorDocument& author, QWidget* parent)
   }
   row->addStretch();
   routes->setFocusProxy(routes_.front());
-  form_->addRow(QStringLiteral("routes"), tr("Part of the routes of"), routes);
-  form_->addStretch();
+  addRow(QStringLiteral("routes"), tr("Part of the routes of"), routes);
+  addStretch();
   connect(title_, &LineField::typed, this, [this](const QString& text) {
     author_.editLesson(tr("Title of the lesson"), QStringLiteral("lesson title"),
                        [&](LessonDraft& draft) { draft.title = text; });

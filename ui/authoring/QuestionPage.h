@@ -10,7 +10,7 @@
 #include "core/learn/authoring/DraftCheck.h"
 #include "core/learn/lesson/RegionNames.h"
 #include "ui/Workbench.h"
-#include "ui/authoring/DraftFields.h"
+#include "ui/authoring/AuthorForm.h"
 
 class QComboBox;
 class QToolButton;
@@ -32,7 +32,7 @@ class QuestionPage : public QScrollArea {
   /// Returns "question." + `key`, the name of a field in DraftProblem::where.
   static QString keyed(std::string_view key);
   void addKind();
-  /// Adds the fields that only some kinds of question have (see QuestionFields.cpp).
+  /// Adds the fields that only some kinds of question have.
   void addAsked();
   /// Adds the hints, the explanations and the misconceptions.
   void addHelp();

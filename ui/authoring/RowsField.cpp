@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/authoring/TypedFields.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -13,7 +13,7 @@
 
 #include "core/model/MatrixId.h"
 #include "ui/authoring/WindowCapture.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -7,7 +7,7 @@
 
 #include "core/learn/authoring/DraftCheck.h"
 #include "ui/Workbench.h"
-#include "ui/authoring/DraftFields.h"
+#include "ui/authoring/AuthorForm.h"
 
 class QCheckBox;
 class QLabel;

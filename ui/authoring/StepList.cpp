@@ -15,30 +15,20 @@ constexpr int kRowsShown = 5;
 }  // namespace
 
 StepListModel::StepListModel(AuthorDocument& author, KnownProblems& problems, QObject* parent)
-    : MovableRows(parent), author_(author), problems_(problems), shown_(author.draft().count()) {
+    : MovableRows(parent), author_(author), problems_(problems) {
   connect(&author, &AuthorDocument::changed, this, &StepListModel::update);
   connect(&theme::notifier(), &theme::Notifier::changed, this, &StepListModel::update);
+  update();
 }
 
 void StepListModel::update() {
   checked_ = false;
-  const int count = author_.draft().count();
-  if (count == shown_) {
-    if (count > 0) emit dataChanged(index(0), index(count - 1));
-    return;
-  }
-  beginResetModel();
-  shown_ = count;
-  endResetModel();
+  announce(author_.draft().count());
 }
 
 void StepListModel::showProblems() {
   checked_ = true;
-  if (shown_ > 0) emit dataChanged(index(0), index(shown_ - 1));
-}
-
-int StepListModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : shown_;
+  announce(rowCount());
 }
 
 QVariant StepListModel::data(const QModelIndex& index, int role) const {
@@ -55,7 +45,7 @@ QVariant StepListModel::data(const QModelIndex& index, int role) const {
       return notes.isEmpty() ? text : tr("%1   (%2)").arg(text, notes.join(QStringLiteral(", ")));
     }
     case Qt::AccessibleTextRole: {
-      QString text = tr("Step %1 of %2: %3").arg(index.row() + 1).arg(shown_).arg(title);
+      QString text = tr("Step %1 of %2: %3").arg(index.row() + 1).arg(rowCount()).arg(title);
       if (step.question) text = tr("%1, asks a question").arg(text);
       return faults > 0 ? tr("%1, %n to fix", nullptr, faults).arg(text) : text;
     }
@@ -76,11 +66,7 @@ StepList::StepList(AuthorDocument& author, KnownProblems& problems, QWidget* par
     : QListView(parent), author_(author), model_(new StepListModel(author, problems, this)) {
   setAccessibleName(tr("Steps of the lesson"));
   setModel(model_);
-  setFrameShape(QFrame::NoFrame);
-  setUniformItemSizes(true);
-  setTextElideMode(Qt::ElideRight);
-  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  letRowsMove(*this);
+  setUpMovableRows(*this);
   connect(&author_, &AuthorDocument::changed, this, &StepList::follow);
   connect(&author_, &AuthorDocument::currentChanged, this, &StepList::follow);
   follow();

@@ -9,14 +9,13 @@
 namespace lab {
 
 /// A list model of the steps of the lesson that is being written, with the number of problems in
-/// each. Reads the document and stores no steps. Dragging a step moves it in the draft.
+/// each. Dragging a step moves it in the draft.
 class StepListModel : public MovableRows {
   Q_OBJECT
 
  public:
   StepListModel(AuthorDocument& author, KnownProblems& problems, QObject* parent = nullptr);
 
-  int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   /// Updates the problems that are shown. Call this after a check for problems.
   void showProblems();
@@ -27,7 +26,6 @@ class StepListModel : public MovableRows {
 
   AuthorDocument& author_;
   KnownProblems& problems_;
-  int shown_ = 0;         ///< number of rows that the views were notified of
   bool checked_ = false;  ///< the present draft has been checked for problems
 };
 

@@ -15,7 +15,7 @@
 #include "ui/authoring/TypedFields.h"
 #include "ui/authoring/WindowCapture.h"
 #include "ui/lesson/LessonTextView.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/Settings.h"

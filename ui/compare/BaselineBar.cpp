@@ -10,7 +10,7 @@
 #include "core/base/Words.h"
 #include "core/document/Baseline.h"
 #include "core/explain/EditWords.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -46,14 +46,7 @@ QString nameOf(const CellRef& cell) {
 }  // namespace
 
 BaselineBar::BaselineBar(Workbench& bench, Actions& actions, QWidget* parent)
-    : QFrame(parent),
-      bench_(bench),
-      name_(new QLabel(this)),
-      differs_(new QLabel(this)),
-      more_(nullptr),
-      first_(nullptr),
-      heads_(nullptr),
-      close_(nullptr) {
+    : QFrame(parent), bench_(bench), name_(new QLabel(this)), differs_(new QLabel(this)) {
   setAccessibleName(tr("Baseline"));
   setAutoFillBackground(true);
   name_->setTextFormat(Qt::PlainText);

@@ -16,8 +16,6 @@ class QToolButton;
 
 namespace lab {
 
-class IconButton;
-
 /// A bar of one line above the pipeline, visible while there is a baseline. Shows the name of the baseline,
 /// buttons for showing the values, the baseline or the difference, the inputs that differ, and the first
 /// matrix in which the chosen head differs. The inputs and the matrix are links to their cells.
@@ -56,10 +54,10 @@ class BaselineBar : public QFrame {
   QList<QToolButton*> shows_;
   QLabel* differs_;
   QList<QToolButton*> links_;
-  QToolButton* more_;
-  QToolButton* first_;
-  QToolButton* heads_;
-  IconButton* close_;
+  QToolButton* more_ = nullptr;
+  QToolButton* first_ = nullptr;
+  QToolButton* heads_ = nullptr;
+  QToolButton* close_ = nullptr;
   int link_count_ = 0;   ///< links that have a text
   int input_count_ = 0;  ///< inputs that differ
   QTimer refresh_soon_;

@@ -9,7 +9,6 @@
 #include <QTextBlock>
 #include <QTextDocument>
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 #include "core/base/Words.h"

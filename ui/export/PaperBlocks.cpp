@@ -10,7 +10,6 @@
 
 #include "ui/export/SvgDevice.h"
 #include "ui/formula/FormulaLayout.h"
-#include "ui/formula/FormulaPainter.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 

@@ -3,10 +3,8 @@
 #include "ui/export/PictureActions.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QMenu>
-#include <QMimeData>
 
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/Picture.h"

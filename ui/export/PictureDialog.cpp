@@ -11,17 +11,16 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QMimeData>
 #include <QPushButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/RepaintQueue.h"
 #include "ui/export/Picture.h"
 #include "ui/export/PictureActions.h"
-#include "ui/export/PictureSize.h"
 #include "ui/window/MainWindow.h"
 #include "ui/window/Settings.h"
 #include "ui/window/StatusLine.h"

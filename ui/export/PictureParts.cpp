@@ -5,7 +5,7 @@
 #include <QSet>
 #include <optional>
 
-#include "ui/arrows/PlaneCard.h"
+#include "ui/arrows/ArrowsPanel.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
@@ -13,8 +13,8 @@
 #include "ui/matrix/MatrixTable.h"
 #include "ui/row/KeyRowsTable.h"
 #include "ui/studies/Chart.h"
-#include "ui/studies/PositionMap.h"
-#include "ui/studies/SelfCrossDrawing.h"
+#include "ui/studies/PositionCharts.h"
+#include "ui/studies/SelfCrossPanel.h"
 
 namespace lab {
 namespace {

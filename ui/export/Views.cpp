@@ -20,7 +20,7 @@
 #include "ui/studies/PositionsPanel.h"
 #include "ui/studies/ScalingPanel.h"
 #include "ui/studies/SelfCrossPanel.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/walk/WalkBar.h"
 #include "ui/window/MainWindow.h"
 
@@ -106,6 +106,20 @@ PictureFit composedPanel(QWidget& widget, const QSize& room, ViewOptions&) {
   return {static_cast<Panel&>(widget).showWhole(room), {}};
 }
 
+/// A study panel. `apart`: it is independent of the selected head and query.
+template <class Panel>
+constexpr View panelView(const char* name, const char* text, bool apart) {
+  return {.name = name,
+          .text = text,
+          .open = nullptr,
+          .make = make<Panel>,
+          .whole = wholePanel<Panel>,
+          .compose = composedPanel<Panel>,
+          .holds = holds<Panel>,
+          .margin = theme::kInStage,
+          .apart = apart};
+}
+
 /// For views that may leave out a part of their contents.
 template <class Chooser>
 PictureFit composed(QWidget& widget, const QSize& room, ViewOptions& options) {
@@ -167,19 +181,11 @@ constexpr View kViews[] = {
      composed<MatrixCard>, holds<MatrixCard>, false, true, true},
     {"inspector", QT_TRANSLATE_NOOP("Views", "Why this number?"), nullptr, make<InspectorPanel>,
      wholeInspector, composedInspector, holds<InspectorPanel>, true, false, false, theme::kInStage},
-    {"arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), nullptr, make<ArrowsPanel>, wholePanel<ArrowsPanel>,
-     composedPanel<ArrowsPanel>, holds<ArrowsPanel>, false, false, false, theme::kInStage},
-    {"scaling", QT_TRANSLATE_NOOP("Views", "Why √d\u2096?"), nullptr, make<ScalingPanel>,
-     wholePanel<ScalingPanel>, composedPanel<ScalingPanel>, holds<ScalingPanel>, false, false, false,
-     theme::kInStage, true},
-    {"cost", QT_TRANSLATE_NOOP("Views", "Cost"), nullptr, make<CostPanel>, wholePanel<CostPanel>,
-     composedPanel<CostPanel>, holds<CostPanel>, false, false, false, theme::kInStage, true},
-    {"positions", QT_TRANSLATE_NOOP("Views", "Positions"), nullptr, make<PositionsPanel>,
-     wholePanel<PositionsPanel>, composedPanel<PositionsPanel>, holds<PositionsPanel>, false, false, false,
-     theme::kInStage, true},
-    {"beside", QT_TRANSLATE_NOOP("Views", "Self beside cross"), nullptr, make<SelfCrossPanel>,
-     wholePanel<SelfCrossPanel>, composedPanel<SelfCrossPanel>, holds<SelfCrossPanel>, false, false, false,
-     theme::kInStage},
+    panelView<ArrowsPanel>("arrows", QT_TRANSLATE_NOOP("Views", "Arrows"), false),
+    panelView<ScalingPanel>("scaling", QT_TRANSLATE_NOOP("Views", "Why √d\u2096?"), true),
+    panelView<CostPanel>("cost", QT_TRANSLATE_NOOP("Views", "Cost"), true),
+    panelView<PositionsPanel>("positions", QT_TRANSLATE_NOOP("Views", "Positions"), true),
+    panelView<SelfCrossPanel>("beside", QT_TRANSLATE_NOOP("Views", "Self beside cross"), false),
     {"walk", QT_TRANSLATE_NOOP("Views", "Walk"), openWalk, nullptr, nullptr, nullptr, holds<WalkBar>},
     {"lesson", QT_TRANSLATE_NOOP("Views", "Lessons"), openLessons, nullptr, nullptr, nullptr,
      holds<LessonDock>},

@@ -65,10 +65,6 @@ FormulaBoxes FormulaBoxes::smaller() const {
                       true);
 }
 
-double FormulaBoxes::lineWidth() const {
-  return std::max(1.0, em(0.065));
-}
-
 FormulaBox FormulaBoxes::box(const Formula& formula) const {
   FormulaBox b = unlinked(formula);
   if (const auto matrix = formula.matrix())
@@ -98,7 +94,7 @@ FormulaBox FormulaBoxes::unlinked(const Formula& f) const {
     case Kind::Sum:
       return sum(child(0), child(1));
     case Kind::Brackets:
-      return brackets(f);
+      return enclosed(box(child(0)), f.bracket());
     case Kind::Matrix:
       return matrix(f);
     case Kind::Row:
@@ -241,10 +237,6 @@ FormulaBox FormulaBoxes::sum(const Formula& lower, const Formula& upper) const {
   if (!upper.isEmpty()) b.place(over, {(width - over.width) / 2, ink.top() + shift - gap - over.descent});
   b.width = width;
   return b;
-}
-
-FormulaBox FormulaBoxes::brackets(const Formula& formula) const {
-  return enclosed(box(formula.children().front()), formula.bracket());
 }
 
 FormulaBox FormulaBoxes::enclosed(const FormulaBox& inside, Formula::Bracket bracket) const {

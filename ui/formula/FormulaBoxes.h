@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+
 #include "ui/formula/FormulaLayout.h"
 
 namespace lab {
@@ -30,14 +32,13 @@ class FormulaBoxes {
   FormulaBox fraction(const Formula& numerator, const Formula& denominator) const;
   FormulaBox root(const Formula& radicand) const;
   FormulaBox sum(const Formula& lower, const Formula& upper) const;
-  FormulaBox brackets(const Formula& formula) const;
   FormulaBox matrix(const Formula& formula) const;
   /// `inside` between brackets that are at least as tall.
   FormulaBox enclosed(const FormulaBox& inside, Formula::Bracket bracket) const;
 
   FormulaBoxes smaller() const;
   double em(double parts) const { return parts * pixels_; }
-  double lineWidth() const;
+  double lineWidth() const { return std::max(1.0, em(0.065)); }
 
   int pixels_;
   bool script_;

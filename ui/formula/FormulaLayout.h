@@ -11,6 +11,8 @@
 
 #include "core/explain/Formula.h"
 
+class QPainter;
+
 namespace lab {
 
 /// A text at its position in a layout.
@@ -106,5 +108,23 @@ class FormulaLayout {
   double baseline_ = 0;
   int line_count_ = 1;
 };
+
+/// Paints a layout with its upper left corner at `at`, in the colours of the current theme: what belongs to
+/// queries is blue, to keys vermilion, to values green, and to the output purple. Texts and lines
+/// are painted as vectors, so they are sharp at any scale and in vector images. To paint long formulas
+/// quickly, texts that do not touch `seen` (in coordinates of the layout; empty: everything) are skipped.
+void paintFormula(QPainter& painter, const FormulaLayout& layout, QPointF at, const QRectF& seen = {});
+
+/// The states of links that `paintLinks` paints.
+struct LinkMarks {
+  std::optional<std::size_t> hovered;  ///< the link under the mouse
+  std::optional<std::size_t> focused;  ///< the link with the keyboard focus
+  std::optional<CellRef> here;         ///< the explained cell; links to it are not marked
+};
+/// Paints the marks of links. Call this before paintFormula, which paints over them. Each link is underlined;
+/// the hovered and the focused link have a background, and the focused link has a frame. Links that do not
+/// touch `seen` (in coordinates of the layout; empty: everything) are skipped.
+void paintLinks(QPainter& painter, const FormulaLayout& layout, QPointF at, const LinkMarks& marks,
+                const QRectF& seen = {});
 
 }  // namespace lab

@@ -15,7 +15,7 @@
 
 #include "ui/actions/ContextMenu.h"
 #include "ui/export/PictureActions.h"
-#include "ui/formula/FormulaPainter.h"
+#include "ui/theme/Theme.h"
 
 namespace lab {
 namespace {

@@ -11,7 +11,7 @@
 #include "ui/matrix/MatrixNames.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/NumberFormat.h"
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

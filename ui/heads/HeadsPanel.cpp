@@ -22,7 +22,7 @@
 #include "ui/heads/WeightLegend.h"
 #include "ui/matrix/ShowAgainButton.h"
 #include "ui/panels/TemperatureSlider.h"
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

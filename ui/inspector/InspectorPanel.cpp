@@ -20,7 +20,7 @@
 #include "ui/inspector/LinkButton.h"
 #include "ui/inspector/SoftmaxTable.h"
 #include "ui/inspector/UsedInList.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/NumberFormat.h"
 #include "ui/theme/Theme.h"
 
@@ -193,21 +193,15 @@ void InspectorPanel::refresh() {
   // next widget of the window would get it.
   const QWidget* focused = QApplication::focusWidget();
   const bool keep = focused && isAncestorOf(focused);
-  if (cell)
-    showDerivation(derive(bench_.document.shownExperiment(), bench_.document.trace(), *cell));
-  else
-    showNothing();
+  if (cell) showDerivation(derive(bench_.document.shownExperiment(), bench_.document.trace(), *cell));
+  back_->setEnabled(history_.canGoBack());
+  forward_->setEnabled(history_.canGoForward());
+  for (QWidget* button : {copy_text_, copy_latex_}) button->setEnabled(cell.has_value());
+  hint_->setVisible(!cell);
+  body_->setVisible(cell.has_value());
   const QWidget* now = QApplication::focusWidget();
   if (keep && (now != focused || !now->isVisible() || !now->isEnabled())) setFocus();
   lightUp(std::nullopt);
-}
-
-void InspectorPanel::showNothing() {
-  hint_->show();
-  body_->hide();
-  back_->setEnabled(history_.canGoBack());
-  forward_->setEnabled(history_.canGoForward());
-  for (QWidget* button : {copy_text_, copy_latex_}) button->setEnabled(cell_.has_value());
 }
 
 void InspectorPanel::copy(CopyAs as) {
@@ -257,11 +251,6 @@ void InspectorPanel::showDerivation(const Derivation& derivation) {
   showNumbers(derivation);
   showRow(derivation);
   used_->showUses(e, derivation.cell, bench_.options.convention());
-  back_->setEnabled(history_.canGoBack());
-  forward_->setEnabled(history_.canGoForward());
-  for (QWidget* button : {copy_text_, copy_latex_}) button->setEnabled(cell_.has_value());
-  hint_->hide();
-  body_->show();
 }
 
 void InspectorPanel::showNumbers(const Derivation& derivation) {

@@ -20,7 +20,6 @@ class LinkButton;
 class SoftmaxTable;
 class UsedInList;
 struct Derivation;
-struct NumbersFormula;
 
 /// The panel "Why this number?". Shows how the selected cell is computed, in symbols and in
 /// numbers, and where the cell is used. Every term is a link to its cell. Alt+Left and Alt+Right go
@@ -64,7 +63,6 @@ class InspectorPanel : public QWidget {
 
   void onSelection();
   void refresh();
-  void showNothing();
   void showDerivation(const Derivation& derivation);
   void showNumbers(const Derivation& derivation);
   void showRow(const Derivation& derivation);

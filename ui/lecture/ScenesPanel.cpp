@@ -12,24 +12,11 @@
 
 namespace lab {
 
-SceneModel::SceneModel(Workbench& bench, QObject* parent)
-    : MovableRows(parent), bench_(bench), shown_(bench.document.scenes().count()) {
-  const auto update = [this] {
-    const int count = bench_.document.scenes().count();
-    if (count == shown_) {
-      if (count > 0) emit dataChanged(index(0), index(count - 1));
-      return;
-    }
-    beginResetModel();
-    shown_ = count;
-    endResetModel();
-  };
+SceneModel::SceneModel(Workbench& bench, QObject* parent) : MovableRows(parent), bench_(bench) {
+  const auto update = [this] { announce(bench_.document.scenes().count()); };
   connect(&bench.document, &Document::scenesChanged, this, update);
   connect(&theme::notifier(), &theme::Notifier::changed, this, update);
-}
-
-int SceneModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : shown_;
+  update();
 }
 
 QVariant SceneModel::data(const QModelIndex& index, int role) const {
@@ -75,13 +62,9 @@ ScenesPanel::ScenesPanel(Workbench& bench, Actions& actions, QWidget* parent)
   setAccessibleName(tr("Scenes of the lecture"));
   list_->setAccessibleName(tr("Scenes"));
   list_->setModel(model_);
-  list_->setFrameShape(QFrame::NoFrame);
-  list_->setUniformItemSizes(true);
-  list_->setTextElideMode(Qt::ElideRight);
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
   list_->setSpacing(1);
-  letRowsMove(*list_);
+  setUpMovableRows(*list_);
   hint_ = new QLabel(this);
   setLessonOpen(false);
   hint_->setObjectName(QStringLiteral("hint"));

@@ -13,15 +13,13 @@ class QListView;
 
 namespace lab {
 
-/// A list model of the scenes of the document. Reads the document and stores only the row count. Editing a
-/// name or dragging a scene edits the document.
+/// A list model of the scenes of the document. Editing a name or dragging a scene edits the document.
 class SceneModel : public MovableRows {
   Q_OBJECT
 
  public:
   explicit SceneModel(Workbench& bench, QObject* parent = nullptr);
 
-  int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
   bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
   Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -34,7 +32,6 @@ class SceneModel : public MovableRows {
   void moveTo(int from, int to) override;
 
   Workbench bench_;
-  int shown_ = 0;
 };
 
 /// The list of the scenes of a lecture. Clicking a scene goes to it, and dragging moves it. Buttons above the

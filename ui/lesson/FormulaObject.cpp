@@ -9,7 +9,7 @@
 #include <QTextLayout>
 #include <algorithm>
 
-#include "ui/formula/FormulaPainter.h"
+#include "ui/formula/FormulaLayout.h"
 
 namespace lab {
 namespace {

@@ -26,7 +26,7 @@
 #include "ui/lesson/LessonTextView.h"
 #include "ui/lesson/QuestionBox.h"
 #include "ui/lesson/answers/HiddenCellFields.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

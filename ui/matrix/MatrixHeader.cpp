@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "ui/theme/TextWidth.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -56,8 +56,9 @@ const MatrixHeader::Widths& MatrixHeader::widths() const {
   for (int i = 0; i < std::min(count(), 256); ++i) {
     const QString name = model()->headerData(i, orientation()).toString();
     widest.names << name;
-    widest.name = std::max(widest.name, textWidth(font(), name));
-    for (const QString& word : name.split(u' ')) widest.word = std::max(widest.word, textWidth(font(), word));
+    widest.name = std::max(widest.name, theme::textWidth(font(), name));
+    for (const QString& word : name.split(u' '))
+      widest.word = std::max(widest.word, theme::textWidth(font(), word));
   }
   return widths_.emplace(widest);
 }

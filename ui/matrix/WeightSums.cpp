@@ -9,7 +9,7 @@
 
 #include "core/engine/AttentionTrace.h"
 #include "ui/matrix/MatrixTable.h"
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 
 namespace lab {
 

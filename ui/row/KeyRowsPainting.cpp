@@ -12,7 +12,7 @@
 
 #include "ui/matrix/OperandEdges.h"
 #include "ui/theme/CellFill.h"
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 
 namespace lab {
 namespace key_rows {

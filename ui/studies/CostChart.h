@@ -5,7 +5,7 @@
 #include <array>
 
 #include "ui/studies/Chart.h"
-#include "ui/studies/CostWords.h"
+#include "ui/studies/StudyWords.h"
 
 namespace lab {
 

@@ -18,7 +18,7 @@
 #include "core/model/Limits.h"
 #include "ui/heads/AxisLabels.h"
 #include "ui/studies/CostChart.h"
-#include "ui/studies/CostWords.h"
+#include "ui/studies/StudyWords.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -18,8 +18,7 @@
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixNames.h"
 #include "ui/matrix/MatrixTable.h"
-#include "ui/studies/PositionCurves.h"
-#include "ui/studies/PositionMap.h"
+#include "ui/studies/PositionCharts.h"
 #include "ui/theme/Theme.h"
 #include "ui/window/LockedControls.h"
 

@@ -8,7 +8,7 @@
 
 #include "ui/heads/AxisLabels.h"
 #include "ui/heads/Sentences.h"
-#include "ui/studies/ScalingWords.h"
+#include "ui/studies/StudyWords.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

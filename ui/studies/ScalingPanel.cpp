@@ -18,7 +18,7 @@
 #include "core/explain/CellNames.h"
 #include "ui/heads/Sentences.h"
 #include "ui/studies/ScalingCharts.h"
-#include "ui/studies/ScalingWords.h"
+#include "ui/studies/StudyWords.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace lab::theme {

@@ -18,9 +18,8 @@ namespace lab::theme {
 
 namespace {
 
-QByteArray source(const QString& name) {
-  QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+QString pathOf(const QString& name) {
+  return QStringLiteral(":/icons/%1.svg").arg(name);
 }
 
 /// One renderer per name and colour, created on first use. There are at most a few dozen small renderers.
@@ -28,7 +27,8 @@ QSvgRenderer& rendererFor(const QString& name, const QColor& color) {
   static QHash<std::pair<QString, QRgb>, std::shared_ptr<QSvgRenderer>> made;
   auto& renderer = made[{name, color.rgb()}];
   if (!renderer) {
-    QByteArray svg = source(name);
+    QFile file(pathOf(name));
+    QByteArray svg = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     svg.replace("currentColor", color.name().toLatin1());
     renderer = std::make_shared<QSvgRenderer>(svg);
   }
@@ -83,8 +83,20 @@ class SvgIconEngine : public QIconEngine {
 }  // namespace
 
 QIcon icon(const QString& name) {
-  if (!QFile::exists(QStringLiteral(":/icons/%1.svg").arg(name))) return {};
-  return QIcon(new SvgIconEngine(name));
+  return QFile::exists(pathOf(name)) ? QIcon(new SvgIconEngine(name)) : QIcon();
 }
 
 }  // namespace lab::theme
+
+namespace lab {
+
+IconButton::IconButton(const QString& icon, const QString& tip, QWidget* parent) : QToolButton(parent) {
+  setIcon(theme::icon(icon));
+  setIconSize({4 * theme::kStep, 4 * theme::kStep});
+  setFixedSize(theme::kRow + theme::kStep, theme::kRow + theme::kStep);
+  setAutoRaise(true);
+  setToolTip(tip);
+  setAccessibleName(tip);
+}
+
+}  // namespace lab

@@ -4,6 +4,7 @@
 
 #include <QIcon>
 #include <QString>
+#include <QToolButton>
 
 namespace lab::theme {
 
@@ -12,3 +13,15 @@ namespace lab::theme {
 QIcon icon(const QString& name);
 
 }  // namespace lab::theme
+
+namespace lab {
+
+/// A small flat button that shows only an icon of theme::icon(). Its tool tip is also its accessible name.
+class IconButton : public QToolButton {
+  Q_OBJECT
+
+ public:
+  IconButton(const QString& icon, const QString& tip, QWidget* parent = nullptr);
+};
+
+}  // namespace lab

@@ -16,6 +16,16 @@ QByteArray contentOf(const MovableRows* model, int row) {
 
 }  // namespace
 
+void MovableRows::announce(int count) {
+  if (count == count_) {
+    if (count > 0) emit dataChanged(index(0), index(count - 1));
+    return;
+  }
+  beginResetModel();
+  count_ = count;
+  endResetModel();
+}
+
 Qt::ItemFlags MovableRows::flags(const QModelIndex& index) const {
   const Qt::ItemFlags flags = QAbstractListModel::flags(index);
   return index.isValid() ? flags | Qt::ItemIsDragEnabled : flags | Qt::ItemIsDropEnabled;
@@ -43,7 +53,11 @@ bool MovableRows::dropMimeData(const QMimeData* data, Qt::DropAction action, int
   return false;  // the view must not remove the dragged row
 }
 
-void letRowsMove(QListView& view) {
+void setUpMovableRows(QListView& view) {
+  view.setFrameShape(QFrame::NoFrame);
+  view.setUniformItemSizes(true);
+  view.setTextElideMode(Qt::ElideRight);
+  view.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   view.setDragDropMode(QAbstractItemView::InternalMove);
   view.setDefaultDropAction(Qt::MoveAction);
   view.setDropIndicatorShown(true);

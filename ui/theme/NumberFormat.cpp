@@ -39,36 +39,6 @@ bool isZero(const QString& text) {
   return true;
 }
 
-bool isDigit(char c) {
-  return c >= '0' && c <= '9';
-}
-
-/// [+-] digits [. digits] [e [+-] digits], at least one digit before or after the point.
-bool looksLikeNumber(const std::string& text) {
-  std::size_t at = 0;
-  const auto digits = [&] {
-    const std::size_t start = at;
-    while (at < text.size() && isDigit(text[at])) ++at;
-    return at - start;
-  };
-  const auto sign = [&] {
-    if (at < text.size() && (text[at] == '+' || text[at] == '-')) ++at;
-  };
-  sign();
-  std::size_t count = digits();
-  if (at < text.size() && text[at] == '.') {
-    ++at;
-    count += digits();
-  }
-  if (count == 0) return false;
-  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
-    ++at;
-    sign();
-    if (digits() == 0) return false;
-  }
-  return at == text.size();
-}
-
 }  // namespace
 
 NumberFormat NumberFormat::forValues(std::span<const double> values, int decimals, Notation notation) {
@@ -142,18 +112,18 @@ namespace {
 
 enum class Parsed { Number, TooLarge, NotANumber };
 
+/// Parses [+-] digits [. digits] [e [+-] digits], with at least one digit before or after the point.
 Parsed parseDecimal(const QString& text, double& value) {
   QString plain = text.trimmed();
   plain.replace(kMinus, QLatin1Char('-'));
   if (plain.count(QLatin1Char(',')) == 1 && !plain.contains(QLatin1Char('.')))
     plain.replace(QLatin1Char(','), QLatin1Char('.'));
-  for (const QChar c : plain)
-    if (c.unicode() > 127) return Parsed::NotANumber;
   std::string digits = plain.toStdString();
-  if (!looksLikeNumber(digits)) return Parsed::NotANumber;
-  if (digits.front() == '+') digits.erase(0, 1);  // from_chars accepts no plus sign
+  if (digits.starts_with('+') && !digits.starts_with("+-")) digits.erase(0, 1);  // from_chars accepts no plus
+  const char* const end = digits.data() + digits.size();
   double read = 0;
-  const auto result = std::from_chars(digits.data(), digits.data() + digits.size(), read);
+  const auto result = std::from_chars(digits.data(), end, read);
+  if (result.ptr != end) return Parsed::NotANumber;
   // from_chars reports both numbers that are too large and numbers that are too close to 0.
   if (result.ec == std::errc::result_out_of_range) {
     read = QString::fromStdString(digits).toDouble();

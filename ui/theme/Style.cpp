@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/Style.h"
 
-#include <QComboBox>
 #include <QCursor>
 #include <QPainter>
-#include <QPainterPath>
 #include <QScrollBar>
 #include <QStyleOption>
 #include <algorithm>

@@ -3,13 +3,15 @@
 #include "ui/theme/Theme.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFontDatabase>
 #include <QRegularExpression>
 #include <QToolTip>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
-#include "ui/theme/Fonts.h"
 #include "ui/theme/Style.h"
 
 namespace lab::theme {
@@ -98,20 +100,14 @@ Table strongTable(Scheme scheme) {
   return table;
 }
 
-bool& contrasting() {
-  static bool on = false;
-  return on;
-}
+Scheme current_scheme = Scheme::Light;
+bool high_contrast = false;
 
-const Table& table(Scheme scheme) {
+/// The colours that are in use.
+const Table& table() {
   static const Table light = strongTable(Scheme::Light), dark = strongTable(Scheme::Dark);
-  if (!contrasting()) return usualTable(scheme);
-  return scheme == Scheme::Light ? light : dark;
-}
-
-Scheme& current() {
-  static Scheme scheme = Scheme::Light;
-  return scheme;
+  if (!high_contrast) return usualTable(current_scheme);
+  return current_scheme == Scheme::Light ? light : dark;
 }
 
 double luminance(const QColor& color) {
@@ -122,9 +118,10 @@ double luminance(const QColor& color) {
   return 0.2126 * channel(color.red()) + 0.7152 * channel(color.green()) + 0.0722 * channel(color.blue());
 }
 
-QPalette paletteOf(Scheme scheme) {
-  const Colors& c = table(scheme).colors;
-  const bool light = scheme == Scheme::Light;
+void applyPalette() {
+  const Table& t = table();
+  const Colors& c = t.colors;
+  const bool light = current_scheme == Scheme::Light;
   QPalette p;
   p.setColor(QPalette::Window, c.window);
   p.setColor(QPalette::WindowText, c.ink);
@@ -135,8 +132,8 @@ QPalette paletteOf(Scheme scheme) {
   p.setColor(QPalette::Button, mix(c.window, c.card, 0.5));
   p.setColor(QPalette::ButtonText, c.ink);
   p.setColor(QPalette::BrightText, c.warning);
-  p.setColor(QPalette::Link, table(scheme).text[1]);
-  p.setColor(QPalette::LinkVisited, table(scheme).text[4]);
+  p.setColor(QPalette::Link, t.text[1]);
+  p.setColor(QPalette::LinkVisited, t.text[4]);
   p.setColor(QPalette::Highlight, c.accent);
   p.setColor(QPalette::HighlightedText, c.accent_text);
   p.setColor(QPalette::ToolTipBase, light ? c.card : mix(c.card, c.line, 0.5));
@@ -155,28 +152,63 @@ QPalette paletteOf(Scheme scheme) {
   p.setColor(QPalette::Disabled, QPalette::Base, mix(c.card, c.window, 0.6));
   p.setColor(QPalette::Disabled, QPalette::Highlight, c.line);
   p.setColor(QPalette::Disabled, QPalette::HighlightedText, mix(c.ink, c.line, 0.3));
-  return p;
+  QApplication::setPalette(p);
+  QToolTip::setPalette(p);
 }
 
-bool& motionWanted() {
-  static bool wanted = false;
-  return wanted;
+bool motion_wanted = false;
+
+constexpr int kBodySize = 13;
+constexpr int kSmallSize = 11;
+
+/// The minimum size of an index in px; see leastIndex().
+int least_index = 0;
+
+/// Inter, reduced to the characters that the program uses. The Figures version has tabular figures, because
+/// Qt 6.4 cannot request them from a font. See resources/fonts/make_fonts.py.
+const QStringList& textFamilies() {
+  static const QStringList families = {QStringLiteral("Attention Lab Text"), QStringLiteral("Inter")};
+  return families;
+}
+
+const QStringList& numberFamilies() {
+  static const QStringList families = {QStringLiteral("Attention Lab Figures"),
+                                       QStringLiteral("Attention Lab Text"), QStringLiteral("Inter")};
+  return families;
+}
+
+QFont fontOf(const QStringList& families, int pixels) {
+  QFont font;
+  font.setFamilies(families);
+  font.setPixelSize(pixels);
+  font.setStyleHint(QFont::SansSerif);
+  font.setWeight(QFont::Normal);
+  font.setItalic(false);
+  return font;
+}
+
+/// Registers the fonts that ship with the program (":/fonts"). Characters that these fonts lack (Chinese,
+/// Arabic, emoji) come from the fonts of the system.
+void loadFonts() {
+  const QDir folder(QStringLiteral(":/fonts"));
+  for (const QString& file : folder.entryList(QDir::Files))
+    QFontDatabase::addApplicationFont(folder.filePath(file));
 }
 
 }  // namespace
 
 bool motion() {
-  return motionWanted();
+  return motion_wanted;
 }
 
 void setMotion(bool motion) {
-  motionWanted() = motion;
+  motion_wanted = motion;
 }
 
 void apply(Scheme scheme) {
   static bool applied = false;
-  const bool switched = applied && scheme != current();
-  current() = scheme;
+  const bool switched = applied && scheme != current_scheme;
+  current_scheme = scheme;
   if (!applied) {
     QApplication::setStyle(new Style);
     loadFonts();
@@ -184,27 +216,23 @@ void apply(Scheme scheme) {
   applied = true;
   QApplication::setFont(textFont());
   QToolTip::setFont(smallFont());
-  const QPalette palette = paletteOf(scheme);
-  QApplication::setPalette(palette);
-  QToolTip::setPalette(palette);
+  applyPalette();
   if (switched) emit notifier().changed();
 }
 
 Scheme scheme() {
-  return current();
+  return current_scheme;
 }
 
 void setHighContrast(bool on) {
-  if (on == contrasting()) return;
-  contrasting() = on;
-  const QPalette palette = paletteOf(current());
-  QApplication::setPalette(palette);
-  QToolTip::setPalette(palette);
+  if (on == high_contrast) return;
+  high_contrast = on;
+  applyPalette();
   emit notifier().changed();
 }
 
 bool highContrast() {
-  return contrasting();
+  return high_contrast;
 }
 
 Notifier& notifier() {
@@ -213,7 +241,7 @@ Notifier& notifier() {
 }
 
 const Colors& colors() {
-  return table(current()).colors;
+  return table().colors;
 }
 
 QColor base(Role role) {
@@ -233,25 +261,25 @@ QColor base(Role role) {
 }
 
 QColor text(Role role) {
-  return table(current()).text.at(static_cast<std::size_t>(role));
+  return table().text.at(static_cast<std::size_t>(role));
 }
 
 QColor headLine(int head) {
-  const auto& lines = table(current()).heads;
+  const auto& lines = table().heads;
   return lines[static_cast<std::size_t>(std::max(0, head)) % lines.size()];
 }
 
 QColor signedTint(double ratio) {
   if (std::isnan(ratio)) return colors().card;
   const double bounded = std::clamp(ratio, -1.0, 1.0);
-  const Table& t = table(current());
+  const Table& t = table();
   return mix(t.colors.card, bounded < 0 ? t.below : t.above, std::abs(bounded));
 }
 
 QColor differenceShade(double ratio) {
   if (std::isnan(ratio)) return colors().card;
   const double bounded = std::clamp(ratio, -1.0, 1.0);
-  const Table& t = table(current());
+  const Table& t = table();
   return mix(t.colors.card, bounded < 0 ? t.decreased : t.increased, std::abs(bounded));
 }
 
@@ -265,10 +293,63 @@ QColor textOn(const QColor& background) {
   const auto better = [&background](const QColor& a, const QColor& b) {
     return contrast(a, background) >= contrast(b, background) ? a : b;
   };
-  const Table& t = table(current());
+  const Table& t = table();
   const QColor text = better(t.colors.ink, t.opposite);
   // On some medium greys neither ink nor its opposite reaches 4.5:1; black or white always does.
   return contrast(text, background) >= 4.5 ? text : better(Qt::black, Qt::white);
+}
+
+QFont textFont() {
+  return fontOf(textFamilies(), kBodySize);
+}
+
+QFont smallFont() {
+  return fontOf(textFamilies(), least_index > 0 ? kBodySize : kSmallSize);
+}
+
+QFont titleFont() {
+  QFont font = textFont();
+  font.setWeight(QFont::DemiBold);
+  return font;
+}
+
+QFont numberFont() {
+  QFont font = fontOf(numberFamilies(), kBodySize);
+  font.setKerning(false);  // so that figures align in columns
+  return font;
+}
+
+QFont symbolFont() {
+  QFont font = textFont();
+  font.setItalic(true);
+  return font;
+}
+
+QFont larger(QFont font, int more) {
+  if (least_index == 0) font.setPixelSize(font.pixelSize() + more);
+  return font;
+}
+
+OneLetterSize::OneLetterSize(int index) : before_(std::exchange(least_index, index)) {}
+
+OneLetterSize::~OneLetterSize() {
+  least_index = before_;
+}
+
+int leastIndex() {
+  return least_index;
+}
+
+QString withReadableIndices(QString html) {
+  if (least_index == 0) return html;
+  // Qt draws <sub> and <sup> at two thirds of the font size.
+  const int size = (3 * least_index + 1) / 2;
+  for (const char* tag : {"sub", "sup"}) {
+    const QString name = QString::fromLatin1(tag);
+    html.replace(QStringLiteral("<%1>").arg(name),
+                 QStringLiteral("<%1 style=\"font-size:%2px\">").arg(name).arg(size));
+  }
+  return html;
 }
 
 QString withMatrixSymbols(QString html) {

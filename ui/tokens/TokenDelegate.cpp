@@ -5,7 +5,7 @@
 #include <QLineEdit>
 #include <QPainter>
 
-#include "ui/theme/TextWidth.h"
+#include "ui/theme/TextDrawing.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {
@@ -53,7 +53,7 @@ QRect TokenDelegate::gapRect(const QRect& item, const QModelIndex& index) const 
 }
 
 QSize TokenDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  const int text = textWidth(option.font, oneLine(index));
+  const int text = theme::textWidth(option.font, oneLine(index));
   int width = std::clamp(text, kShortestText, kLongestText) + 2 * kPadding + kSpace;
   if (index.row() == edited_) width = std::max(width, edited_width_ + kSpace);
   if (gapBefore(index) || gapAfter(index)) width += kEditorWidth + kSpace;

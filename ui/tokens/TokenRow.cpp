@@ -10,7 +10,7 @@
 
 #include "core/document/SettingEdits.h"
 #include "ui/actions/ActionTable.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/InlineEdit.h"
 #include "ui/theme/Theme.h"
 #include "ui/tokens/TokenNotices.h"

@@ -18,7 +18,7 @@
 #include "ui/lesson/LessonDock.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixView.h"
-#include "ui/model/ModelPanel.h"
+#include "ui/model/ModelForm.h"
 #include "ui/panels/HistoryPanel.h"
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "ui/theme/Alert.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

@@ -12,7 +12,7 @@
 #include "core/explain/Glossary.h"
 #include "core/learn/ReportWords.h"
 #include "ui/matrix/MatrixNames.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/worksheet/BlankTable.h"
 #include "ui/worksheet/ShownTable.h"

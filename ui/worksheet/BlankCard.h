@@ -3,11 +3,10 @@
 #pragma once
 
 #include "ui/matrix/StageCard.h"
-#include "ui/worksheet/BlankModel.h"
+#include "ui/worksheet/BlankTable.h"
 
 class QLabel;
 class QToolButton;
-class QVBoxLayout;
 
 namespace lab {
 

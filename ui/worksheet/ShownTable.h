@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/matrix/NumberTable.h"
-#include "ui/worksheet/BlankModel.h"
+#include "ui/worksheet/BlankTable.h"
 
 namespace lab {
 

@@ -4,11 +4,10 @@
 
 #include <QWidget>
 #include <map>
-#include <optional>
 
 #include "ui/Workbench.h"
 #include "ui/matrix/PipelinePlan.h"
-#include "ui/worksheet/BlankModel.h"
+#include "ui/worksheet/BlankTable.h"
 
 class QScrollArea;
 

@@ -38,35 +38,6 @@ constexpr int kFewestDecimals = 1, kMostInputDecimals = 6;
 constexpr int kStudentWidth = 200;
 constexpr int kNameLength = 200;
 
-/// The actions of this window. All other actions are disabled.
-constexpr ActionId kOwn[] = {ActionId::Open,
-                             ActionId::Save,
-                             ActionId::SaveAs,
-                             ActionId::CloseWindow,
-                             ActionId::Quit,
-                             ActionId::Undo,
-                             ActionId::Redo,
-                             ActionId::Copy,
-                             ActionId::Paste,
-                             ActionId::PreviousHead,
-                             ActionId::NextHead,
-                             ActionId::NextCard,
-                             ActionId::PreviousCard,
-                             ActionId::MoreDecimals,
-                             ActionId::FewerDecimals,
-                             ActionId::TokensAsRows,
-                             ActionId::TokensAsColumns,
-                             ActionId::ThemeToggle,
-                             ActionId::SheetCheckNumber,
-                             ActionId::SheetCheckStage,
-                             ActionId::SheetCheckAll,
-                             ActionId::SheetHint,
-                             ActionId::SheetShowNumber,
-                             ActionId::SheetShowStage,
-                             ActionId::Palette,
-                             ActionId::Glossary,
-                             ActionId::Shortcuts};
-
 /// The number of decimals with which every input is displayed exactly, within limits.
 int decimalsOf(const Experiment& e, const AttentionTrace& truth) {
   int most = kFewestDecimals;
@@ -223,6 +194,8 @@ void WorksheetWindow::buildTools() {
 }
 
 void WorksheetWindow::buildMenus() {
+  // This window has the actions of its menus. All other actions are disabled.
+  for (QAction* action : actions_.all()) action->setEnabled(false);
   const auto fill = [this](const QString& title,
                            std::initializer_list<std::initializer_list<ActionId>> parts) {
     QMenu* menu = menuBar()->addMenu(title);
@@ -237,7 +210,11 @@ void WorksheetWindow::buildMenus() {
         Qt::QueuedConnection);
     for (const auto& part : parts) {
       if (!menu->isEmpty()) menu->addSeparator();
-      for (const ActionId id : part) menu->addAction(actions_[id]);
+      for (const ActionId id : part) {
+        menu->addAction(actions_[id]);
+        actions_[id]->setEnabled(true);
+        addAction(actions_[id]);
+      }
     }
   };
   using enum ActionId;
@@ -248,11 +225,6 @@ void WorksheetWindow::buildMenus() {
   fill(tr("&View"), {{PreviousHead, NextHead, NextCard, PreviousCard},
                      {MoreDecimals, FewerDecimals, TokensAsRows, TokensAsColumns, ThemeToggle}});
   fill(tr("&Help"), {{Glossary}, {Palette, Shortcuts}});
-  for (QAction* action : actions_.all()) action->setEnabled(false);
-  for (const ActionId id : kOwn) {
-    actions_[id]->setEnabled(true);
-    addAction(actions_[id]);
-  }
 }
 
 void WorksheetWindow::connectActions() {

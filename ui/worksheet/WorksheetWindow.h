@@ -7,7 +7,7 @@
 #include "core/learn/Marking.h"
 #include "ui/Workbench.h"
 #include "ui/actions/Actions.h"
-#include "ui/worksheet/BlankModel.h"
+#include "ui/worksheet/BlankTable.h"
 
 class QComboBox;
 class QLabel;

@@ -10,7 +10,7 @@
 #include <algorithm>
 
 #include "core/explain/CellNames.h"
-#include "ui/theme/IconButton.h"
+#include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 
 namespace lab {

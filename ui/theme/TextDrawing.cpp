@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/theme/NumberText.h"
+#include "ui/theme/TextDrawing.h"
 
+#include <QFontMetrics>
 #include <QGlyphRun>
 #include <QHash>
 #include <QImage>
@@ -9,8 +10,10 @@
 #include <QRawFont>
 #include <QRegularExpression>
 #include <QTextLayout>
+#include <algorithm>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "ui/theme/Vectors.h"
 
@@ -153,6 +156,32 @@ QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int
     }
   }
   return shown.remove(cut_number);
+}
+
+namespace {
+
+constexpr std::size_t kMostFonts = 8;
+constexpr qsizetype kMostTexts = 10'000;  ///< per font
+
+struct Widths {
+  QFont font;
+  QHash<QString, int> of;
+};
+
+}  // namespace
+
+int textWidth(const QFont& font, const QString& text) {
+  static std::vector<Widths> known;
+  auto widths = std::ranges::find(known, font, &Widths::font);
+  if (widths == known.end()) {
+    if (known.size() >= kMostFonts) known.erase(known.begin());
+    known.push_back({font, {}});
+    widths = known.end() - 1;
+  }
+  if (widths->of.size() >= kMostTexts) widths->of.clear();
+  const auto found = widths->of.constFind(text);
+  if (found != widths->of.constEnd()) return *found;
+  return *widths->of.insert(text, QFontMetrics(font).horizontalAdvance(text));
 }
 
 }  // namespace lab::theme

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
 #include <QRect>
 #include <QString>
 
 class QFontMetrics;
 class QPainter;
 
+/// Draws numbers, and measures and shortens texts.
 namespace lab::theme {
 
 /// Draws a number at the right of `rect`, vertically centred, in the painter's font and colour, with the same
@@ -20,5 +22,9 @@ void drawNumber(QPainter& painter, const QRect& rect, const QString& text);
 /// the end of the words before it. A number is left out rather than cut, because the first digits of a number
 /// would be another number.
 QString elidedBeforeNumber(const QFontMetrics& metrics, const QString& text, int width);
+
+/// Horizontal advance in px of `text` on one line. Cached, because measuring a word takes 10 microseconds or
+/// more, and tables and lists of a thousand words measure again at every layout.
+int textWidth(const QFont& font, const QString& text);
 
 }  // namespace lab::theme

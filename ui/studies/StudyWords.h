@@ -3,12 +3,12 @@
 #pragma once
 
 #include <QString>
-#include <vector>
 
+#include "core/explain/Cost.h"
 #include "core/explain/ScalingStudy.h"
 #include "ui/theme/NumberFormat.h"
 
-/// The results of a scaling study in words.
+/// The results of the studies of scaling and cost, in words and short numbers.
 namespace lab {
 
 /// At most three digits: "0.97", "8.1", "128".
@@ -23,5 +23,17 @@ QString spreadWords(const ScalingStudy& study, bool random);
 /// Sentences that compare the weights of one query for the three divisors at this d_k. `scores`:
 /// the scores of the query (n_k).
 QString seenWords(std::span<const double> scores, int key_dim);
+
+enum class Unit { Count, Bytes, Microseconds };
+
+/// "934", "1.2 M", "48 kB", "3.4 ms".
+QString amountText(double value, Unit unit);
+
+/// "n = 6, d_model = 8: 1.2 k operations, 24 % of them for pairs of words, and 9 kB ..."
+QString costWords(const Cost& cost, const QString& sizes);
+/// A sentence that says from which n on pairs of words cost more than projections. With `count`:
+/// from which d_model on projections cost more at `count` tokens.
+QString crossingWords(const Sizes& sizes, bool output_weights);
+QString crossingWords(const Sizes& sizes, bool output_weights, int count);
 
 }  // namespace lab
