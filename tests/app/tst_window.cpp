@@ -55,6 +55,7 @@
 #include "ui/authoring/AuthorPane.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/import/ImportDialog.h"
+#include "ui/inspector/InspectorPanel.h"
 #include "ui/lesson/LessonDock.h"
 #include "ui/lesson/LessonTextView.h"
 #include "ui/matrix/MatrixCard.h"
@@ -892,6 +893,37 @@ class TestWindow : public QObject {
     QVERIFY(!setMaskKind(document, Mask::Kind::Matrix));
     QVERIFY(!setMaskKind(document, Mask::Kind::None));
     QVERIFY(!notice());
+  }
+
+  /// A number that is typed in the panel is for the number that it explains.
+  void numberIsTypedInWhyThisNumber() {
+    FirstStart s;
+    const CellRef cell{MatrixId::QueryWeights, 2, 1, 1};
+    s.window().focusCell(cell);
+    s.window().actions()[ActionId::InspectorPanel]->trigger();
+    QTRY_VERIFY(s.window().inspector()->isVisible());
+    s.window().inspector()->setFocus();
+    QTest::keyClick(s.window().inspector(), Qt::Key_3);
+    QTRY_VERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    QTRY_COMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("3"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(s.document().experiment().heads[2].query_weights(1, 1), 3.0);
+    // A computed number says so.
+    const QSignalSpy refused(&s.document(), &Document::refused);
+    s.window().selection().setCell(CellRef{MatrixId::Weights, 2, 1, 1});
+    s.window().inspector()->setFocus();
+    QTest::keyClick(s.window().inspector(), Qt::Key_3);
+    QCOMPARE(refused.count(), 1);
+  }
+
+  /// At the first row of a matrix, Up does not change the word.
+  void upInAMatrixKeepsTheWord() {
+    FirstStart s;
+    const int query = s.window().selection().query();
+    s.window().focusCell({MatrixId::QueryWeights, 2, 0, 1});
+    QTRY_VERIFY(qobject_cast<NumberTable*>(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+    QCOMPARE(s.window().selection().query(), query);
   }
 
   /// A refusal is about what was typed. It ends with Escape, which removes that text.

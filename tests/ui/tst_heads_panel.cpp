@@ -1049,6 +1049,14 @@ class TestHeadsPanel : public QObject {
     QVERIFY(stage.selection.chosenHeads().empty());
   }
 
+  void typedDigitSaysThatAWeightIsComputed() {
+    Stage stage(example("cat-sat-mat.attn"));
+    const QSignalSpy refused(&stage.document, &Document::refused);
+    stage.map(0)->setFocus();
+    QTest::keyClick(stage.map(0), Qt::Key_5);
+    QCOMPARE(refused.count(), 1);
+  }
+
   void queriesArePinned() {
     Stage stage(example("cat-sat-mat.attn"));
     stage.selection.setQuery(2);
