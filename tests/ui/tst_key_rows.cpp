@@ -423,6 +423,9 @@ class TestKeyRows : public QObject {
     for (int c = columnOf(rows, Kind::Weight); c < columnOf(rows, Kind::Product); ++c)
       QTest::keyClick(&table, Qt::Key_Right);
     QCOMPARE(f.selection.cell(), std::optional(CellRef{MatrixId::Context, 0, 2, 0}));
+    const auto before = asked.count();
+    QTest::keyClick(&table, Qt::Key_Return);
+    QCOMPARE(asked.count(), before + 1);
   }
 
   void headingsAreNotCut() {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "core/base/Words.h"
 #include "ui/arrows/ArrowPainter.h"
@@ -151,6 +152,8 @@ void ArrowLabels::paint() {
   paintProduct();
   int left_out = 0, placed = 0;
   for (const SceneArrow* arrow : order_) ++(paintLabel(*arrow, placed < kMostLabels) ? placed : left_out);
+  // After all leading lines, which would cross them.
+  for (const auto& text : std::exchange(texts_, {})) text();
   if (left_out > 0) paintLeftOut(left_out);
   if (scene_.arrows.empty()) {
     const QString note = Words::tr("hidden for now");
@@ -192,10 +195,12 @@ void ArrowLabels::paintProduct() {
   const QSizeF size(metrics.horizontalAdvance(mark.text) + 2 * kLabelMargin, metrics.height());
   const auto place = layout_.place(foot, foot - k, size, true);
   if (!place) return;
-  paintBehind(place->rect);
-  painter_.setFont(strong_font_);
-  painter_.setPen(theme::colors().ink);
-  painter_.drawText(place->rect, Qt::AlignCenter | Qt::TextDontClip, mark.text);
+  texts_.emplace_back([this, rect = place->rect, text = mark.text] {
+    paintBehind(rect);
+    painter_.setFont(strong_font_);
+    painter_.setPen(theme::colors().ink);
+    painter_.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, text);
+  });
 }
 
 bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
@@ -222,15 +227,16 @@ bool ArrowLabels::paintLabel(const SceneArrow& arrow, bool room) {
     painter_.drawLine(anchor, QPointF(std::clamp(anchor.x(), rect.left(), rect.right()),
                                       std::clamp(anchor.y(), rect.top(), rect.bottom())));
   }
-  paintBehind(rect);
-  painter_.setPen(textColor(arrow));
-  painter_.setFont(symbol_font_);
-  painter_.drawText(rect.adjusted(kLabelMargin, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                    symbol);
-  painter_.setFont(font);
-  // The rectangle is a little wider than measured, so that hinting does not cut off the last letter.
-  painter_.drawText(rect.adjusted(kLabelMargin + symbol_width, 0, kLabelMargin, 0),
-                    Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, text);
+  texts_.emplace_back([this, rect, symbol, symbol_width, text, font, color = textColor(arrow)] {
+    constexpr auto align = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip;
+    paintBehind(rect);
+    painter_.setPen(color);
+    painter_.setFont(symbol_font_);
+    painter_.drawText(rect.adjusted(kLabelMargin, 0, 0, 0), align, symbol);
+    painter_.setFont(font);
+    // The rectangle is a little wider than measured, so that hinting does not cut off the last letter.
+    painter_.drawText(rect.adjusted(kLabelMargin + symbol_width, 0, kLabelMargin, 0), align, text);
+  });
   return true;
 }
 

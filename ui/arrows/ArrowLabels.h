@@ -8,6 +8,7 @@
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -76,6 +77,7 @@ class ArrowLabels {
   const ArrowScene& scene_;
   std::optional<ArrowRef> pointed_;
   LabelLayout layout_;
+  std::vector<std::function<void()>> texts_;  ///< paint the placed labels
   QFont symbol_font_, word_font_, strong_font_;
   std::vector<const SceneArrow*> order_;  ///< the arrows that may have a label, the strongest first
 };

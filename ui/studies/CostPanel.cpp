@@ -42,6 +42,7 @@ int clampedSize(int value) {
 CostPanel::CostPanel(Workbench bench, QWidget* parent) : StudyPanel(kCostPanelSize, parent), bench_(bench) {
   setAccessibleName(tr("Cost of attention"));
   said_ = makeText(this, "said");
+  said_->setTextFormat(Qt::RichText);
   buildControls();
   buildCharts();
   layOut({controls(), said_, charts()});
@@ -209,10 +210,11 @@ void CostPanel::refresh() {
                 .arg(e.keyCount())
                 .arg(e.modelDim())
           : tr("This experiment (diamonds), n = %1, d_model = %2").arg(e.queryCount()).arg(e.modelDim());
-  said_->setText(
+  const QString words =
       joinSentences({costWords(own, names), againstCount() ? crossingWords(sizes, output)
-                                                           : crossingWords(sizes, output, other_->value())}));
-  operations_->setAccessibleDescription(said_->text());
+                                                           : crossingWords(sizes, output, other_->value())});
+  said_->setText(theme::richSentence(words));
+  operations_->setAccessibleDescription(words);
   bytes_->setAccessibleDescription(amountText(own.bytes, Unit::Bytes));
   showTable(own);
   showMeasured();

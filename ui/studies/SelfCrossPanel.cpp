@@ -132,6 +132,7 @@ SelfCrossPanel::SelfCrossPanel(Workbench bench, QWidget* parent)
   setAccessibleName(tr("Self-attention beside cross-attention"));
   followOptions();
   head_ = makeText(this, "head");
+  head_->setTextFormat(Qt::RichText);
   said_ = makeText(this, "said");
   columns_ = {makeColumn(Mode::Self), makeColumn(Mode::Cross)};
   layOut({controls(), head_, charts(), said_});
@@ -212,8 +213,8 @@ void SelfCrossPanel::showWords() {
   const Experiment& e = bench_.document.experiment();
   const int head = std::clamp(bench_.selection.head(), 0, e.headCount() - 1);
   const std::string& name = e.heads[static_cast<std::size_t>(head)].name;
-  head_->setText(
-      tr("Head %1 (%2): the same W_Q, W_K and W_V on both sides.").arg(head + 1).arg(quotable(name)));
+  head_->setText(theme::richSentence(
+      tr("Head %1 (%2): the same W_Q, W_K and W_V on both sides.").arg(head + 1).arg(quotable(name))));
   QStringList lines;
   for (const Mode mode : {Mode::Self, Mode::Cross}) {
     const WeightSource source(comparison_.of(mode), head);
