@@ -4382,26 +4382,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Keine Query mehr anheften</translation>
     </message>
     <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Duplizieren</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Move left</source>
-        <translation>Nach links</translation>
-    </message>
-    <message>
-        <source>Move right</source>
-        <translation>Nach rechts</translation>
-    </message>
-    <message>
         <source>for viewing only; the model concatenates the heads</source>
         <translation>nur zum Ansehen; das Modell verkettet die Köpfe</translation>
     </message>
@@ -6509,6 +6489,26 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>all entries of %1</source>
         <translation>alle Einträge von %1</translation>
+    </message>
+    <message>
+        <source>Rename head</source>
+        <translation>Kopf umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate head</source>
+        <translation>Kopf verdoppeln</translation>
+    </message>
+    <message>
+        <source>Remove head</source>
+        <translation>Kopf entfernen</translation>
+    </message>
+    <message>
+        <source>Move head left</source>
+        <translation>Kopf nach links</translation>
+    </message>
+    <message>
+        <source>Move head right</source>
+        <translation>Kopf nach rechts</translation>
     </message>
 </context>
 <context>

@@ -4377,26 +4377,6 @@ masked for %2: its weight is 0</source>
         <translation>取消固定所有查询</translation>
     </message>
     <message>
-        <source>Rename</source>
-        <translation>重命名</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Move left</source>
-        <translation>左移</translation>
-    </message>
-    <message>
-        <source>Move right</source>
-        <translation>右移</translation>
-    </message>
-    <message>
         <source>for viewing only; the model concatenates the heads</source>
         <translation>仅供查看；模型会把各个头拼接起来</translation>
     </message>
@@ -6485,6 +6465,26 @@ masked for %2: its weight is 0</source>
     <message>
         <source>all entries of %1</source>
         <translation>%1 的所有元素</translation>
+    </message>
+    <message>
+        <source>Rename head</source>
+        <translation>重命名头</translation>
+    </message>
+    <message>
+        <source>Duplicate head</source>
+        <translation>复制头</translation>
+    </message>
+    <message>
+        <source>Remove head</source>
+        <translation>移除头</translation>
+    </message>
+    <message>
+        <source>Move head left</source>
+        <translation>头左移</translation>
+    </message>
+    <message>
+        <source>Move head right</source>
+        <translation>头右移</translation>
     </message>
 </context>
 <context>

@@ -36,14 +36,14 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
                      !selection.pinnedQueries().empty(), [bench] { bench.selection.setPinnedQueries({}); }});
   if (head < 0) return actions;
   const std::vector<HeadAction> edits{
-      {Words::tr("Rename"), Qt::Key_F2, true, std::move(rename), true},
-      {Words::tr("Duplicate"), Qt::CTRL | Qt::Key_D, true,
+      {Words::tr("Rename head"), Qt::Key_F2, true, std::move(rename), true},
+      {Words::tr("Duplicate head"), Qt::CTRL | Qt::Key_D, true,
        [bench, head] { duplicateHead(bench.document, head); }},
       // Also of the only head: the document says why it stays.
-      {Words::tr("Remove"), Qt::Key_Delete, true, [bench, head] { removeHead(bench.document, head); }},
-      {Words::tr("Move left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
+      {Words::tr("Remove head"), Qt::Key_Delete, true, [bench, head] { removeHead(bench.document, head); }},
+      {Words::tr("Move head left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
        [bench, head] { moveHead(bench.document, head, head - 1); }, true, head - 1},
-      {Words::tr("Move right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,
+      {Words::tr("Move head right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,
        [bench, head] { moveHead(bench.document, head, head + 1); }, false, head + 1},
   };
   actions.insert(actions.end(), edits.begin(), edits.end());

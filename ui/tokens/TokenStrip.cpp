@@ -73,11 +73,11 @@ void TokenStrip::scrollPage(int direction) {
 }
 
 QSize TokenStrip::sizeHint() const {
-  return {std::max(contentsSize().width(), minimumSizeHint().width()), kHeight};
+  return {contentsSize().width(), kHeight};
 }
 
 QSize TokenStrip::minimumSizeHint() const {
-  return {20 * theme::kStep, kHeight};
+  return {std::min(contentsSize().width(), 20 * theme::kStep), kHeight};
 }
 
 void TokenStrip::doItemsLayout() {
