@@ -3,7 +3,9 @@
 #include "app/TryLine.h"
 
 #include <QRegularExpression>
+#include <QUndoStack>
 #include <algorithm>
+#include <utility>
 
 #include "ui/window/MainWindow.h"
 
@@ -29,15 +31,22 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure) update();
     if (change.labels) renamed_step_ = document_.undoStack()->index();
-    // After another edit, "Then look" is outdated.
-    if (!shown_ || !example_ || document_.gestureActive() ||
-        !(change.labels || namesLostWord(tryLine(opened_.notes))))
-      return;
+    if (!shown_ || !example_ || document_.gestureActive()) return;
     mark();
     show();
   });
+  // The end of a drag.
+  connect(
+      document.undoStack(), &QUndoStack::indexChanged, this,
+      [this] {
+        if (!shown_ || !example_ || document_.gestureActive()) return;
+        mark();
+        show();
+      },
+      Qt::QueuedConnection);
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
+    text_.clear();
     update();
   });
   connect(&document, &Document::sceneEntered, this, &TryLine::forget);
@@ -50,6 +59,7 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
 
 void TryLine::open(const Example& example) {
   example_ = example;
+  text_.clear();
   opened_ = document_.experiment();
   window_.options().setMeasure(Contribution::Weight);  // the notice is about weights
   window_.selection().setHead(example.head);
@@ -76,6 +86,7 @@ void TryLine::update() {
 
 void TryLine::show() {
   const Notice now = shown_ ? notice() : Notice();
+  if (std::exchange(text_, now.text) == now.text) return;
   now.text.isEmpty() ? window_.notices().withdraw(kId) : window_.notices().post(now);
 }
 
@@ -94,28 +105,46 @@ bool TryLine::namesLostWord(const QString& line) const {
   });
 }
 
+bool TryLine::isRenamed(const QString& part) const {
+  return std::ranges::any_of(emphasizedWords(part), [this](const QString& word) {
+    return !has(opened_, word) && has(document_.experiment(), word);
+  });
+}
+
+bool TryLine::isDone(const QString& part) const {
+  static const QRegularExpression kTarget(QStringLiteral("to (\u2212?[0-9.]+)"));
+  if (!part.contains(QLatin1String("the marked number"))) return isRenamed(part);
+  const CellRef& at = example_->marked;
+  const auto entry = [&at](const Experiment& e) { return inputMatrix(e, at.id, at.head)(at.row, at.column); };
+  const auto target = kTarget.match(part);
+  // A part with two numbers is never done.
+  return part.count(kTarget) == 1 &&
+         entry(document_.experiment()) ==
+             QString(target.captured(1)).replace(QChar(0x2212), QLatin1Char('-')).toDouble();
+}
+
 Notice TryLine::notice() {
-  QString line = tryLine(opened_.notes);
-  if (namesLostWord(line)) {
-    const QString first = line.section(kOr, 0, 0), second = line.section(kOr, 1),
-                  then = first.section(kThen, 1);
-    const auto isNew = [this](const QString& word) {
-      return !has(opened_, word) && has(document_.experiment(), word);
-    };
-    const bool followed = document_.undoStack()->index() == renamed_step_ &&
-                          std::ranges::any_of(emphasizedWords(first.section(kThen, 0, 0)), isNew);
-    if (followed && !then.isEmpty() && !namesLostWord(then))
-      return {kId, kThen.trimmed() + QLatin1Char(' ') + then, {}};
-    if (second.isEmpty() || namesLostWord(second)) return {kId, {}, {}};
-    line = tr("Try: %1").arg(second);
-  }
+  const QString line = tryLine(opened_.notes);
+  const QString first = line.section(kOr, 0, 0), second = line.section(kOr, 1),
+                then = first.section(kThen, 1);
+  if (document_.undoStack()->index() == renamed_step_ && isRenamed(first) && !then.isEmpty() &&
+      !namesLostWord(then))
+    return {kId, kThen.trimmed() + QLatin1Char(' ') + then, {}};
+  QStringList left;
+  for (const QString& part : {first, second})
+    if (!part.isEmpty() && !isDone(part) && !namesLostWord(part)) left << part;
+  if (left.isEmpty()) return {kId, {}, {}};
+  const QString text = left.join(kOr);
   const auto show = [this] {
     window_.selection().setHead(example_->head);
     window_.selection().setQuery(example_->query);
     window_.focusCell(example_->marked);
-    window_.notices().post(notice());  // the choice removed it
+    text_.clear();  // the choice removed the notice
+    this->show();
   };
-  return {kId, line, {{tr("Show the number"), show}}};
+  return {kId, left.first() == first ? text : tr("Try: %1").arg(text),
+          text.contains(QLatin1String("marked number")) ? QList<Notice::Choice>{{tr("Show the number"), show}}
+                                                        : QList<Notice::Choice>{}};
 }
 
 }  // namespace lab

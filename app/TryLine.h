@@ -39,12 +39,17 @@ class TryLine : public QObject {
   static bool has(const Experiment& e, const QString& word);
   /// Whether `line` names a word of the example that is no longer in the sentences.
   bool namesLostWord(const QString& line) const;
+  /// Whether the sentences have a word that `part` emphasizes and that the example lacks.
+  bool isRenamed(const QString& part) const;
+  /// Whether the learner has done what `part` of the line proposes.
+  bool isDone(const QString& part) const;
 
   Document& document_;
   MainWindow& window_;
   std::optional<Example> example_;
   Experiment opened_;  ///< the experiment of `example_` as it was opened
   int renamed_step_ = -1;  ///< index of the undo stack after the last edit of a word
+  QString text_;           ///< the last text of the notice
   bool shown_ = false;
 };
 

@@ -21,6 +21,7 @@
 #include <QUndoStack>
 
 #include "app/Application.h"
+#include "app/Examples.h"
 #include "app/WindowController.h"
 #include "core/document/SettingEdits.h"
 #include "core/document/TokenEdits.h"
@@ -420,6 +421,31 @@ class TestLessons : public QObject {
     s.window().findChild<NoticeBar*>()->dismiss();
     QVERIFY(!renameToken(document, Side::Query, word, name).refused);
     QCOMPARE(line(), QString());
+  }
+
+  /// A proposal that the learner has followed ends. The line does not cover newer notices again.
+  void doneProposalsEnd() {
+    constexpr int kExample = 2;  // "Drag the marked number ... to 0"
+    FirstStart s;
+    s.window().examplesMenu()->actions().at(kExample)->trigger();
+    const auto shown = [&s] {
+      QCoreApplication::processEvents();
+      const auto* line = s.window().findChild<QLabel*>(QStringLiteral("notice-try"));
+      return line && line->isVisible();
+    };
+    Document& document = s.controller().document();
+    QVERIFY(shown());
+    const auto set = [&](double value) { return document.setEntry(examples().at(kExample).marked, value); };
+    QVERIFY(!set(0.5));
+    QVERIFY(shown());
+    QVERIFY(!set(0));
+    QVERIFY(!shown());
+    s.window().actions()[ActionId::Undo]->trigger();
+    QVERIFY(shown());
+    s.window().notices().post({QStringLiteral("newer"), QStringLiteral("newer"), {}});
+    QCoreApplication::processEvents();
+    QVERIFY(!set(-2));
+    QVERIFY(s.window().findChild<QLabel*>(QStringLiteral("notice-newer")));
   }
 
   void firstStepsComeBackAfterALesson_data() {
