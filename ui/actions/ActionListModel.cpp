@@ -67,6 +67,8 @@ QString ActionListModel::whyDisabled(const QModelIndex& index) const {
   };
   if (is({Undo})) return tr("There is nothing to undo.");
   if (is({Redo})) return tr("There is nothing to redo.");
+  if (is({MeasureOutput}))
+    return tr("There is no W_O: without it, the values go into the output as they are.");
   if (is({DropBaseline})) return tr("There is no baseline.");
   if (is({FillZeros, FillIdentity, FillRandom, ScaleMatrix}))
     return tr("Click a number of a whole matrix that can be edited first, such as W_Q.");

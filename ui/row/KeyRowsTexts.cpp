@@ -44,6 +44,10 @@ QString KeyRowsModel::explanation(Kind kind) const {
                  : tr("The score after the mask, divided by the temperature T; a key that may not be seen "
                       "gets minus infinity.");
     case Kind::Exponential:
+      if (row_.softmax.shifted && !changesScores(e))
+        return tr(
+            "e to the power of the score minus the largest score (max), so that it does not become too "
+            "large. The weights stay the same.");
       if (e.temperature != 1.0)
         return tr("e to the power of the column before it: never negative, and larger scores stand out.");
       if (masked)
