@@ -6598,6 +6598,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>This is not possible now.</source>
         <translation>Das geht gerade nicht.</translation>
     </message>
+    <message>
+        <source>There is no W_O: without it, the values go into the output as they are.</source>
+        <translation>Es gibt kein W_O: Ohne W_O gehen die Values unverändert in die Ausgabe ein.</translation>
+    </message>
 </context>
 <context>
     <name>lab::Actions</name>
@@ -9338,6 +9342,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>T = %1</source>
         <translation>T = %1</translation>
     </message>
+    <message>
+        <source>During the walk, the rows need this room. %1 shows the maps alone.</source>
+        <translation>Während des Rundgangs brauchen die Zeilen diesen Platz. %1 zeigt die Karten allein.</translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -9767,6 +9775,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>masked ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
         <translation>maskiert ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
+    </message>
+    <message>
+        <source>e to the power of the score minus the largest score (max), so that it does not become too large. The weights stay the same.</source>
+        <translation>e hoch Score minus größtem Score (max), damit die Zahl nicht zu groß wird. Die Gewichte bleiben gleich.</translation>
     </message>
 </context>
 <context>

@@ -6574,6 +6574,10 @@ masked for %2: its weight is 0</source>
         <source>This is not possible now.</source>
         <translation>现在无法这样做。</translation>
     </message>
+    <message>
+        <source>There is no W_O: without it, the values go into the output as they are.</source>
+        <translation>没有 W_O：没有它，值会原样进入输出。</translation>
+    </message>
 </context>
 <context>
     <name>lab::Actions</name>
@@ -9308,6 +9312,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>T = %1</source>
         <translation>T = %1</translation>
     </message>
+    <message>
+        <source>During the walk, the rows need this room. %1 shows the maps alone.</source>
+        <translation>逐步演示时，这里的空间留给各行。%1 单独显示图。</translation>
+    </message>
 </context>
 <context>
     <name>lab::HistoryModel</name>
@@ -9737,6 +9745,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>masked ÷ &lt;i&gt;T&lt;/i&gt; (%1)</source>
         <translation>掩码后 ÷ &lt;i&gt;T&lt;/i&gt; (%1)</translation>
+    </message>
+    <message>
+        <source>e to the power of the score minus the largest score (max), so that it does not become too large. The weights stay the same.</source>
+        <translation>e 的（分数减去最大分数 max）次方，这样数不会变得太大。权重不变。</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,7 @@
 #include "tests/TestProgram.h"
 #include "tests/core/document/Samples.h"
 #include "ui/formula/FormulaWidget.h"
+#include "ui/heads/HeadStrip.h"
 #include "ui/matrix/MatrixCard.h"
 #include "ui/matrix/MatrixTable.h"
 #include "ui/matrix/MatrixView.h"
@@ -317,8 +318,8 @@ class TestWalk : public QObject {
     key(Qt::Key_F5);
     auto& view = *window_->findChild<MatrixView*>();
     view.resetZoom();  // the view is then larger than the window
-    const QRect viewport(view.mapToGlobal(QPoint(0, 0)), view.size());
     const auto inSight = [&](MatrixId id) {
+      const QRect viewport(view.mapToGlobal(QPoint(0, 0)), view.size());
       const MatrixCard* card = view.card(id);
       const QRect rect(card->mapToGlobal(QPoint(0, 0)), card->size());
       return viewport.contains(rect);
@@ -566,6 +567,34 @@ class TestWalk : public QObject {
     key(Qt::Key_F5);
     const auto* keys = window_->findChild<KeyRowsTable*>();
     QTRY_VERIFY(keys->viewport()->height() >= 5 * KeyRowsTable::kLeastRow);
+    // At every stage, a sentence says how to see the maps.
+    const auto* sentence = window_->findChild<QLabel*>(QStringLiteral("collapsed"));
+    const auto* maps = window_->findChild<HeadStrip*>();
+    for (int step = 0; step < static_cast<int>(walk().stages().size()); ++step) {
+      walk().goTo(step);
+      QTest::qWait(30);
+      QVERIFY(sentence->isVisible() && !maps->isVisible());
+    }
+    trigger(ActionId::HeadsAlone);
+    QTRY_VERIFY(!sentence->isVisible() && maps->isVisible());
+    trigger(ActionId::HeadsAlone);
+    QTRY_VERIFY(sentence->isVisible());
+    key(Qt::Key_Escape);
+    QTRY_VERIFY(!sentence->isVisible() && maps->isVisible());
+  }
+
+  /// In a usual window, all rows and whole maps are visible at every stage.
+  void rowsAndMapsAreWholeBesideTheWalk() {
+    key(Qt::Key_F5);
+    const auto* keys = window_->findChild<KeyRowsTable*>();
+    const auto* maps = window_->findChild<HeadStrip*>();
+    for (int step = 0; step < static_cast<int>(walk().stages().size()); ++step) {
+      walk().goTo(step);
+      QTest::qWait(30);
+      QCOMPARE(keys->verticalScrollBar()->maximum(), 0);
+      QVERIFY(maps->isVisible());
+      QCOMPARE(maps->verticalScrollBar()->maximum(), 0);
+    }
   }
 
   void everyStageIsExplained() {

@@ -56,11 +56,6 @@ int gapsBetween(int maps) {
   return maps < 2 ? 0 : (maps - 2) * theme::kInStage + theme::kBetweenStages;
 }
 
-bool alwaysNumbered(const Workbench& bench) {
-  const Experiment& e = bench.document.experiment();
-  return bench.options.numbersShown() && std::max(e.queryCount(), e.keyCount()) <= kMostNumberedWords;
-}
-
 bool beforeAverage(const std::vector<HeadMap*>& maps, const HeadMap* map) {
   return maps.size() > 1 && map == maps[maps.size() - 2];
 }
@@ -152,6 +147,16 @@ std::vector<HeadMap*> HeadStrip::all() const {
   return maps;
 }
 
+bool HeadStrip::alwaysNumbered() const {
+  const Experiment& e = bench_.document.experiment();
+  return !whole_maps_first_ && bench_.options.numbersShown() &&
+         std::max(e.queryCount(), e.keyCount()) <= kMostNumberedWords;
+}
+
+void HeadStrip::setWholeMapsFirst(bool whole_first) {
+  if (std::exchange(whole_maps_first_, whole_first) != whole_first) arrange();
+}
+
 int HeadStrip::preferredWidth(int height, int most_width) const {
   const int map = MapLayout::preferredWidth(bench_.document.experiment(), height - HeadMap::captionHeight(),
                                             bench_.options, (most_width - gapsBetween(count())) / count());
@@ -179,7 +184,7 @@ int HeadStrip::mapWidthInOneRow(const QSize& size) const {
   const MapLayout layout = MapLayout::make(e, {map_width, plot}, bench_.options);
   const bool fits =
       map_width <= room && std::min(layout.cell_width, layout.cell_height) >= kSmallestMapCell &&
-      (!(alwaysNumbered(bench_) || legible_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
+      (!(alwaysNumbered() || legible_) || WeightsPlottable::decimalsThatFit(layout, bench_) >= 0);
   return fits ? map_width : 0;
 }
 
@@ -258,7 +263,7 @@ double HeadStrip::cellInRows() const {
   const int size = bench_.options.mapSize();
   if (showsBars() || std::max(e.queryCount(), e.keyCount()) > kMostWithCells) return cellAt(e, size);
   double fitted = cellAt(e, ViewOptions::kUsualMapSize);
-  if (alwaysNumbered(bench_)) fitted = std::max<double>(fitted, kLabelLine);
+  if (alwaysNumbered()) fitted = std::max<double>(fitted, kLabelLine);
   for (double step = 16; step >= 1; step /= 2)
     if (fitted + step <= kLargestCell && rowsFit(fitted + step)) fitted += step;
   if (legible_ && !rowsFit(std::max<double>(fitted, kLabelLine))) {
@@ -286,7 +291,7 @@ int HeadStrip::fillingColumns() const {
   const Experiment& e = bench_.document.experiment();
   const int count = static_cast<int>(all().size());
   if (bench_.options.headsView() != ViewOptions::HeadsView::Maps ||
-      bench_.options.mapSize() != ViewOptions::kUsualMapSize || !alwaysNumbered(bench_))
+      bench_.options.mapSize() != ViewOptions::kUsualMapSize || !alwaysNumbered())
     return 0;
   int best = 0;
   double largest = 0;

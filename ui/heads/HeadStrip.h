@@ -37,6 +37,9 @@ class HeadStrip : public QScrollArea {
   /// For a presentation: maps show labels and numbers in long sentences, too, if one map has room for them.
   /// showFurtherPart() scrolls to the maps that do not fit.
   void setLegible() { legible_ = true; }
+  /// If maps of a short sentence have no room for numbers, they are whole, without numbers. Otherwise, they
+  /// keep their numbers, and the strip scrolls.
+  void setWholeMapsFirst(bool whole_first);
   /// Scrolls to the first row of maps that is not visible as a whole. Returns false, and scrolls back, if all
   /// have been visible.
   bool showFurtherPart();
@@ -86,6 +89,8 @@ class HeadStrip : public QScrollArea {
   /// The size of a map with cells of this height. It is wider, for horizontal key labels, if no map
   /// has to move to another row.
   QSize tileSize(double cell) const;
+  /// Whether maps are never too small for their numbers.
+  bool alwaysNumbered() const;
   bool showsBars() const { return bench_.options.headsView() == ViewOptions::HeadsView::Weights; }
   /// The maps in the order in which they are shown; the average is the last.
   std::vector<HeadMap*> all() const;
@@ -105,6 +110,7 @@ class HeadStrip : public QScrollArea {
   HeadMap* average_;
   int shown_head_ = 0;              ///< the selected head, as last seen by followShownHead()
   bool legible_ = false;            ///< see setLegible()
+  bool whole_maps_first_ = false;   ///< see setWholeMapsFirst()
   std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture
   int picture_columns_ = 0;
   QTimer behind_;                       ///< when it expires, maps that still wait show that they are outdated

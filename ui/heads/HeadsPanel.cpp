@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QSlider>
+#include <QStandardItemModel>
 #include <QToolButton>
 #include <QUndoStack>
 #include <algorithm>
@@ -15,6 +16,7 @@
 
 #include "core/document/WeightDigest.h"
 #include "core/explain/Glossary.h"
+#include "ui/actions/ActionTable.h"
 #include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowPanel.h"
 #include "ui/heads/HeadStrip.h"
@@ -69,12 +71,20 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       strip_(new HeadStrip(bench, this)),
       bars_(new BarsPlot(bench, this)),
       flow_(new FlowPanel(bench, this)),
+      collapsed_(new QLabel(tr("During the walk, the rows need this room. %1 shows the maps alone.")
+                                .arg(actionShortcuts(actionSpec(ActionId::HeadsAlone))
+                                         .value(0)
+                                         .toString(QKeySequence::NativeText)),
+                            this)),
       shown_head_(bench.selection.head()),
       shown_query_(bench.selection.query()) {
   setAccessibleName(tr("Heads"));
   title_->setObjectName(QStringLiteral("title"));
   title_->setText(tr("Attention weights: one map per head"));
   title_->setToolTip(matrixTip(MatrixId::Weights));
+  collapsed_->setForegroundRole(QPalette::PlaceholderText);
+  collapsed_->setObjectName(QStringLiteral("collapsed"));
+  collapsed_->hide();
   buildControls();
   readout_->setTextFormat(Qt::PlainText);
   readout_->setObjectName(QStringLiteral("readout"));
@@ -123,12 +133,21 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   takeOptions();
 }
 
+void HeadsPanel::setRoom(Room room) {
+  strip_->setWholeMapsFirst(room != Room::Usual);
+  if ((room == Room::None) != collapsed_->isHidden()) return;
+  collapsed_->setVisible(room == Room::None);
+  showView();
+  arrange();
+}
+
 void HeadsPanel::showView() {
   using enum ViewOptions::HeadsView;
   view_buttons_[static_cast<std::size_t>(view())]->setChecked(true);
-  strip_->setVisible(view() != Flow);
-  bars_->setVisible(view() == Maps);
-  flow_->setVisible(view() == Flow);
+  const bool shown = collapsed_->isHidden();
+  strip_->setVisible(shown && view() != Flow);
+  bars_->setVisible(shown && view() == Maps);
+  flow_->setVisible(shown && view() == Flow);
   const Baseline::Show show = bench_.document.baseline().show();
   if (show != Baseline::Show::Value) {
     title_->setText(show == Baseline::Show::Difference
@@ -389,6 +408,10 @@ void HeadsPanel::arrange() {
   };
   // A menu has the measures, too. The labels of the slider are more important than the usual measure.
   measure_box_->setCurrentIndex(static_cast<int>(bench_.options.measure()));
+  if (auto* list = qobject_cast<QStandardItemModel*>(measure_box_->model())) {
+    const bool output = !bench_.document.experiment().output_weights.empty();
+    list->item(static_cast<int>(Contribution::Output))->setEnabled(output);
+  }
   const int measure = measureWidth();
   place(*measure_box_,
         bench_.options.measure() != Contribution::Weight ||
@@ -439,7 +462,8 @@ void HeadsPanel::arrange() {
   strip_->setGeometry(0, kHeader, strip, rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
-  bars_->setVisible(bars);
+  bars_->setVisible(bars && collapsed_->isHidden());
+  collapsed_->setGeometry(2 * theme::kStep, kHeader, width() - 4 * theme::kStep, theme::kRow);
   const int bars_x = strip + theme::kBetweenStages;
   bars_->setGeometry(bars_x, kHeader, std::max(0, width() - bars_x), rest);
 }

@@ -42,6 +42,12 @@ class HeadsPanel : public QWidget {
   int heightForNumbers() const;
   /// The size that needs no scroll bars: of about this height if the maps form one row.
   QSize wholeSize(int height) const;
+  enum class Room {
+    Usual,
+    Scarce,  ///< maps that have no room for their numbers are whole, without numbers
+    None     ///< a sentence replaces maps, bars or lines
+  };
+  void setRoom(Room room);
   /// For a picture: hides the controls.
   void hideControls();
   /// For a presentation: hides the controls, and makes numbers and labels legible.
@@ -97,6 +103,7 @@ class HeadsPanel : public QWidget {
   HeadStrip* strip_;
   BarsPlot* bars_;
   FlowPanel* flow_;
+  QLabel* collapsed_;  ///< see Room::None
   double shown_temperature_ = 1;
   int shown_head_ = 0;
   int shown_query_ = 0;

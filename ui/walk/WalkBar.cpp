@@ -12,6 +12,7 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/explain/CellNames.h"
 #include "core/explain/Cells.h"
@@ -30,6 +31,8 @@ constexpr int kTitleWidth = 232;
 /// Lines reserved for the explanation, so that the widgets below do not move from stage to stage. Beside a
 /// sum the text has half the width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
+/// The text takes at most the height of the window divided by this.
+constexpr int kWordsOfWindow = 8;
 
 QString symbolAndShape(const Experiment& e, MatrixId id, int head, const QString& name,
                        Convention convention) {
@@ -152,6 +155,7 @@ QHBoxLayout* WalkBar::makeWords() {
   words_->setObjectName(QStringLiteral("words"));
   words_->setTextFormat(Qt::RichText);
   words_->setWordWrap(true);
+  words_->installEventFilter(this);
   words_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   words_->setFont(theme::textFont());
   auto* row = new QHBoxLayout;
@@ -209,14 +213,27 @@ void WalkBar::refresh() {
   place_->setToolTip(place);
   place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
   const StageWords words = stageWords(e, stage, bench_.selection.head());
-  // Beside a sum, the text has half the width: do not start a new line for the reason.
+  // Beside a sum, the text has less width: do not start a new line for the reason.
   const bool sum = walk_.grain() != Walk::Grain::Stage;
-  words_->setMinimumHeight((sum ? kLinesBesideSum : kLines) * QFontMetrics(words_->font()).lineSpacing() + 2);
   words_->setText((sum ? QStringLiteral("%1 <span style='color:%2'>%3</span>")
                        : QStringLiteral("%1<br><span style='color:%2'>%3</span>"))
                       .arg(withSymbols(words.what), theme::colors().faint.name(), withSymbols(words.why)));
   showFormula();
+  fitWords();
   announce();
+}
+
+void WalkBar::fitWords() {
+  const int lines = walk_.grain() == Walk::Grain::Stage ? kLines : kLinesBesideSum;
+  words_->setMinimumHeight(0);  // heightForWidth() is at least the minimum
+  const int least = lines * QFontMetrics(words_->font()).lineSpacing() + 2;
+  const int most = std::max(least, window()->height() / kWordsOfWindow);
+  words_->setMinimumHeight(std::clamp(words_->heightForWidth(words_->width()), least, most));
+}
+
+bool WalkBar::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == words_ && event->type() == QEvent::Resize) fitWords();
+  return QFrame::eventFilter(watched, event);
 }
 
 void WalkBar::showFormula() {

@@ -37,10 +37,14 @@ class WalkBar : public QFrame {
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   QHBoxLayout* makeControls(Actions& actions);
   QHBoxLayout* makeWords();
+  /// Makes room for all lines of the text, up to a part of the window, and for a least number of lines, so
+  /// that the bar seldom moves.
+  void fitWords();
   void style();
   void onWalk();
   void refresh();

@@ -308,6 +308,7 @@ void MainWindow::showHeadsAlone(bool alone) {
   options_.setHeadsAlone(alone);
   actions_[ActionId::HeadsAlone]->setChecked(alone);
   actions_[ActionId::HeadsPanel]->setChecked(!heads_->isHidden());
+  fitPipeline();
 }
 
 void MainWindow::showPipeline() {

@@ -13,7 +13,8 @@
 namespace lab {
 namespace {
 
-constexpr int kHiddenHeads = 64;  ///< px: height of heads with hidden weights in a low window
+constexpr int kHiddenHeads = 64;  ///< px: height of heads that show a sentence instead of maps
+constexpr int kLeastMaps = 150;   ///< px: least height of heads that show maps beside a walk
 constexpr int kLow = 480;         ///< px: height of both views in a low window
 constexpr int kWide = 1200;       ///< px: least width of a window in which a long notice leaves a fifth
 
@@ -24,17 +25,24 @@ void MainWindow::fitPipeline() {
   // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
   // three quarters. Rows that do not fit scroll.
   const int whole = splitter_->height();
-  const int wanted =
-      options_.pipeline() == ViewOptions::Pipeline::Row ? row_view_->sizeHint().height() : whole * 3 / 5;
+  const bool rows = options_.pipeline() == ViewOptions::Pipeline::Row;
+  const int wanted = rows ? row_view_->sizeHint().height() : whole * 3 / 5;
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
   const int usual = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
-  // While a walk hides the weights, the heads show no numbers. They keep their place, so that nothing moves
-  // when the weights appear, unless the row view needs the room.
-  const bool hidden = walk_.active() && walk_.stage() < MatrixId::Weights && (whole < kLow || wanted > usual);
+  // A walk is about the rows: they get what they need. If that leaves no room for maps, the heads show a
+  // sentence, at every stage, so that nothing moves when the weights appear. In a low window, they do so
+  // while the weights are hidden.
+  const bool walking = walk_.active() && !pipeline_->isHidden();
+  const bool crowded = rows && wanted > room - kLeastMaps;
+  const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;
+  const bool hidden = walking && (crowded || low);
+  heads_->setRoom(hidden            ? HeadsPanel::Room::None
+                  : walking && rows ? HeadsPanel::Room::Scarce
+                                    : HeadsPanel::Room::Usual);
   heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   if (split_by_hand_) return;
-  const int most = hidden ? room - kHiddenHeads : usual;
+  const int most = hidden ? room - kHiddenHeads : walking && rows ? room - kLeastMaps : usual;
   const int top = hidden ? most : std::clamp(wanted, std::min(whole / 4, most), most);
   splitter_->setSizes({top, whole - top});
 }
