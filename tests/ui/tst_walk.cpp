@@ -314,8 +314,10 @@ class TestWalk : public QObject {
   }
 
   void matrixViewScrollsToTheStageAndItsOperands() {
+    window_->resize(1280, 900);
     window_->options().setPipeline(ViewOptions::Pipeline::Matrix);
     key(Qt::Key_F5);
+    QTest::qWait(30);  // until the sizes of the views are final
     auto& view = *window_->findChild<MatrixView*>();
     view.resetZoom();  // the view is then larger than the window
     const auto inSight = [&](MatrixId id) {
@@ -329,6 +331,7 @@ class TestWalk : public QObject {
       QTest::mouseClick(strip().step(static_cast<int>(std::ranges::find(stages, id) - stages.begin())),
                         Qt::LeftButton);
       QCOMPARE(walk().stage(), id);
+      QTest::qWait(30);
     };
     // The view scrolls to the last stage.
     goTo(Output);

@@ -225,6 +225,7 @@ void WalkBar::refresh() {
 
 void WalkBar::fitWords() {
   const int lines = walk_.grain() == Walk::Grain::Stage ? kLines : kLinesBesideSum;
+  if (!words_->testAttribute(Qt::WA_Resized)) return;  // the layout has not given it a width yet
   words_->setMinimumHeight(0);  // heightForWidth() is at least the minimum
   const int least = lines * QFontMetrics(words_->font()).lineSpacing() + 2;
   const int most = std::max(least, window()->height() / kWordsOfWindow);
