@@ -31,19 +31,10 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
   connect(&document, &Document::edited, this, [this](const Change& change) {
     if (change.structure) update();
     if (change.labels) renamed_step_ = document_.undoStack()->index();
-    if (!shown_ || !example_ || document_.gestureActive()) return;
-    mark();
-    show();
+    followEdit();
   });
   // The end of a drag.
-  connect(
-      document.undoStack(), &QUndoStack::indexChanged, this,
-      [this] {
-        if (!shown_ || !example_ || document_.gestureActive()) return;
-        mark();
-        show();
-      },
-      Qt::QueuedConnection);
+  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TryLine::followEdit, Qt::QueuedConnection);
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
     text_.clear();
@@ -84,6 +75,12 @@ void TryLine::update() {
   show();
 }
 
+void TryLine::followEdit() {
+  if (!shown_ || !example_ || document_.gestureActive()) return;
+  mark();
+  show();
+}
+
 void TryLine::show() {
   const Notice now = shown_ ? notice() : Notice();
   if (std::exchange(text_, now.text) == now.text) return;
@@ -115,12 +112,11 @@ bool TryLine::isDone(const QString& part) const {
   static const QRegularExpression kTarget(QStringLiteral("to (\u2212?[0-9.]+)"));
   if (!part.contains(QLatin1String("the marked number"))) return isRenamed(part);
   const CellRef& at = example_->marked;
-  const auto entry = [&at](const Experiment& e) { return inputMatrix(e, at.id, at.head)(at.row, at.column); };
+  const double now = inputMatrix(document_.experiment(), at.id, at.head)(at.row, at.column);
   const auto target = kTarget.match(part);
   // A part with two numbers is never done.
   return part.count(kTarget) == 1 &&
-         entry(document_.experiment()) ==
-             QString(target.captured(1)).replace(QChar(0x2212), QLatin1Char('-')).toDouble();
+         now == QString(target.captured(1)).replace(QChar(0x2212), QLatin1Char('-')).toDouble();
 }
 
 Notice TryLine::notice() {

@@ -31,6 +31,9 @@ class TryLine : public QObject {
  private:
   /// Shows or withdraws the notice, as the open experiment requires.
   void update();
+  /// Updates the mark and the notice, but not during a drag.
+  void followEdit();
+  /// Posts or withdraws the notice if its text has changed.
   void show();
   /// Marks the number to drag if the notice asks for it.
   void mark();

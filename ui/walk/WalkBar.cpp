@@ -28,8 +28,8 @@ namespace lab {
 namespace {
 
 constexpr int kTitleWidth = 232;
-/// Lines reserved for the explanation, so that the widgets below do not move from stage to stage. Beside a
-/// sum the text has half the width and needs more lines.
+/// The least number of lines of the explanation, so that the widgets below seldom move from stage to stage.
+/// Beside a sum, the text has less width and needs more lines.
 constexpr int kLines = 2, kLinesBesideSum = 3;
 /// The text takes at most the height of the window divided by this.
 constexpr int kWordsOfWindow = 8;
@@ -224,8 +224,8 @@ void WalkBar::refresh() {
 }
 
 void WalkBar::fitWords() {
-  const int lines = walk_.grain() == Walk::Grain::Stage ? kLines : kLinesBesideSum;
   if (!words_->testAttribute(Qt::WA_Resized)) return;  // the layout has not given it a width yet
+  const int lines = walk_.grain() == Walk::Grain::Stage ? kLines : kLinesBesideSum;
   words_->setMinimumHeight(0);  // heightForWidth() is at least the minimum
   const int least = lines * QFontMetrics(words_->font()).lineSpacing() + 2;
   const int most = std::max(least, window()->height() / kWordsOfWindow);

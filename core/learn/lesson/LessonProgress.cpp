@@ -145,11 +145,11 @@ LoadedProgress loadProgress(const QString& path) {
   const auto bytes = readInputFile(path, Words::tr("a learner's progress"));
   if (bytes)
     if (auto progress = LessonProgress::parse(bytes.value(), path)) return {progress.value(), {}};
-  QString aside = path + QStringLiteral(".damaged");
-  for (int i = 2; QFileInfo::exists(aside) && i < 1000; ++i)
-    aside = path + QStringLiteral(".damaged-%1").arg(i);
-  if (!QFile::rename(path, aside)) aside.clear();
-  return {{}, aside};
+  QString damaged = path + QStringLiteral(".damaged");
+  for (int i = 2; QFileInfo::exists(damaged) && i < 1000; ++i)
+    damaged = path + QStringLiteral(".damaged-%1").arg(i);
+  if (!QFile::rename(path, damaged)) damaged.clear();
+  return {{}, damaged};
 }
 
 Refused saveProgress(const LessonProgress& progress, const QString& path) {
