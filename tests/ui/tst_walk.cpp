@@ -586,8 +586,15 @@ class TestWalk : public QObject {
     QTRY_VERIFY(!sentence->isVisible() && maps->isVisible());
   }
 
-  /// In a usual window, all rows and whole maps are visible at every stage.
+  /// All rows and whole maps are visible at every stage, also if the maps have no room for their numbers.
+  void rowsAndMapsAreWholeBesideTheWalk_data() {
+    QTest::addColumn<int>("height");
+    QTest::newRow("room for numbers") << 800;
+    QTest::newRow("no room for numbers") << 755;
+  }
   void rowsAndMapsAreWholeBesideTheWalk() {
+    QFETCH(int, height);
+    window_->resize(1280, height);
     key(Qt::Key_F5);
     const auto* keys = window_->findChild<KeyRowsTable*>();
     const auto* maps = window_->findChild<HeadStrip*>();
