@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/TryLine.h"
 
-#include <QRegularExpression>
-#include <QUndoStack>
-#include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "ui/window/MainWindow.h"
@@ -13,15 +12,10 @@ namespace lab {
 namespace {
 
 constexpr QLatin1String kId{"try"};
-/// A line has the form "Try: rename a word. Then look. Or try something else." The last two parts are
-/// optional. Notes of examples are not translated.
-const QString kThen = QStringLiteral("Then "), kOr = QStringLiteral(" Or ");
 
-QStringList emphasizedWords(const QString& line) {
-  static const QRegularExpression kEmphasized(QStringLiteral("<i>(.*?)</i>"));
-  QStringList words;
-  for (const auto& match : kEmphasized.globalMatch(line)) words << match.captured(1);
-  return words;
+/// The number of tokens that differ between two sentences of the same length.
+int differences(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  return std::transform_reduce(a.begin(), a.end(), b.begin(), 0, std::plus{}, std::not_equal_to{});
 }
 
 }  // namespace
@@ -29,15 +23,10 @@ QStringList emphasizedWords(const QString& line) {
 TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
     : QObject(parent), document_(document), window_(window) {
   connect(&document, &Document::edited, this, [this](const Change& change) {
-    if (change.structure) update();
-    if (change.labels) renamed_step_ = document_.undoStack()->index();
-    followEdit();
+    if (change.structure || change.labels) update();
   });
-  // The end of a drag.
-  connect(document.undoStack(), &QUndoStack::indexChanged, this, &TryLine::followEdit, Qt::QueuedConnection);
   connect(&document, &Document::wasReset, this, [this] {
     shown_ = false;  // the window removes all notices
-    text_.clear();
     update();
   });
   connect(&document, &Document::sceneEntered, this, &TryLine::forget);
@@ -50,7 +39,6 @@ TryLine::TryLine(Document& document, MainWindow& window, QObject* parent)
 
 void TryLine::open(const Example& example) {
   example_ = example;
-  text_.clear();
   opened_ = document_.experiment();
   window_.options().setMeasure(Contribution::Weight);  // the notice is about weights
   window_.selection().setHead(example.head);
@@ -63,84 +51,33 @@ void TryLine::forget() {
   example_.reset();
 }
 
+bool TryLine::fits() const {
+  const Experiment& now = document_.experiment();
+  return now.notes == opened_.notes && now.mode == opened_.mode && now.headCount() == opened_.headCount() &&
+         now.queryCount() == opened_.queryCount() && now.keyCount() == opened_.keyCount() &&
+         differences(now.query_tokens, opened_.query_tokens) +
+                 differences(now.key_tokens, opened_.key_tokens) <=
+             1;
+}
+
 void TryLine::update() {
   if (!example_) return;
-  const Experiment& now = document_.experiment();
-  const bool fits = now.notes == opened_.notes && now.queryCount() == opened_.queryCount() &&
-                    now.keyCount() == opened_.keyCount() && now.mode == opened_.mode &&
-                    now.headCount() == opened_.headCount();
-  if (fits) mark();  // the window removes the mark, for example with a new mask
-  if (fits == shown_) return;
-  shown_ = fits;
-  show();
+  const bool shown = fits();
+  if (shown) window_.setMarked(example_->marked);  // the window removes the mark, for example with a new mask
+  if (std::exchange(shown_, shown) == shown) return;
+  shown ? post() : window_.notices().withdraw(kId);
 }
 
-void TryLine::followEdit() {
-  if (!shown_ || !example_ || document_.gestureActive()) return;
-  mark();
-  show();
-}
-
-void TryLine::show() {
-  const Notice now = shown_ ? notice() : Notice();
-  if (std::exchange(text_, now.text) == now.text) return;
-  now.text.isEmpty() ? window_.notices().withdraw(kId) : window_.notices().post(now);
-}
-
-void TryLine::mark() {
-  window_.setMarked(notice().choices.isEmpty() ? std::nullopt : std::optional(example_->marked));
-}
-
-bool TryLine::has(const Experiment& e, const QString& word) {
-  return std::ranges::count(e.query_tokens, word.toStdString()) > 0 ||
-         std::ranges::count(e.key_tokens, word.toStdString()) > 0;
-}
-
-bool TryLine::namesLostWord(const QString& line) const {
-  return std::ranges::any_of(emphasizedWords(line), [this](const QString& word) {
-    return has(opened_, word) && !has(document_.experiment(), word);
-  });
-}
-
-bool TryLine::isRenamed(const QString& part) const {
-  return std::ranges::any_of(emphasizedWords(part), [this](const QString& word) {
-    return !has(opened_, word) && has(document_.experiment(), word);
-  });
-}
-
-bool TryLine::isDone(const QString& part) const {
-  static const QRegularExpression kTarget(QStringLiteral("to (\u2212?[0-9.]+)"));
-  if (!part.contains(QLatin1String("the marked number"))) return isRenamed(part);
-  const CellRef& at = example_->marked;
-  const double now = inputMatrix(document_.experiment(), at.id, at.head)(at.row, at.column);
-  const auto target = kTarget.match(part);
-  // A part with two numbers is never done.
-  return part.count(kTarget) == 1 &&
-         now == QString(target.captured(1)).replace(QChar(0x2212), QLatin1Char('-')).toDouble();
-}
-
-Notice TryLine::notice() {
+void TryLine::post() {
   const QString line = tryLine(opened_.notes);
-  const QString first = line.section(kOr, 0, 0), second = line.section(kOr, 1),
-                then = first.section(kThen, 1);
-  if (document_.undoStack()->index() == renamed_step_ && isRenamed(first) && !then.isEmpty() &&
-      !namesLostWord(then))
-    return {kId, kThen.trimmed() + QLatin1Char(' ') + then, {}};
-  QStringList left;
-  for (const QString& part : {first, second})
-    if (!part.isEmpty() && !isDone(part) && !namesLostWord(part)) left << part;
-  if (left.isEmpty()) return {kId, {}, {}};
-  const QString text = left.join(kOr);
+  if (line.isEmpty()) return;
   const auto show = [this] {
     window_.selection().setHead(example_->head);
     window_.selection().setQuery(example_->query);
     window_.focusCell(example_->marked);
-    text_.clear();  // the choice removed the notice
-    this->show();
+    post();  // the choice removed the notice
   };
-  return {kId, left.first() == first ? text : tr("Try: %1").arg(text),
-          text.contains(QLatin1String("marked number")) ? QList<Notice::Choice>{{tr("Show the number"), show}}
-                                                        : QList<Notice::Choice>{}};
+  window_.notices().post({kId, line, {{tr("Show the number"), show}}});
 }
 
 }  // namespace lab

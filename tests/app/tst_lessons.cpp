@@ -385,47 +385,10 @@ class TestLessons : public QObject {
     }
   }
 
-  void tryLineFollowsRenamedWords_data() {
-    QTest::addColumn<int>("example");
-    QTest::addColumn<int>("word");
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<bool>("goes_on");
-    QTest::newRow("the line is done") << 5 << 5 << QStringLiteral("they") << false;
-    QTest::newRow("a step is left") << 6 << 1 << QStringLiteral("money") << true;
-    QTest::newRow("another word") << 6 << 1 << QStringLiteral("forest") << true;
-  }
-  /// The line of an example does not name a word that was renamed. Undo brings it back.
-  void tryLineFollowsRenamedWords() {
-    QFETCH(int, example);
-    QFETCH(int, word);
-    QFETCH(QString, name);
-    QFETCH(bool, goes_on);
-    FirstStart s;
-    s.window().examplesMenu()->actions().at(example)->trigger();
-    const auto line = [&s] {
-      const auto* label = s.window().findChild<QLabel*>(QStringLiteral("notice-try"));
-      return label ? label->text() : QString();
-    };
-    Document& document = s.controller().document();
-    const QString before = line(), old = QString::fromStdString(
-                                       document.experiment().query_tokens.at(static_cast<std::size_t>(word)));
-    const auto named = [](const QString& token) { return QStringLiteral("<i>%1</i>").arg(token); };
-    QVERIFY(before.contains(named(old)));
-    QVERIFY(!renameToken(document, Side::Query, word, name).refused);
-    QCOMPARE(line().isEmpty(), !goes_on);
-    QVERIFY(!line().contains(named(old)));
-    QCOMPARE(line().startsWith(QStringLiteral("Then ")), name == QLatin1String("money"));
-    s.window().actions()[ActionId::Undo]->trigger();
-    QCOMPARE(line(), before);
-    // A dismissed line does not come back.
-    s.window().findChild<NoticeBar*>()->dismiss();
-    QVERIFY(!renameToken(document, Side::Query, word, name).refused);
-    QCOMPARE(line(), QString());
-  }
-
-  /// A proposal that the learner has followed ends. The line does not cover newer notices again.
-  void doneProposalsEnd() {
-    constexpr int kExample = 2;  // "Drag the marked number ... to 0"
+  /// The line of an example stays while the learner does what it proposes. It ends with another sentence and
+  /// comes back with undo. It does not cover newer notices.
+  void tryLineBelongsToItsSentence() {
+    constexpr int kExample = 5;  // "double-click it and type they ... Or drag the marked number"
     FirstStart s;
     s.window().examplesMenu()->actions().at(kExample)->trigger();
     const auto shown = [&s] {
@@ -435,17 +398,22 @@ class TestLessons : public QObject {
     };
     Document& document = s.controller().document();
     QVERIFY(shown());
-    const auto set = [&](double value) { return document.setEntry(examples().at(kExample).marked, value); };
-    QVERIFY(!set(0.5));
+    QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("they")).refused);
     QVERIFY(shown());
-    QVERIFY(!set(0));
+    QVERIFY(!renameToken(document, Side::Query, 4, QStringLiteral("another")).refused);
     QVERIFY(!shown());
     s.window().actions()[ActionId::Undo]->trigger();
     QVERIFY(shown());
     s.window().notices().post({QStringLiteral("newer"), QStringLiteral("newer"), {}});
     QCoreApplication::processEvents();
-    QVERIFY(!set(-2));
+    QVERIFY(!document.setEntry(examples().at(kExample).marked, 0));
     QVERIFY(s.window().findChild<QLabel*>(QStringLiteral("notice-newer")));
+    // A dismissed line does not come back.
+    s.window().findChild<NoticeBar*>()->dismiss();
+    QVERIFY(shown());
+    s.window().findChild<NoticeBar*>()->dismiss();
+    QVERIFY(!renameToken(document, Side::Query, 5, QStringLiteral("it")).refused);
+    QVERIFY(!shown());
   }
 
   void firstStepsComeBackAfterALesson_data() {
