@@ -8197,41 +8197,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
     </message>
 </context>
 <context>
-    <name>lab::BarsPlot</name>
-    <message>
-        <source>Bars of the selected query</source>
-        <translation>Balken der gewählten Query</translation>
-    </message>
-    <message>
-        <source>%1 looks at every key</source>
-        <translation>%1 sieht jeden Key an</translation>
-    </message>
-    <message>
-        <source>%1: change of weights</source>
-        <translation>%1: Änderung der Gewichte</translation>
-    </message>
-    <message>
-        <source>%1 looked at …</source>
-        <translation>%1 sah an …</translation>
-    </message>
-    <message>
-        <source>%1 looks at …</source>
-        <translation>%1 sieht an …</translation>
-    </message>
-    <message>
-        <source>The dashed line is what every key would get from equal attention</source>
-        <translation>Die gestrichelte Linie ist, was jeder Key bei gleichmäßiger Attention bekäme</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>in %1</translation>
-    </message>
-    <message>
-        <source>%1 takes from …</source>
-        <translation>%1 nimmt von …</translation>
-    </message>
-</context>
-<context>
     <name>lab::Baseline</name>
     <message>
         <source>number of heads in the baseline: %1, now: %2</source>
@@ -9323,10 +9288,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Aufmerksamkeitsgewichte als Linien</translation>
     </message>
     <message>
-        <source>Attention weights of a query, in all heads</source>
-        <translation>Aufmerksamkeitsgewichte einer Query, in allen Köpfen</translation>
-    </message>
-    <message>
         <source>Weight is not contribution: a short v adds little</source>
         <translation>Gewicht ist nicht Beitrag: Ein kurzes v trägt wenig bei</translation>
     </message>
@@ -9345,6 +9306,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>During the walk, the rows need this room. %1 shows the maps alone.</source>
         <translation>Während des Rundgangs brauchen die Zeilen diesen Platz. %1 zeigt die Karten allein.</translation>
+    </message>
+    <message>
+        <source>Attention weights of one query</source>
+        <translation>Aufmerksamkeitsgewichte einer Query</translation>
     </message>
 </context>
 <context>
@@ -13299,10 +13264,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Show the number</source>
         <translation>Die Zahl zeigen</translation>
-    </message>
-    <message>
-        <source>Try: %1</source>
-        <translation>Probiere: %1</translation>
     </message>
 </context>
 <context>

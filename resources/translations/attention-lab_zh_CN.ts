@@ -8173,41 +8173,6 @@ masked for %2: its weight is 0</source>
     </message>
 </context>
 <context>
-    <name>lab::BarsPlot</name>
-    <message>
-        <source>Bars of the selected query</source>
-        <translation>所选查询的条形图</translation>
-    </message>
-    <message>
-        <source>%1 looks at every key</source>
-        <translation>%1 关注每个键</translation>
-    </message>
-    <message>
-        <source>%1: change of weights</source>
-        <translation>%1：权重的变化</translation>
-    </message>
-    <message>
-        <source>%1 looked at …</source>
-        <translation>%1 曾关注 …</translation>
-    </message>
-    <message>
-        <source>%1 looks at …</source>
-        <translation>%1 关注 …</translation>
-    </message>
-    <message>
-        <source>The dashed line is what every key would get from equal attention</source>
-        <translation>虚线是平均分配注意力时每个键得到的权重</translation>
-    </message>
-    <message>
-        <source>in %1</source>
-        <translation>在%1中</translation>
-    </message>
-    <message>
-        <source>%1 takes from …</source>
-        <translation>%1 取自……</translation>
-    </message>
-</context>
-<context>
     <name>lab::Baseline</name>
     <message>
         <source>number of heads in the baseline: %1, now: %2</source>
@@ -9293,10 +9258,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>用线表示的注意力权重</translation>
     </message>
     <message>
-        <source>Attention weights of a query, in all heads</source>
-        <translation>一个查询在所有头中的注意力权重</translation>
-    </message>
-    <message>
         <source>Weight is not contribution: a short v adds little</source>
         <translation>权重不等于贡献：短的 v 贡献不多</translation>
     </message>
@@ -9315,6 +9276,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>During the walk, the rows need this room. %1 shows the maps alone.</source>
         <translation>逐步演示时，这里的空间留给各行。%1 单独显示图。</translation>
+    </message>
+    <message>
+        <source>Attention weights of one query</source>
+        <translation>一个查询的注意力权重</translation>
     </message>
 </context>
 <context>
@@ -13250,10 +13215,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Show the number</source>
         <translation>显示该数字</translation>
-    </message>
-    <message>
-        <source>Try: %1</source>
-        <translation>试一试：%1</translation>
     </message>
 </context>
 <context>

@@ -230,7 +230,7 @@ class TestRender : public QObject {
     const QString out = folder.filePath(QStringLiteral("a.svg"));
     // The width of the page in px of the view, whose letters have 13 px.
     const auto units = [&](const char* points) {
-      render({example(), kOut, out, kView, QStringLiteral("bars"), kSize, QStringLiteral("640x400"),
+      render({example(), kOut, out, kView, QStringLiteral("bars"), kSize, QStringLiteral("640x480"),
               QStringLiteral("--font-size"), QString::fromLatin1(points)});
       return QRegularExpression(QStringLiteral("viewBox=\"0 0 (\\d+) "))
           .match(QString::fromUtf8(contents(out)))

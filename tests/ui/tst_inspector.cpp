@@ -17,7 +17,6 @@
 #include "tests/TestAccess.h"
 #include "tests/TestProgram.h"
 #include "ui/formula/FormulaWidget.h"
-#include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/CellHistory.h"
@@ -553,13 +552,15 @@ class TestInspector : public QObject {
     QTest::keyClick(second, Qt::Key_I, Qt::ControlModifier);
     QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Weights, 1, 1, 2)));
     QTRY_VERIFY(window.inspector()->isVisible());
-    auto* bars = window.findChild<BarsPlot*>();
-    QTest::mouseDClick(bars, Qt::LeftButton, {}, bars->rect().center() + QPoint(0, 10));
+    // The bars.
+    window.options().setHeadsView(ViewOptions::HeadsView::Weights);
+    QCoreApplication::processEvents();
+    QTest::mouseDClick(second, Qt::LeftButton, {}, second->rect().center() + QPoint(0, 10));
     const auto cell = window.selection().cell();
     QVERIFY(cell && cell->id == MatrixId::Weights && cell->head == 1 && cell->row == 1);
     window.selection().setPair(0, 0);
-    bars->setFocus();
-    QTest::keyClick(bars, Qt::Key_I, Qt::ControlModifier);
+    second->setFocus();
+    QTest::keyClick(second, Qt::Key_I, Qt::ControlModifier);
     QCOMPARE(window.selection().cell(), std::optional(at(MatrixId::Weights, 1, 0, 0)));
   }
 

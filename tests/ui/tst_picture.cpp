@@ -373,7 +373,7 @@ class TestPicture : public QObject {
     for (int h = 0; h < e.headCount(); ++h)
       QVERIFY(maps.value(QStringLiteral("map-%1").arg(h + 1))
                   .contains(QString::fromStdString(e.heads[static_cast<std::size_t>(h)].name)));
-    QVERIFY(maps.contains(QStringLiteral("bars")));
+    QVERIFY(groups("bars").contains(QStringLiteral("map-%1").arg(s.window.selection().head() + 1)));
     const auto row = groups("row");
     for (const char* id : {"card-query_embeddings", "card-W_Q", "card-Q", "rows"})
       QVERIFY2(row.contains(QLatin1String(id)), id);

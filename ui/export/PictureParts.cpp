@@ -6,7 +6,6 @@
 #include <optional>
 
 #include "ui/arrows/ArrowsPanel.h"
-#include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowCanvas.h"
 #include "ui/heads/HeadMap.h"
 #include "ui/matrix/MatrixCard.h"
@@ -49,7 +48,6 @@ std::optional<PicturePart> partOf(const QWidget& view, const QWidget& widget) {
       found.rect |= rectIn(view, *sums);
     return found;
   }
-  if (qobject_cast<const BarsPlot*>(&widget)) return part(QStringLiteral("bars"), widget);
   if (qobject_cast<const FlowCanvas*>(&widget)) return part(QStringLiteral("flow"), widget);
   if (const auto* plane = qobject_cast<const PlaneCard*>(&widget)) {
     PicturePart found = part(QStringLiteral("plane"), widget);

@@ -8,7 +8,6 @@
 
 #include "core/explain/WalkStages.h"
 #include "ui/arrows/ArrowsPanel.h"
-#include "ui/heads/BarsPlot.h"
 #include "ui/heads/HeadsPanel.h"
 #include "ui/inspector/InspectorPanel.h"
 #include "ui/lesson/LessonDock.h"
@@ -28,7 +27,6 @@ namespace lab {
 namespace {
 
 constexpr int kHeadsHeight = 280;
-constexpr QSize kBars{420, 280}, kLeastBars{200, 130};
 constexpr int kInspectorWidth = 380;
 
 template <class Widget>
@@ -57,6 +55,12 @@ QWidget* makeHeads(Workbench& bench, MatrixId) {
   Workbench own{bench.document, bench.selection, *options};
   auto* const panel = new HeadsPanel(own);
   options->setParent(panel);
+  return panel;
+}
+
+QWidget* makeBars(Workbench& bench, MatrixId id) {
+  QWidget* const panel = makeHeads<ViewOptions::HeadsView::Weights>(bench, id);
+  static_cast<HeadsPanel*>(panel)->showSelectedHeadOnly();
   return panel;
 }
 
@@ -158,15 +162,8 @@ constexpr View kViews[] = {
      2 * theme::kStep},
     {"flow", QT_TRANSLATE_NOOP("Views", "Heads: flow"), nullptr, makeHeads<ViewOptions::HeadsView::Flow>,
      wholeHeads, composedHeads, holdsNothing, false, false, false, 2 * theme::kStep},
-    {"bars", QT_TRANSLATE_NOOP("Views", "Bars of the query"), nullptr,
-     [](Workbench& bench, MatrixId) -> QWidget* { return new BarsPlot(bench, nullptr); },
-     [](QWidget&, const QSize&) {
-       return PictureFit{kBars, {}};
-     },
-     [](QWidget&, const QSize& room, ViewOptions&) {
-       return PictureFit{room.expandedTo(kLeastBars), {}};
-     },
-     holds<BarsPlot>},
+    {"bars", QT_TRANSLATE_NOOP("Views", "Bars of the query"), nullptr, makeBars, wholeHeads, composedHeads,
+     holdsNothing, false, false, false, 2 * theme::kStep},
     {"row", QT_TRANSLATE_NOOP("Views", "Row view"), nullptr, make<RowView>,
      [](QWidget& widget, const QSize&) { return static_cast<RowView&>(widget).showWhole(); },
      composed<RowView>, holds<RowView>, false, true, false, theme::kInStage},

@@ -122,7 +122,8 @@ void HeadStrip::sort() {
   // The heads may already have changed; a call of matchHeads will follow.
   if (maps_.size() != bench_.document.experiment().heads.size()) return;
   if (bench_.document.gestureActive() && !order_.empty()) return;  // when the edit is committed
-  const std::vector<int> order = headsInOrder(bench_.document, bench_.options.headOrder());
+  const std::vector<int> order = one_head_ ? std::vector{bench_.selection.head()}
+                                           : headsInOrder(bench_.document, bench_.options.headOrder());
   if (order == order_) return;
   order_ = order;
   const std::vector<HeadMap*> maps = all();

@@ -52,8 +52,8 @@ class HeadStrip : public QScrollArea {
   /// For a picture: maps of one size fill `room`. Leaves out what does not fit: first the average, then the
   /// heads that are farthest from the selected one.
   PictureFit compose(const QSize& room);
-  /// The least width of a map in a picture.
-  static int leastPictureWidth();
+  /// For a picture: removes all maps except that of the selected head.
+  void showSelectedHeadOnly();
 
  signals:
   void pointedAt(const QString& sentence);
@@ -109,6 +109,7 @@ class HeadStrip : public QScrollArea {
   std::vector<int> order_;      ///< the heads as they are shown
   HeadMap* average_;
   int shown_head_ = 0;              ///< the selected head, as last seen by followShownHead()
+  bool one_head_ = false;           ///< see showSelectedHeadOnly()
   bool legible_ = false;            ///< see setLegible()
   bool whole_maps_first_ = false;   ///< see setWholeMapsFirst()
   std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture

@@ -15,8 +15,11 @@ constexpr QSize kLeastPictureTile{156, 150};
 
 }  // namespace
 
-int HeadStrip::leastPictureWidth() {
-  return kLeastPictureTile.width();
+void HeadStrip::showSelectedHeadOnly() {
+  one_head_ = true;
+  sort();
+  for (HeadMap* const map : maps_) map->setVisible(map->head() == bench_.selection.head());
+  average_->hide();
 }
 
 QSize HeadStrip::gridTile(int count, int columns, const QSize& room) const {

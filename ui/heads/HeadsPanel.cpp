@@ -17,7 +17,6 @@
 #include "core/document/WeightDigest.h"
 #include "core/explain/Glossary.h"
 #include "ui/actions/ActionTable.h"
-#include "ui/heads/BarsPlot.h"
 #include "ui/heads/FlowPanel.h"
 #include "ui/heads/HeadStrip.h"
 #include "ui/heads/Sentences.h"
@@ -41,15 +40,10 @@ constexpr int kLeastReadout = 250;     ///< px that the title and the temperatur
 constexpr int kShortestReadout = 80;   ///< px; a narrower readout is empty
 constexpr int kShortReadout = 150;     ///< px that the slider with its labels must leave for the readout
 constexpr int kSizeWidth = 88;         ///< px
-constexpr int kLeastBars = 216;
+constexpr int kLeastWidth = 432;       ///< px
 constexpr int kUsualHeight = 250;
 constexpr int kLeastHeight = 170;
 constexpr int kLeastMap = 66;  ///< px, height of a map in the smallest window
-
-/// Width of the bars beside the maps of a picture.
-int pictureBars(int width) {
-  return std::max(kLeastBars, width / 6);
-}
 
 }  // namespace
 
@@ -69,7 +63,6 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       legend_(new WeightLegend(bench, this)),
       show_again_(new ShowAgainButton(MatrixId::Weights, bench.document, this)),
       strip_(new HeadStrip(bench, this)),
-      bars_(new BarsPlot(bench, this)),
       flow_(new FlowPanel(bench, this)),
       collapsed_(new QLabel(tr("During the walk, the rows need this room. %1 shows the maps alone.")
                                 .arg(actionShortcuts(actionSpec(ActionId::HeadsAlone))
@@ -98,7 +91,6 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
                                           : ViewOptions::WeightScale::Common);
   });
   connect(strip_, &HeadStrip::pointedAt, this, &HeadsPanel::showReadout);
-  connect(bars_, &BarsPlot::pointedAt, this, &HeadsPanel::showReadout);
   connect(flow_, &FlowPanel::pointedAt, this, &HeadsPanel::showReadout);
   connect(&bench_.document, &Document::edited, this, &HeadsPanel::takeEdit);
   connect(&bench_.document, &Document::visibilityChanged, this, &HeadsPanel::takeOptions);
@@ -128,7 +120,6 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
     strip_->invalidateAverage(MapStale::Values);
     schedule();
   });
-  QWidget::setTabOrder(strip_, bars_);
   dress();
   takeOptions();
 }
@@ -146,7 +137,6 @@ void HeadsPanel::showView() {
   view_buttons_[static_cast<std::size_t>(view())]->setChecked(true);
   const bool shown = collapsed_->isHidden();
   strip_->setVisible(shown && view() != Flow);
-  bars_->setVisible(shown && view() == Maps);
   flow_->setVisible(shown && view() == Flow);
   const Baseline::Show show = bench_.document.baseline().show();
   if (show != Baseline::Show::Value) {
@@ -166,7 +156,7 @@ void HeadsPanel::showView() {
   title_->setText(!weight          ? tr("Length of the contributions")
                   : view() == Maps ? tr("Attention weights: one map per head")
                   : view() == Flow ? tr("Attention weights as lines")
-                                   : tr("Attention weights of a query, in all heads"));
+                                   : tr("Attention weights of one query"));
 }
 
 void HeadsPanel::dress() {
@@ -186,13 +176,11 @@ void HeadsPanel::takeEdit(const Change& change) {
   if (change.everythingNew()) {
     strip_->matchHeads();
     strip_->invalidate(MapStale::Layout);
-    bars_->invalidate();
     arrange();
   } else {
     if (bench_.document.shownExperiment().temperature != shown_temperature_) arrange();
     // Longer tokens need more room for labels; a fully masked row needs a note instead of numbers.
-    const bool places = change.labels || change.touches(MatrixId::Mask);
-    if (places) strip_->invalidate(MapStale::Layout);
+    if (change.labels || change.touches(MatrixId::Mask)) strip_->invalidate(MapStale::Layout);
     // Measures other than the weight also depend on the lengths of the value vectors, and |a v W_O| on W_O.
     const Contribution measure = bench_.options.measure();
     const bool output = measure == Contribution::Output && change.touches(MatrixId::OutputWeights);
@@ -211,8 +199,6 @@ void HeadsPanel::takeEdit(const Change& change) {
         strip_->invalidateAverage(MapStale::Values);
     }
     if (change.structure) arrange();  // the legend shows whether anything is masked
-    if (places || output || (weights && change.touches(MatrixId::Weights, bench_.selection.head())))
-      bars_->invalidate();
   }
   schedule();
 }
@@ -235,7 +221,6 @@ void HeadsPanel::takeSelection() {
     }
     strip_->invalidate(MapStale::Values);
   }
-  bars_->invalidate();
   schedule();
 }
 
@@ -244,7 +229,6 @@ void HeadsPanel::takeOptions() {
   showView();
   strip_->sort();
   strip_->invalidate(MapStale::Layout);
-  bars_->invalidate();
   arrange();
   schedule();
 }
@@ -267,9 +251,7 @@ void HeadsPanel::bringUpToDate() {
   shown_pinned_ = bench_.selection.pinnedQueries();
   showReadout({});
   if (!isVisible()) return;
-  if (view() == ViewOptions::HeadsView::Flow) return flow_->refresh();
-  strip_->bringUpToDate();
-  if (view() == ViewOptions::HeadsView::Maps) bars_->bringUpToDate();
+  view() == ViewOptions::HeadsView::Flow ? flow_->refresh() : strip_->bringUpToDate();
 }
 
 void HeadsPanel::showReadout(const QString& pointed) {
@@ -302,6 +284,10 @@ void HeadsPanel::present() {
   strip_->setLegible();
 }
 
+void HeadsPanel::showSelectedHeadOnly() {
+  strip_->showSelectedHeadOnly();
+}
+
 bool HeadsPanel::showFurtherPart() {
   return view() == ViewOptions::HeadsView::Flow ? flow_->showFurtherPart() : strip_->showFurtherPart();
 }
@@ -311,7 +297,7 @@ QSize HeadsPanel::sizeHint() const {
 }
 
 QSize HeadsPanel::minimumSizeHint() const {
-  return {2 * kLeastBars, kHeader + HeadMap::captionHeight() + kLeastMap};
+  return {kLeastWidth, kHeader + HeadMap::captionHeight() + kLeastMap};
 }
 
 int HeadsPanel::heightForNumbers() const {
@@ -321,15 +307,12 @@ int HeadsPanel::heightForNumbers() const {
 }
 
 int HeadsPanel::preferredWidth(int height) const {
-  return strip_->preferredWidth(height - kHeader) + theme::kBetweenStages + kLeastBars;
+  return strip_->preferredWidth(height - kHeader);
 }
 
 QSize HeadsPanel::wholeSize(int height) const {
   if (view() == ViewOptions::HeadsView::Flow) return flow_->wholeSize() + QSize(2 * theme::kStep, kHeader);
-  const QSize strip = strip_->wholeSize(height - kHeader);
-  if (view() == ViewOptions::HeadsView::Weights) return {strip.width(), strip.height() + kHeader};
-  return {strip.width() + theme::kBetweenStages + std::max(kLeastBars, (strip.width() + kLeastBars) / 6),
-          strip.height() + kHeader};
+  return strip_->wholeSize(height - kHeader) + QSize(0, kHeader);
 }
 
 PictureFit HeadsPanel::compose(const QSize& room) {
@@ -339,13 +322,7 @@ PictureFit HeadsPanel::compose(const QSize& room) {
   if (view() == ViewOptions::HeadsView::Flow) {
     fit = {room.expandedTo(flow_->minimumPicture() + QSize(0, kHeader)), {}};
   } else {
-    const QSize strip(room.width(), room.height() - kHeader);
-    const QSize beside = strip - QSize(theme::kBetweenStages + pictureBars(room.width()), 0);
-    const int maps = bench_.document.experiment().headCount() + 1;
-    // Show the bars only if all maps fit beside them in one row and are wide.
-    bars_beside_ = view() == ViewOptions::HeadsView::Maps &&
-                   beside.width() / std::max(1, maps) >= 4 * HeadStrip::leastPictureWidth() / 3;
-    fit = strip_->compose(bars_beside_ ? beside : strip);
+    fit = strip_->compose(room - QSize(0, kHeader));
     fit.needed = room.expandedTo(fit.needed + QSize(0, kHeader));
   }
   resize(fit.needed);
@@ -362,15 +339,8 @@ void HeadsPanel::arrange() {
     left += button->width() + 2;
   }
   if (!controls_hidden_) left += theme::kInStage;
-  // If the maps do not fit in one row beside the bars, they get the whole width. The row view shows
-  // the bars as well.
   const int rest = height() - kHeader;
-  const bool maps = view() == ViewOptions::HeadsView::Maps;
-  const int most = width() - theme::kBetweenStages - std::max(kLeastBars, width() / 7);
-  const int beside = maps ? std::clamp(strip_->preferredWidth(rest, most), 0, std::max(0, most)) : width();
-  const bool bars = maps && strip_->fitsInOneRow({beside, rest});
-  const int strip = bars ? beside : width();
-  const bool one_row = bars || strip_->fitsInOneRow({strip, rest});
+  const bool one_row = strip_->fitsInOneRow({width(), rest});
   // Controls are on the right, texts on the left. Controls for many heads or large maps are shown only if
   // they are useful.
   const bool many = bench_.document.experiment().headCount() > kFewHeads;
@@ -450,22 +420,11 @@ void HeadsPanel::arrange() {
   const int readout_x = again_x + again;
   readout_->setGeometry(readout_x, 0, std::max(0, right - theme::kInStage - readout_x), kHeader);
 
-  if (pictured_ && view() != ViewOptions::HeadsView::Flow) {
-    const int bars_width = bars_beside_ ? theme::kBetweenStages + pictureBars(width()) : 0;
-    strip_->setGeometry(0, kHeader, width() - bars_width, rest);
-    bars_->setVisible(bars_beside_);
-    bars_->setGeometry(width() - bars_width + theme::kBetweenStages, kHeader,
-                       bars_width - theme::kBetweenStages, rest);
-    return;
-  }
   flow_->setGeometry(0, kHeader, width(), rest);
-  strip_->setGeometry(0, kHeader, strip, rest);
+  strip_->setGeometry(0, kHeader, width(), rest);
   size_slider_->setValue(bench_.options.mapSize());
   order_box_->setCurrentIndex(static_cast<int>(bench_.options.headOrder()));
-  bars_->setVisible(bars && collapsed_->isHidden());
   collapsed_->setGeometry(2 * theme::kStep, kHeader, width() - 4 * theme::kStep, theme::kRow);
-  const int bars_x = strip + theme::kBetweenStages;
-  bars_->setGeometry(bars_x, kHeader, std::max(0, width() - bars_x), rest);
 }
 
 void HeadsPanel::resizeEvent(QResizeEvent*) {

@@ -18,7 +18,6 @@ class QToolButton;
 namespace lab {
 
 class TemperatureSlider;
-class BarsPlot;
 class FlowPanel;
 class HeadStrip;
 class ShowAgainButton;
@@ -50,6 +49,8 @@ class HeadsPanel : public QWidget {
   void setRoom(Room room);
   /// For a picture: hides the controls.
   void hideControls();
+  /// For a picture: shows the selected head alone.
+  void showSelectedHeadOnly();
   /// For a presentation: hides the controls, and makes numbers and labels legible.
   void present();
   /// Scrolls to the next heads or words that are out of sight. Returns false, and scrolls back, if there are
@@ -101,7 +102,6 @@ class HeadsPanel : public QWidget {
   WeightLegend* legend_;
   ShowAgainButton* show_again_;
   HeadStrip* strip_;
-  BarsPlot* bars_;
   FlowPanel* flow_;
   QLabel* collapsed_;  ///< see Room::None
   double shown_temperature_ = 1;
@@ -112,7 +112,6 @@ class HeadsPanel : public QWidget {
   bool scheduled_ = false;
   bool controls_hidden_ = false;
   bool pictured_ = false;
-  bool bars_beside_ = false;  ///< a picture shows the bars beside the maps
 };
 
 }  // namespace lab
