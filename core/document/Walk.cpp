@@ -30,6 +30,7 @@ void Walk::start() {
   active_ = true;
   before_ = document_.guidedHiding();
   query_before_ = selection_.query();
+  key_before_ = selection_.key();
   stages_ = walkStages(document_.experiment());
   enter(0, false);
 }
@@ -39,10 +40,9 @@ void Walk::leave() {
   active_ = false;
   document_.setGuidedHiding(before_);
   selection_.setOperands({});
-  // The walk went through all queries.
-  if (grain_ != Grain::Stage && scope_ == Scope::All && query_before_ >= 0 &&
-      query_before_ < document_.experiment().queryCount())
-    selection_.setQuery(query_before_);
+  // The walk went through the keys, and through all queries.
+  if (grain_ != Grain::Stage && query_before_ >= 0 && query_before_ < document_.experiment().queryCount())
+    selection_.setPair(scope_ == Scope::All ? query_before_ : selection_.query(), key_before_);
   emit changed();
 }
 

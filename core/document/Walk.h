@@ -100,7 +100,7 @@ class Walk : public QObject {
   std::vector<MatrixId> stages_;
   std::set<MatrixId> stops_;
   RegionSet before_;
-  int query_before_ = -1;  ///< selected before the walk
+  int query_before_ = -1, key_before_ = -1;  ///< selected before the walk
   int step_ = 0;
   int cell_ = 0;
   int terms_ = 0;

@@ -149,9 +149,11 @@ class StageTexts {
         Words::tr("Every score is divided by √d_k, here √%1 = %2.")
             .arg(e_.keyDim())
             .arg(shortNumber(std::sqrt(e_.keyDim()))),
-        joinSentences({Words::tr("Unscaled, scores grow with d_k and softmax settles on one key too easily. "
-                                 "Scaled, their spread does not depend on d_k."),
-                       noMask(true)})};
+        joinSentences(
+            {Words::tr(
+                 "Sums of more terms are larger. Without this division, one key would get nearly all of the "
+                 "weight when d_k is large."),
+             noMask(true)})};
   }
 
   StageWords masked() const {

@@ -4650,8 +4650,8 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Maske: keine</translation>
     </message>
     <message>
-        <source>W_O: none, output = concat</source>
-        <translation>W_O: keines, Ausgabe = Verkettung</translation>
+        <source>Wᴼ: none, output = concat</source>
+        <translation>Wᴼ: keines, Ausgabe = Verkettung</translation>
     </message>
     <message>
         <source>scale: 1</source>
@@ -6239,10 +6239,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Die Attention-Gewichte und der Kontext bleiben gleich: W_O und b_O ändern nur die Ausgabe.</translation>
     </message>
     <message>
-        <source>Unscaled, scores grow with d_k and softmax settles on one key too easily. Scaled, their spread does not depend on d_k.</source>
-        <translation>Unskaliert wachsen Scores mit d_k, und der Softmax legt sich zu leicht auf einen Key fest. Skaliert hängt ihre Streuung nicht von d_k ab.</translation>
-    </message>
-    <message>
         <source>Softmax: e is raised to the power of each masked score.</source>
         <translation>Softmax: e wird mit jedem maskierten Score potenziert.</translation>
     </message>
@@ -6509,6 +6505,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Move head right</source>
         <translation>Kopf nach rechts</translation>
+    </message>
+    <message>
+        <source>Sums of more terms are larger. Without this division, one key would get nearly all of the weight when d_k is large.</source>
+        <translation>Summen aus mehr Gliedern sind größer. Ohne diese Division bekäme bei großem d_k ein Key fast das ganze Gewicht.</translation>
     </message>
 </context>
 <context>
@@ -10103,6 +10103,14 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <source>✓ %1</source>
         <translation>✓ %1</translation>
     </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPlayer</name>
@@ -10227,8 +10235,8 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>Die Köpfe stehen in der gewählten Reihenfolge.</translation>
     </message>
     <message>
-        <source>The guided first steps have ended. Help &gt; First Steps shows them again.</source>
-        <translation>Die ersten Schritte sind beendet. Hilfe &gt; Erste Schritte zeigt sie wieder.</translation>
+        <source>First steps: again in the Help menu.</source>
+        <translation>Erste Schritte: wieder im Menü „Hilfe“.</translation>
     </message>
 </context>
 <context>
@@ -13088,14 +13096,6 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>Copy the vector of “%1” to “%2”</source>
         <translation>Den Vektor von „%1“ nach „%2“ kopieren</translation>
-    </message>
-    <message numerus="yes">
-        <source>The other words keep their vectors.</source>
-        <comment>%n is the number of other words</comment>
-        <translation>
-            <numerusform>Das andere Wort behält seinen Vektor.</numerusform>
-            <numerusform>Die anderen Wörter behalten ihre Vektoren.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

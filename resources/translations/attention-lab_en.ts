@@ -380,14 +380,6 @@
             <numerusform>%1 have made-up vectors: edit them, or right-click a word to copy another vector.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The other words keep their vectors.</source>
-        <comment>%n is the number of other words</comment>
-        <translation>
-            <numerusform>The other word keeps its vector.</numerusform>
-            <numerusform>The other words keep their vectors.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>lab::WorksheetController</name>

@@ -4645,8 +4645,8 @@ masked for %2: its weight is 0</source>
         <translation>掩码：无</translation>
     </message>
     <message>
-        <source>W_O: none, output = concat</source>
-        <translation>W_O：无，输出 = 拼接</translation>
+        <source>Wᴼ: none, output = concat</source>
+        <translation>Wᴼ：无，输出 = 拼接</translation>
     </message>
     <message>
         <source>scale: 1</source>
@@ -6219,10 +6219,6 @@ masked for %2: its weight is 0</source>
         <translation>注意力权重和上下文不变：W_O 和 b_O 只改变输出。</translation>
     </message>
     <message>
-        <source>Unscaled, scores grow with d_k and softmax settles on one key too easily. Scaled, their spread does not depend on d_k.</source>
-        <translation>不缩放时，分数随 d_k 增大，softmax 太容易只认准一个键。缩放后，分数的离散程度与 d_k 无关。</translation>
-    </message>
-    <message>
         <source>Softmax: e is raised to the power of each masked score.</source>
         <translation>Softmax：计算 e 的各掩码后分数次方。</translation>
     </message>
@@ -6485,6 +6481,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Move head right</source>
         <translation>头右移</translation>
+    </message>
+    <message>
+        <source>Sums of more terms are larger. Without this division, one key would get nearly all of the weight when d_k is large.</source>
+        <translation>项数越多，和越大。如果不做这个除法，d_k 较大时一个键就会得到几乎全部权重。</translation>
     </message>
 </context>
 <context>
@@ -10070,6 +10070,14 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <source>✓ %1</source>
         <translation>✓ %1</translation>
     </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
 </context>
 <context>
     <name>lab::LessonPlayer</name>
@@ -10194,8 +10202,8 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>各个头已按所选顺序排列。</translation>
     </message>
     <message>
-        <source>The guided first steps have ended. Help &gt; First Steps shows them again.</source>
-        <translation>入门引导已结束。“帮助 &gt; 入门步骤”可以再次显示。</translation>
+        <source>First steps: again in the Help menu.</source>
+        <translation>入门步骤：可在“帮助”菜单中再次打开。</translation>
     </message>
 </context>
 <context>
@@ -13040,13 +13048,6 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>Copy the vector of “%1” to “%2”</source>
         <translation>把“%1”的向量复制到“%2”</translation>
-    </message>
-    <message numerus="yes">
-        <source>The other words keep their vectors.</source>
-        <comment>%n is the number of other words</comment>
-        <translation>
-            <numerusform>其他词保留原来的向量。</numerusform>
-        </translation>
     </message>
 </context>
 <context>

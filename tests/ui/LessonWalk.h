@@ -116,8 +116,8 @@ inline void give(AnswerEdit& answer, const Response& response) {
 inline void handIn(QuestionBox& box) {
   const auto* construct = box.findChild<ConstructAnswer*>();
   if (construct && construct->holds()) return QCoreApplication::processEvents();
-  QVERIFY(box.findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
-  QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("check")), Qt::LeftButton);
+  QVERIFY(box.buttons()->findChild<QPushButton*>(QStringLiteral("check"))->isEnabled());
+  QTest::mouseClick(box.buttons()->findChild<QPushButton*>(QStringLiteral("check")), Qt::LeftButton);
 }
 
 }  // namespace lab::test

@@ -169,7 +169,7 @@ class TestMatrixView : public QObject {
       return folds;
     };
     QCOMPARE(v.folds().size(), 3);  // positions, mask and W_O
-    QVERIFY2(v.folds().back().contains(QStringLiteral("W_O")), qPrintable(v.folds().back()));
+    QVERIFY2(v.folds().back().contains(QStringLiteral("none")), qPrintable(v.folds().back()));
     QCOMPARE(v.folds(), planned());
     QVERIFY(!v.view.card(MaskedScores));
     QVERIFY(!v.view.card(OutputWeights));

@@ -331,14 +331,15 @@ PictureFit HeadsPanel::compose(const QSize& room) {
 }
 
 void HeadsPanel::arrange() {
+  const bool bare = controls_hidden_ || !collapsed_->isHidden();
   int left = theme::kStep * 2;
   for (QToolButton* button : view_buttons_) {
-    button->setVisible(!controls_hidden_);
+    button->setVisible(!bare);
     if (button->isHidden()) continue;
     button->setGeometry(left, 4, button->sizeHint().width(), kHeader - 8);
     left += button->width() + 2;
   }
-  if (!controls_hidden_) left += theme::kInStage;
+  if (!bare) left += theme::kInStage;
   const int rest = height() - kHeader;
   const bool one_row = strip_->fitsInOneRow({width(), rest});
   // Controls are on the right, texts on the left. Controls for many heads or large maps are shown only if
@@ -347,13 +348,13 @@ void HeadsPanel::arrange() {
   const bool sorted = bench_.options.headOrder() != ViewOptions::HeadOrder::Number;
   const bool sized = bench_.options.mapSize() != ViewOptions::kUsualMapSize;
   // Lines show weights by their width, so the flow needs no legend of shades.
-  const bool tiles = view() != ViewOptions::HeadsView::Flow;
+  const bool tiles = view() != ViewOptions::HeadsView::Flow && collapsed_->isHidden();
   legend_->setVisible(tiles);
   legend_->resize(legend_->sizeHint().width(), kHeader);
   int right = width() - theme::kStep - (tiles ? legend_->width() : 0);
   legend_->move(right, 0);
   const auto place = [&](QWidget& widget, bool wanted, int wide) {
-    widget.setVisible(wanted && !controls_hidden_);
+    widget.setVisible(wanted && !bare);
     if (widget.isHidden()) return;
     right -= wide + theme::kInStage;
     widget.setGeometry(right, 4, wide, kHeader - 8);
@@ -394,9 +395,9 @@ void HeadsPanel::arrange() {
   const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
   const bool temperature = labelled || fits(kTemperatureWidth + kShortReadout);
   softer_->setText(value.isEmpty() ? tr("softer") : roomy ? with_softer(value) : value);
-  sharper_->setVisible(named && !controls_hidden_);
-  softer_->setVisible(labelled && !controls_hidden_);
-  temperature_slider_->setVisible(temperature && !controls_hidden_);
+  sharper_->setVisible(named && !bare);
+  softer_->setVisible(labelled && !bare);
+  temperature_slider_->setVisible(temperature && !bare);
   if (!temperature_slider_->isHidden()) {
     if (labelled) softer_->setGeometry(right -= softer + theme::kInStage, 0, softer, kHeader);
     right -= kTemperatureWidth + (labelled ? theme::kStep : theme::kInStage);

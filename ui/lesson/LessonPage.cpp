@@ -63,8 +63,6 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
       if (!question_->isHidden()) bringIntoSight(*question_, question_->judgementArea());
     });
   });
-  connect(question_, &QuestionBox::readyToCheck, this,
-          [this](const QRect& area) { bringIntoSight(*question_, area); });
   connect(steps_, &QComboBox::activated, &player_, &LessonPlayer::goTo);
   on_->setObjectName(QStringLiteral("on"));
   connect(on_, &QPushButton::clicked, this, [this, &actions] {
@@ -79,8 +77,7 @@ LessonPage::LessonPage(LessonPlayer& player, Workbench& bench, Actions& actions,
   connect(&player_, &LessonPlayer::judged, this, [this] {
     showSteps();
     showWay();
-    const QWidget* focused = QApplication::focusWidget();
-    if (player_.question() && !player_.question()->open() && focused && question_->isAncestorOf(focused))
+    if (player_.question() && !player_.question()->open() && question_->holdsFocus())
       on_->setFocus(Qt::OtherFocusReason);
   });
   connect(&theme::notifier(), &theme::Notifier::changed, this, &LessonPage::style);
@@ -158,6 +155,7 @@ void LessonPage::build(Actions& actions) {
   // Not in the scroll area, where feedback to an answer could push it out of sight.
   auto* foot = new QHBoxLayout;
   foot->setContentsMargins(theme::kInStage, 0, theme::kInStage, theme::kStep);
+  foot->addWidget(question_->buttons());
   foot->addStretch();
   foot->addWidget(on_);
   all->addLayout(foot);
@@ -235,7 +233,7 @@ void LessonPage::showStep() {
   // If the focus is in the previous question, move it to the text, because that question is deleted now. From
   // the button for the next step, too, so that Tab leads to the new question.
   const QWidget* focused = QApplication::focusWidget();
-  const bool inside = focused && (question_->isAncestorOf(focused) || (focused == on_ && step.question));
+  const bool inside = question_->holdsFocus() || (focused == on_ && step.question);
   question_->showQuestion();
   if (inside && !(player_.replacesItself() && question_->takeFocus())) text_->setFocus(Qt::OtherFocusReason);
   if (!player_.replacesItself()) scroll_->verticalScrollBar()->setValue(0);
@@ -271,18 +269,22 @@ void LessonPage::setFollowing(const QString& title) {
 
 void LessonPage::showWay() {
   if (!player_.active()) return;
-  QString words;
-  if (!player_.atEnd())
+  QString words = tr("All lessons"), short_words = words;
+  if (!player_.atEnd()) {
     words =
         tr("Next: %1").arg(player_.lesson().steps[static_cast<std::size_t>(player_.stepIndex() + 1)].title);
-  else
-    words = following_.isEmpty() ? tr("All lessons") : tr("Next lesson: %1").arg(following_);
+    short_words = tr("Next");
+  } else if (!following_.isEmpty()) {
+    words = tr("Next lesson: %1").arg(following_);
+    short_words = tr("Next lesson");
+  }
   on_->setAccessibleName(words);
-  // Shorten the text. A button must not be wider than the page.
-  const int room = scroll_->width() - 2 * theme::kInStage - 4 * theme::kStep;
-  const QString fitting = on_->fontMetrics().elidedText(words, Qt::ElideRight, std::max(room, 100));
-  on_->setToolTip(fitting == words ? QString() : words);
-  on_->setText(QString(fitting).replace(QLatin1Char('&'), QStringLiteral("&&")));
+  const QWidget& buttons = *question_->buttons();
+  const int taken = buttons.isHidden() ? 0 : buttons.sizeHint().width() + theme::kInStage;
+  const int room = scroll_->width() - taken - 2 * theme::kInStage - 4 * theme::kStep;
+  const bool fits = on_->fontMetrics().horizontalAdvance(words) <= room;
+  on_->setToolTip(fits ? QString() : words);
+  on_->setText(fits ? words.replace(QLatin1Char('&'), QStringLiteral("&&")) : short_words);
 }
 
 bool LessonPage::eventFilter(QObject* watched, QEvent* event) {

@@ -28,8 +28,9 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
       kind_(new QLabel(this)),
       ask_(new LessonTextView(this)),
       place_(new QWidget(this)),
-      check_(new QPushButton(this)),
-      give_up_(new QPushButton(tr("&Tell me"), this)),
+      buttons_(new QWidget(this)),
+      check_(new QPushButton(buttons_)),
+      give_up_(new QPushButton(tr("&Tell me"), buttons_)),
       before_(new QLabel(this)),
       again_(new QPushButton(tr("Ask me a&gain"), this)),
       verdict_(new QWidget(this)),
@@ -57,15 +58,15 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   why_->setAccessibleName(why_->text());
   auto* in_place = new QVBoxLayout(place_);
   in_place->setContentsMargins(0, 0, 0, 0);
-  auto* buttons = new QHBoxLayout;
+  auto* buttons = new QHBoxLayout(buttons_);
+  buttons->setContentsMargins(0, 0, 0, 0);
+  buttons->setSpacing(theme::kStep);
   check_->setObjectName(QStringLiteral("check"));
   give_up_->setObjectName(QStringLiteral("give-up"));
   again_->setObjectName(QStringLiteral("again"));
   for (QPushButton* button : {check_, give_up_, again_}) button->setAutoDefault(false);
   buttons->addWidget(check_);
   buttons->addWidget(give_up_);
-  buttons->addStretch();
-  buttons->addWidget(again_);  // not where Check was, where a double click would lose the answer
   give_up_->setToolTip(tr("Show the answer and how it is worked out; the question is asked again tomorrow"));
   again_->setToolTip(tr("Hide the answer and ask again"));
   auto* verdict_row = new QHBoxLayout(verdict_);
@@ -76,7 +77,8 @@ QuestionBox::QuestionBox(LessonPlayer& player, Workbench& bench, QWidget* parent
   for (QWidget* widget :
        {static_cast<QWidget*>(kind_), static_cast<QWidget*>(ask_), place_, static_cast<QWidget*>(before_)})
     column_->addWidget(widget);
-  column_->addLayout(buttons);
+  // Not where Check was, where a double click would lose the answer.
+  column_->addWidget(again_, 0, Qt::AlignRight);
   column_->addWidget(verdict_);
   column_->addWidget(words_);
   column_->addWidget(why_);
@@ -145,6 +147,7 @@ void QuestionBox::showQuestion() {
     old->deleteLater();
   }
   setVisible(state != nullptr);
+  buttons_->setVisible(state != nullptr);
   if (!state) {
     ask_->setContent({});
     return showJudgement();
@@ -192,7 +195,6 @@ void QuestionBox::refresh() {
   const bool open = state && state->open();
   check_->setVisible(open);
   const bool complete = answer_ && answer_->complete();
-  const bool ready = open && complete && !check_->isEnabled();
   check_->setEnabled(open && complete);
   check_->setToolTip(complete ? tr("Submit the answer (Enter)") : tr("Answer the question first."));
   give_up_->setVisible(open && (state->attempts() > 0 || state->question().kind() != QuestionKind::Reveal));
@@ -201,7 +203,6 @@ void QuestionBox::refresh() {
   before_->setVisible(player_.answeredBefore() || new_numbers);
   before_->setText(new_numbers ? tr("The numbers of this question are new.")
                                : tr("You have answered this before."));
-  if (ready) emit readyToCheck(check_->geometry());
 }
 
 void QuestionBox::showJudgement() {
@@ -264,6 +265,11 @@ bool QuestionBox::eventFilter(QObject* watched, QEvent* event) {
   // The second click of a double click is no second answer.
   return (watched == check_ && event->type() == QEvent::MouseButtonDblClick) ||
          QFrame::eventFilter(watched, event);
+}
+
+bool QuestionBox::holdsFocus() const {
+  const QWidget* focused = QApplication::focusWidget();
+  return focused && (isAncestorOf(focused) || buttons_->isAncestorOf(focused));
 }
 
 QRect QuestionBox::judgementArea() const {

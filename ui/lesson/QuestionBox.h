@@ -39,14 +39,17 @@ class QuestionBox : public QFrame {
   /// Types `key` into the first empty field of the answer. False if the answer has no empty field for
   /// numbers.
   bool takeNumber(const QKeyEvent& key);
+  /// The buttons that check the answer or give up. The page places them outside of its scroll area, so that
+  /// they are always visible and never move.
+  QWidget* buttons() const { return buttons_; }
+  /// Whether the box or its buttons have the keyboard focus.
+  bool holdsFocus() const;
   /// The area of the judgement and its feedback, in coordinates of the box; valid after the layout.
   QRect judgementArea() const;
 
  signals:
   /// A text view was added to the box. The page connects its links.
   void readerMade(lab::LessonTextView* reader);
-  /// The answer can be checked now with the button in `area`, in coordinates of the box.
-  void readyToCheck(const QRect& area);
   /// A judgement is shown in judgementArea(). The page scrolls it into view.
   void judgementShown();
 
@@ -69,6 +72,7 @@ class QuestionBox : public QFrame {
   LessonTextView* ask_;
   QWidget* place_;                ///< contains `answer_`
   AnswerEdit* answer_ = nullptr;  ///< null before the first question and if the step asks nothing
+  QWidget* buttons_;              ///< check_ and give_up_
   QPushButton* check_;
   QPushButton* give_up_;
   QLabel* before_;

@@ -67,7 +67,7 @@ Stage maskStage(const Experiment& e) {
 
 Stage outputWeightStage(const Experiment& e) {
   Stage stage;
-  stage.push_back(e.output_weights.empty() ? fold(Words::tr("W_O: none, output = concat"))
+  stage.push_back(e.output_weights.empty() ? fold(Words::tr("Wᴼ: none, output = concat"))
                                            : card(MatrixId::OutputWeights));
   if (!e.output_bias.empty()) stage.push_back(card(MatrixId::OutputBias));
   return stage;

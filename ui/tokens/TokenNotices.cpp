@@ -18,7 +18,7 @@ namespace lab {
 namespace {
 
 constexpr int kOffered = 3;  // words to copy from in one notice
-constexpr int kNamed = 3;    // new words named in one sentence
+constexpr int kNamed = 6;    // new words named in one sentence
 
 QString emphasized(const QString& word) {
   return QStringLiteral("<i>%1</i>").arg(quotable(word).toHtmlEscaped());
@@ -209,13 +209,6 @@ Notice TokenNotices::noticeFor(const TokenEdit& edit) {
   QStringList sentences;
   for (const VectorOrigin origin : {VectorOrigin::Vocabulary, VectorOrigin::SameWord, VectorOrigin::MadeUp})
     sentences.append(sentenceFor(words, origin));
-  const bool whole_list =
-      std::ranges::any_of(words, [](const NewWord& word) { return word.origin != VectorOrigin::MadeUp; });
-  if (whole_list && words.size() > 1 &&
-      words.size() < static_cast<qsizetype>(document_.experiment().tokens(side_).size()))
-    sentences.append(
-        tr("The other words keep their vectors.", "%n is the number of other words",
-           static_cast<int>(document_.experiment().tokens(side_).size() - edit.new_words.size())));
   if (edit.past_learned_table) sentences.append(zeroPositions());
   auto choices = words.size() == 1 ? choicesFor(words.first()) : QList<Notice::Choice>{};
   const auto made_up = std::ranges::find(words, VectorOrigin::MadeUp, &NewWord::origin);

@@ -149,6 +149,7 @@ QHBoxLayout* WalkBar::makeWords() {
   title_->setFont(theme::titleFont());
   place_ = new QLabel(this);
   place_->setTextFormat(Qt::PlainText);
+  place_->setWordWrap(true);
   place_->setFont(theme::smallFont());
   place_->setForegroundRole(QPalette::PlaceholderText);
   words_ = new QLabel(this);
@@ -210,8 +211,7 @@ void WalkBar::refresh() {
                 .arg(walk_.cellIndex() + 1)
                 .arg(walk_.cellCount())
                 .arg(cellWords(e, *cell, bench_.options.convention()));
-  place_->setToolTip(place);
-  place_->setText(place_->fontMetrics().elidedText(place, Qt::ElideRight, kTitleWidth));
+  place_->setText(place);
   const StageWords words = stageWords(e, stage, bench_.selection.head());
   // Beside a sum, the text has less width: do not start a new line for the reason.
   const bool sum = walk_.grain() != Walk::Grain::Stage;
@@ -252,7 +252,7 @@ QString WalkBar::plainText() const {
 void WalkBar::announce() {
   QString text = plainText();
   if (walk_.cell())
-    text += QLatin1Char(' ') + place_->toolTip() + QStringLiteral(": ") + formula_->formula().toWords();
+    text += QLatin1Char(' ') + place_->text() + QStringLiteral(": ") + formula_->formula().toWords();
   if (text == announced_) return;
   announced_ = text;
   setAccessibleDescription(text);

@@ -193,7 +193,8 @@ bool WalkStrip::eventFilter(QObject* watched, QEvent* event) {
 void WalkStrip::move(int from, Qt::Key key) {
   const int last = static_cast<int>(walk_.stages().size()) - 1;
   const int to = key == Qt::Key_Home ? 0 : key == Qt::Key_End ? last : from + (key == Qt::Key_Left ? -1 : 1);
-  step(std::clamp(to, 0, last))->setFocus(Qt::OtherFocusReason);
+  walk_.goTo(std::clamp(to, 0, last));
+  step(walk_.step())->setFocus(Qt::OtherFocusReason);
 }
 
 void WalkStrip::openMenu(int index, const QPoint& position) {

@@ -242,9 +242,7 @@ void MainWindow::connectViews() {
   connect(&lessons_->player(), &LessonPlayer::entered, first_steps_, &FirstSteps::finish);
   connect(first_steps_, &FirstSteps::marked, this, &MainWindow::setMarked);
   connect(first_steps_, &FirstSteps::finished, this, &MainWindow::firstStepsDone);
-  const auto say_where = [this] {
-    status_->say(tr("The guided first steps have ended. Help > First Steps shows them again."));
-  };
+  const auto say_where = [this] { status_->say(tr("First steps: again in the Help menu.")); };
   connect(first_steps_, &FirstSteps::interrupted, this, say_where);
   connect(notice_bar_, &NoticeBar::dismissed, this, [this, say_where](const QString& id) {
     if (FirstSteps::owns(id)) {

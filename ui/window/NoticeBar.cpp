@@ -18,18 +18,27 @@
 namespace lab {
 namespace {
 
-/// Shows its text on one line if there is enough room. Otherwise the text wraps.
+/// Shows its text on one line if there is enough room. Otherwise the text wraps. Does not become narrower
+/// while a notice is amended, so that its choices keep their place.
 class NoticeText : public QLabel {
  public:
   using QLabel::QLabel;
-  QSize sizeHint() const override {
+  void setNotice(const QString& name, const QString& html) {
+    if (name != objectName()) hint_ = {};
+    setObjectName(name);
+    setText(html);
     QLabel one_line;
     one_line.setFont(font());
     one_line.setTextFormat(Qt::RichText);
-    one_line.setText(text());
-    return one_line.sizeHint();
+    one_line.setText(html);
+    hint_ = one_line.sizeHint().expandedTo(hint_);
+    updateGeometry();
   }
+  QSize sizeHint() const override { return hint_; }
   QSize minimumSizeHint() const override { return {30 * theme::kStep, theme::kRow}; }
+
+ private:
+  QSize hint_;  ///< the largest size of the texts of this notice on one line
 };
 
 }  // namespace
@@ -101,10 +110,10 @@ void NoticeBar::showLast() {
     item->widget()->deleteLater();  // it may be the button that was clicked
     delete item;
   }
-  text_->setObjectName(notices_.isEmpty() ? QString() : QStringLiteral("notice-") + notices_.last().id);
-  text_->setText(notices_.isEmpty()
-                     ? QString()
-                     : theme::withReadableIndices(theme::withMatrixSymbols(notices_.last().text)));
+  const Notice shown = notices_.isEmpty() ? Notice() : notices_.last();
+  static_cast<NoticeText*>(text_)->setNotice(
+      shown.id.isEmpty() && shown.text.isEmpty() ? QString() : QStringLiteral("notice-") + shown.id,
+      theme::withReadableIndices(theme::withMatrixSymbols(shown.text)));
   if (notices_.isEmpty()) return;
   for (const Notice::Choice& choice : notices_.last().choices) addChoice(choice);
   QWidget* last = this;

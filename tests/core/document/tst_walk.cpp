@@ -57,7 +57,7 @@ class TestWalk : public QObject {
 
   /// A walk through all queries begins at the selected one and leads back to it.
   void walkThroughAllQueriesKeepsTheSelectedOne() {
-    selection_->setQuery(3);
+    selection_->setPair(3, 5);
     walk_->setScope(Walk::Scope::All);
     walk_->start();
     walk_->goTo(stepOf(Scores, walk_->stages()));
@@ -65,8 +65,10 @@ class TestWalk : public QObject {
     QCOMPARE(walk_->cell(), std::optional(CellRef{Scores, selection_->head(), 3, 0}));
     for (int i = 0; i < 8; ++i) walk_->next();
     QCOMPARE(selection_->query(), 4);
+    QVERIFY(selection_->key() != 5);
     walk_->leave();
     QCOMPARE(selection_->query(), 3);
+    QCOMPARE(selection_->key(), 5);
   }
 
   void stagesWithoutEffectAreSkipped() {
