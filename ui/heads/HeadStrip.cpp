@@ -22,7 +22,7 @@ constexpr double kLargestCell = 40;         ///< px, of a map at the default siz
 constexpr double kLargestZoomedCell = 160;  ///< px
 constexpr double kWidestFillingCell = 3;    ///< width by height of a cell of maps that fill the strip
 constexpr int kWidestRow = 3200;            ///< px; a wider picture has several rows
-constexpr int kMostHeadBarsWidth = 420;     ///< px
+constexpr int kMostHeadBarsWidth = 640;     ///< px
 constexpr int kLeastTile = 132;             ///< px; wide enough for the name and the numbers of the caption
 constexpr double kRoomForCells = 104;       ///< px, room for the cells of a map at the default map size
 

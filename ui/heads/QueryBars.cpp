@@ -19,11 +19,11 @@ namespace {
 
 constexpr int kMostQueryLabel = 60;  ///< px
 constexpr int kValue = 14;           ///< px above the bars, for a value
-constexpr int kMostBarLabel = 56;    ///< px, height of rotated labels
+constexpr int kMostBarLabel = 76;    ///< px, height of rotated labels
 constexpr int kWordLine = 18;        ///< px, height of a line of shaded words
 constexpr int kStripLine = 10;       ///< px, height of a line without words
 constexpr int kLeastWord = 26;       ///< px, width of a column in which short words fit
-constexpr double kMostColumn = 56;
+constexpr double kMostColumn = 84;
 constexpr int kUsualBars = 64;  ///< px, height of the bars at the default map size
 constexpr double kQueryBarShade = 0.72;
 constexpr int kMostPinnedLines = 4;  ///< further pinned queries count in the mean only
@@ -77,8 +77,13 @@ QueryBars::QueryBars(const Workbench& bench, int head, const QRect& place, doubl
   const double room = std::max(1, place.width() - left - rightOf(n));
   width_ = cell > 0 ? columnOf(cell) : theme::inPicture() ? room / n : std::min(room / n, kMostColumn);
   if (width_ >= 1) width_ = std::floor(width_);
+  const QFontMetrics metrics(labelFont());
+  words_fit_ = width_ >= kLeastWord &&
+               std::ranges::all_of(source_.experiment().tokens(Side::Key), [&](const std::string& token) {
+                 return metrics.horizontalAdvance(tokenLabel(token)) <= width_ - 2;
+               });
   labels_ = AxisLabels::along(source_.experiment().tokens(Side::Key), width_, kMostBarLabel);
-  const int foot = linesOf(bench) * lineHeight() + (wordsFit() ? 0 : labels_.extent + 2 * theme::kStep);
+  const int foot = linesOf(bench) * lineHeight() + (words_fit_ ? 0 : labels_.extent + 2 * theme::kStep);
   bars_ = QRect(place.left() + left, place.top() + kValue, static_cast<int>(std::lround(width_ * n)),
                 std::max(8, place.height() - kValue - foot - 2 * theme::kStep));
 }
@@ -90,12 +95,8 @@ QSize QueryBars::size(const Workbench& bench, double cell) {
   return {bars.bars_.right() + 1 + rightOf(bars.source_.keyCount()), kValue + height + beneath};
 }
 
-bool QueryBars::wordsFit() const {
-  return width_ >= kLeastWord;
-}
-
 int QueryBars::lineHeight() const {
-  return wordsFit() ? kWordLine : kStripLine;
+  return words_fit_ ? kWordLine : kStripLine;
 }
 
 QRectF QueryBars::column(int key) const {
@@ -224,7 +225,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
                                       Qt::ElideRight, static_cast<int>(label.width())));
   const WeightColors& shades = WeightColors::of(bench_.options.palette(), source_.showsDifference());
   const double end = legendEnd(bench_, source_);
-  const double gap = wordsFit() ? 1 : 0;
+  const double gap = words_fit_ ? 1 : 0;
   const auto row = source_.row(query);
   const std::vector<double> weights(row.begin(), row.end());
   for (int key = 0; key < source_.keyCount(); ++key) {
@@ -240,7 +241,7 @@ void QueryBars::paintLine(QPainter& painter, const QRectF& line, int query) cons
       theme::paintMasked(painter, cell);
     else
       painter.fillRect(cell, shades.fill[step]);
-    if (!wordsFit()) continue;
+    if (!words_fit_) continue;
     const QString word = metrics.elidedText(tokenLabel(e.tokens(Side::Key)[static_cast<std::size_t>(key)]),
                                             Qt::ElideRight, static_cast<int>(cell.width()));
     if (masked) {
@@ -276,7 +277,7 @@ void QueryBars::paint(QPainter& painter) const {
   QRectF line(bars_.left(), bars_.bottom() + 1 + theme::kStep, bars_.width(), lineHeight());
   for (int k = 0; k < linesOf(bench_); ++k, line.translate(0, lineHeight()))
     paintLine(painter, line, queries_[static_cast<std::size_t>(k)]);
-  if (!wordsFit()) paintUprightLabels(painter);
+  if (!words_fit_) paintUprightLabels(painter);
   if (key < 0) return;
   QRectF chosen = column(key);
   chosen.setBottom(line.top());

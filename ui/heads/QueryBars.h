@@ -44,13 +44,13 @@ class QueryBars {
   void paintAxis(QPainter& painter, double zero, double top, double end) const;
   void paintLine(QPainter& painter, const QRectF& line, int query) const;
   void paintUprightLabels(QPainter& painter) const;
-  bool wordsFit() const;
   int lineHeight() const;
 
   Workbench bench_;
   WeightSource source_;
   std::vector<int> queries_;
-  double width_ = 0;  ///< width of a column
+  double width_ = 0;        ///< width of a column
+  bool words_fit_ = false;  ///< whether the columns are wide enough for the words of all keys
   QRect bars_;        ///< the rectangle of the bars, above the lines
   AxisLabels labels_;
 };

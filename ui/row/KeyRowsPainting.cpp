@@ -172,7 +172,10 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
     return;
   }
   const bool single = first == last && kind != Kind::Token && kind != Kind::Weight;
-  double x = single ? group.right() - kPadding - size.width() : group.left() + kPadding;
+  // An arrow before the heading says that a click folds the group.
+  const bool arrow = rows_.canFold(kind) && !theme::inPicture();
+  const double before = kPadding + (arrow ? 1.4 * kArrow : 0);
+  double x = single ? group.right() - kPadding - size.width() : group.left() + before;
   if (!single && kind != Kind::Token)
     x = std::max(x, std::min<double>(coveredWidth() + kPadding, group.right() - kPadding - size.width()));
   painter->drawStaticText(
@@ -202,16 +205,13 @@ void GroupHeader::paintSection(QPainter* painter, const QRect& rect, int section
       painter->drawText(QRectF(after, group.top(), 120, group.height()),
                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, marks);
   }
-  // An arrow says that a click folds the group, if there is room for it.
-  const double beside = single ? x - kPadding - 1.4 * kArrow : x + size.width() + kPadding;
-  if (rows_.canFold(kind) && !theme::inPicture() && beside >= group.left() &&
-      beside + kArrow <= group.right()) {
-    const QPointF corner(beside, group.center().y() - kArrow * 0.3);
+  if (arrow && x - before >= group.left() - kPadding) {
+    const QPointF corner(x - before, group.center().y() - kArrow * 0.3);
     drawArrow({corner, corner + QPointF(kArrow * 1.4, 0), corner + QPointF(kArrow * 0.7, kArrow)});
   }
   // The entries of a vector are numbered as the columns of its matrix, if there is room beside the heading.
   const int first_end = sectionViewportPosition(first) + sectionSize(first);
-  if (first < last && beside + kNumberRoom <= first_end && rows_.column(section).component >= 0) {
+  if (first < last && x + size.width() + kNumberRoom <= first_end && rows_.column(section).component >= 0) {
     painter->setFont(theme::smallFont());
     painter->setPen(theme::colors().faint);
     painter->drawText(rect.adjusted(0, 0, -kPadding, 0), Qt::AlignRight | Qt::AlignVCenter,
