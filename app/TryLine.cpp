@@ -53,7 +53,7 @@ void TryLine::forget() {
 
 bool TryLine::fits() const {
   const Experiment& now = document_.experiment();
-  return now.notes == opened_.notes && now.mode == opened_.mode && now.headCount() == opened_.headCount() &&
+  return now.notes == opened_.notes && now.mode == opened_.mode && now.headCount() > example_->head &&
          now.queryCount() == opened_.queryCount() && now.keyCount() == opened_.keyCount() &&
          differences(now.query_tokens, opened_.query_tokens) +
                  differences(now.key_tokens, opened_.key_tokens) <=

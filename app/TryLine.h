@@ -13,8 +13,8 @@ namespace lab {
 class MainWindow;
 
 /// The notice of an example that says what to try, and the mark of the number to drag. They are shown while
-/// the open experiment has the notes, the mode and the numbers of words and heads of the example, and at most
-/// one other word. So they come back after undo of an inserted word and after a lesson. They end when the
+/// the open experiment has the notes, the mode and the number of words of the example, and at most one other
+/// word. So they come back after undo of an inserted word and after a lesson. They end when the
 /// user dismisses the notice or enters a scene.
 class TryLine : public QObject {
   Q_OBJECT

@@ -59,8 +59,15 @@ Refused Document::objection(const Experiment& next, bool checked) const {
 }
 
 Refused Document::objection(const Region& region) const {
-  if (isStage(region.id))
-    return Refusal::saying(tr("That number is computed: change one of the inputs instead."));
+  if (isStage(region.id)) {
+    const QString weights = region.id == MatrixId::Q   ? QStringLiteral("W_Q")
+                            : region.id == MatrixId::K ? QStringLiteral("W_K")
+                            : region.id == MatrixId::V ? QStringLiteral("W_V")
+                                                       : QString();
+    return Refusal::saying(
+        weights.isEmpty() ? tr("That number is computed: change one of the inputs instead.")
+                          : tr("That number is computed: change the embedding or %1 instead.").arg(weights));
+  }
   if (auto refusal = placesMoving()) return refusal;
   if (isPerHead(region.id))
     if (auto refusal = noSuchHead(latest(), region.head)) return refusal;

@@ -42,7 +42,12 @@ QString sameWeightsText(const Experiment& experiment, const AttentionTrace& trac
   if (context_changed && edited.id == MatrixId::ValueWeights)
     return Words::tr(
         "The attention weights stay the same: W_V changes only the values, the context and the output.");
-  if (context_changed) return Words::tr("The weights of “%1” do not change, but its context does.").arg(word);
+  if (context_changed && experiment.headCount() == 1)
+    return Words::tr("The weights of “%1” do not change, but its context does.").arg(word);
+  if (context_changed)
+    return Words::tr("In head %1, the weights of “%2” do not change, but its context does.")
+        .arg(head + 1)
+        .arg(word);
   const QString none = Words::tr("No effect on “%1”").arg(word);
   const auto because = [&](const QString& reason) { return Words::tr("%1: %2").arg(none, reason); };
   if (edited.head >= 0 && edited.head != head)

@@ -6510,6 +6510,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Sums of more terms are larger. Without this division, one key would get nearly all of the weight when d_k is large.</source>
         <translation>Summen aus mehr Gliedern sind größer. Ohne diese Division bekäme bei großem d_k ein Key fast das ganze Gewicht.</translation>
     </message>
+    <message>
+        <source>In head %1, the weights of “%2” do not change, but its context does.</source>
+        <translation>In Kopf %1 ändern sich die Gewichte von „%2“ nicht, wohl aber sein Kontext.</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8698,6 +8702,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>Redone: %1</source>
         <translation>Wiederhergestellt: %1</translation>
     </message>
+    <message>
+        <source>That number is computed: change the embedding or %1 instead.</source>
+        <translation>Diese Zahl ist berechnet: Ändere stattdessen das Embedding oder %1.</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -9744,6 +9752,10 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
     <message>
         <source>e to the power of the score minus the largest score (max), so that it does not become too large. The weights stay the same.</source>
         <translation>e hoch Score minus größtem Score (max), damit die Zahl nicht zu groß wird. Die Gewichte bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>The mark at 1/%1 is the weight of each key if all were equal.</source>
+        <translation>Die Marke bei 1/%1 ist das Gewicht jedes Keys, wenn alle gleich wären.</translation>
     </message>
 </context>
 <context>

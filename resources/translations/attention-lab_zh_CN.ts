@@ -6486,6 +6486,10 @@ masked for %2: its weight is 0</source>
         <source>Sums of more terms are larger. Without this division, one key would get nearly all of the weight when d_k is large.</source>
         <translation>项数越多，和越大。如果不做这个除法，d_k 较大时一个键就会得到几乎全部权重。</translation>
     </message>
+    <message>
+        <source>In head %1, the weights of “%2” do not change, but its context does.</source>
+        <translation>在头 %1 中，“%2”的权重不变，但它的上下文向量改变。</translation>
+    </message>
 </context>
 <context>
     <name>lab::AboutDialog</name>
@@ -8669,6 +8673,10 @@ masked for %2: its weight is 0</source>
         <source>Redone: %1</source>
         <translation>已重做：%1</translation>
     </message>
+    <message>
+        <source>That number is computed: change the embedding or %1 instead.</source>
+        <translation>这个数是计算得出的：请改为修改嵌入或 %1。</translation>
+    </message>
 </context>
 <context>
     <name>lab::EditActions</name>
@@ -9714,6 +9722,10 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
     <message>
         <source>e to the power of the score minus the largest score (max), so that it does not become too large. The weights stay the same.</source>
         <translation>e 的（分数减去最大分数 max）次方，这样数不会变得太大。权重不变。</translation>
+    </message>
+    <message>
+        <source>The mark at 1/%1 is the weight of each key if all were equal.</source>
+        <translation>1/%1 处的标记是所有键权重相等时每个键的权重。</translation>
     </message>
 </context>
 <context>

@@ -584,14 +584,16 @@ class TestWalk : public QObject {
     QTRY_VERIFY(!sentence->isVisible() && maps->isVisible());
   }
 
-  /// All rows and whole maps are visible at every stage, also if the maps have no room for their numbers.
+  /// All rows are visible at every stage. The maps are whole and have numbers, or a sentence replaces them.
   void rowsAndMapsAreWholeBesideTheWalk_data() {
     QTest::addColumn<int>("height");
-    QTest::newRow("room for numbers") << 800;
-    QTest::newRow("no room for numbers") << 755;
+    QTest::addColumn<bool>("shown");
+    QTest::newRow("room for numbers") << 800 << true;
+    QTest::newRow("no room for numbers") << 755 << false;
   }
   void rowsAndMapsAreWholeBesideTheWalk() {
     QFETCH(int, height);
+    QFETCH(bool, shown);
     window_->resize(1280, height);
     key(Qt::Key_F5);
     const auto* keys = window_->findChild<KeyRowsTable*>();
@@ -600,8 +602,20 @@ class TestWalk : public QObject {
       walk().goTo(step);
       QTest::qWait(30);
       QCOMPARE(keys->verticalScrollBar()->maximum(), 0);
-      QVERIFY(maps->isVisible());
-      QCOMPARE(maps->verticalScrollBar()->maximum(), 0);
+      QCOMPARE(maps->isVisible(), shown);
+      if (shown) QCOMPARE(maps->verticalScrollBar()->maximum(), 0);
+    }
+  }
+
+  /// The selected number of a walk follows the arrow keys, also if a click outside took the focus away.
+  void arrowsMoveOnFromTheSelectedNumber() {
+    for (const MatrixId id : {MatrixId::QueryWeights, MatrixId::K}) {
+      window_->selection().setPair(2, 3);
+      window_->selection().setCell(CellRef{id, window_->selection().head(), 3, 1});
+      QCoreApplication::processEvents();
+      if (QWidget* focused = QApplication::focusWidget()) focused->clearFocus();
+      QTest::keyClick(window_.get(), Qt::Key_Left);
+      QCOMPARE(window_->selection().cell(), std::optional(CellRef{id, window_->selection().head(), 3, 0}));
     }
   }
 

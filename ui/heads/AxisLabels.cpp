@@ -17,6 +17,7 @@
 namespace lab {
 namespace {
 
+constexpr int kNumberGap = 6;   ///< px between two numbers, before the zero of "0.12" is left out
 constexpr int kRotatedGap = 3;  ///< px added between rotated labels and the selection mark
 constexpr int kLevelGap = 6;    ///< px between horizontal labels
 
@@ -63,7 +64,8 @@ QFont smallNumberFont() {
 QString shortNumber(NumberFormat format, double value, double width) {
   const QFontMetrics metrics(smallNumberFont());
   const auto fits = [&](const QString& text) {
-    return text.size() <= (theme::inPicture() ? 2 : 3) || metrics.horizontalAdvance(text) + 3 <= width;
+    return text.size() <= (theme::inPicture() ? 2 : 3) ||
+           metrics.horizontalAdvance(text) + kNumberGap <= width;
   };
   QString text = format.text(value);
   const int zero = format.plus ? 1 : 0;

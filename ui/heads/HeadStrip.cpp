@@ -150,12 +150,7 @@ std::vector<HeadMap*> HeadStrip::all() const {
 
 bool HeadStrip::alwaysNumbered() const {
   const Experiment& e = bench_.document.experiment();
-  return !whole_maps_first_ && bench_.options.numbersShown() &&
-         std::max(e.queryCount(), e.keyCount()) <= kMostNumberedWords;
-}
-
-void HeadStrip::setWholeMapsFirst(bool whole_first) {
-  if (std::exchange(whole_maps_first_, whole_first) != whole_first) arrange();
+  return bench_.options.numbersShown() && std::max(e.queryCount(), e.keyCount()) <= kMostNumberedWords;
 }
 
 int HeadStrip::preferredWidth(int height, int most_width) const {

@@ -37,9 +37,6 @@ class HeadStrip : public QScrollArea {
   /// For a presentation: maps show labels and numbers in long sentences, too, if one map has room for them.
   /// showFurtherPart() scrolls to the maps that do not fit.
   void setLegible() { legible_ = true; }
-  /// If maps of a short sentence have no room for numbers, they are whole, without numbers. Otherwise, they
-  /// keep their numbers, and the strip scrolls.
-  void setWholeMapsFirst(bool whole_first);
   /// Scrolls to the first row of maps that is not visible as a whole. Returns false, and scrolls back, if all
   /// have been visible.
   bool showFurtherPart();
@@ -111,7 +108,6 @@ class HeadStrip : public QScrollArea {
   int shown_head_ = 0;              ///< the selected head, as last seen by followShownHead()
   bool one_head_ = false;           ///< see showSelectedHeadOnly()
   bool legible_ = false;            ///< see setLegible()
-  bool whole_maps_first_ = false;   ///< see setWholeMapsFirst()
   std::vector<HeadMap*> pictured_;  ///< the maps of a picture; empty: no picture
   int picture_columns_ = 0;
   QTimer behind_;                       ///< when it expires, maps that still wait show that they are outdated

@@ -124,10 +124,9 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
   takeOptions();
 }
 
-void HeadsPanel::setRoom(Room room) {
-  strip_->setWholeMapsFirst(room != Room::Usual);
-  if ((room == Room::None) != collapsed_->isHidden()) return;
-  collapsed_->setVisible(room == Room::None);
+void HeadsPanel::setCollapsed(bool collapsed) {
+  if (collapsed != collapsed_->isHidden()) return;
+  collapsed_->setVisible(collapsed);
   showView();
   arrange();
 }

@@ -41,12 +41,8 @@ class HeadsPanel : public QWidget {
   int heightForNumbers() const;
   /// The size that needs no scroll bars: of about this height if the maps form one row.
   QSize wholeSize(int height) const;
-  enum class Room {
-    Usual,
-    Scarce,  ///< maps that have no room for their numbers are whole, without numbers
-    None     ///< a sentence replaces maps, bars or lines
-  };
-  void setRoom(Room room);
+  /// A sentence replaces maps, bars or lines.
+  void setCollapsed(bool collapsed);
   /// For a picture: hides the controls.
   void hideControls();
   /// For a picture: shows the selected head alone.
@@ -103,7 +99,7 @@ class HeadsPanel : public QWidget {
   ShowAgainButton* show_again_;
   HeadStrip* strip_;
   FlowPanel* flow_;
-  QLabel* collapsed_;  ///< see Room::None
+  QLabel* collapsed_;  ///< see setCollapsed()
   double shown_temperature_ = 1;
   int shown_head_ = 0;
   int shown_query_ = 0;

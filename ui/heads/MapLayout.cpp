@@ -20,7 +20,7 @@ constexpr int kUsualRowLabel = 44;   ///< px; wider labels leave room for number
 constexpr int kMostKeyLabel = 60;    ///< px, height of rotated labels
 constexpr int kOwnLegend = 24;       ///< px below the cells
 constexpr int kKeyGap = 7;           ///< px between key labels and cells
-constexpr int kCellWithNumber = 27;  ///< px, width of a cell with a number of two decimals
+constexpr int kCellWithNumber = 31;  ///< px, width of a cell with a number of two decimals
 
 /// Height in px of an axis title: "query (asks)" or "key (answers)".
 int axisTitle() {

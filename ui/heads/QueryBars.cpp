@@ -125,7 +125,11 @@ QString QueryBars::strongestPair() const {
   NumberFormat format = bench_.options.sentenceFormat();
   format.plus = source_.showsDifference();
   const QString number = format.text(weights[static_cast<std::size_t>(key)]);
-  const auto strongest = static_cast<int>(std::ranges::count_if(weights, as_large));
+  auto strongest = static_cast<int>(std::ranges::count_if(weights, as_large));
+  // Several strongest keys are counted as they are shown.
+  if (strongest > 1)
+    strongest = static_cast<int>(
+        std::ranges::count_if(weights, [&](double weight) { return format.text(weight) == number; }));
   if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
   if (source_.showsDifference() || source_.measure() != Contribution::Weight) return {};
   const auto& words = bench_.document.experiment().query_tokens;

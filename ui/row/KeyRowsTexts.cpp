@@ -56,7 +56,11 @@ QString KeyRowsModel::explanation(Kind kind) const {
                  ? tr("e to the power of the score: never negative, and larger scores stand out.")
                  : tr("e to the power of the scaled score: never negative, and larger scores stand out.");
     case Kind::Weight:
-      return tr("Attention weight: the share of this key. The weights of a query add up to 1.");
+      return tr("Attention weight: the share of this key. The weights of a query add up to 1.") +
+             (evenShareKeys() > 0
+                  ? QLatin1Char('\n') + tr("The mark at 1/%1 is the weight of each key if all were equal.")
+                                            .arg(evenShareKeys())
+                  : QString());
     case Kind::Value:
       return tr("Value: the word times W_V, what the word passes on. Click a number of it to edit W_V.");
     case Kind::Product:

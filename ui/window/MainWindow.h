@@ -34,6 +34,7 @@ class HeadsPanel;
 class InspectorPanel;
 class LectureActions;
 class LessonDock;
+class MatrixTable;
 class MatrixView;
 class ModelPanel;
 class MorePanel;
@@ -102,6 +103,8 @@ class MainWindow : public QMainWindow {
 
  protected:
   bool event(QEvent* event) override;
+  /// If nothing has the keyboard focus, an arrow key moves on from the selected number.
+  void keyPressEvent(QKeyEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -122,6 +125,8 @@ class MainWindow : public QMainWindow {
   /// Gives the focus to the first widget of the area that Tab reaches.
   void focusFirst(const QWidget& area);
   bool moveFocusInPipeline(int step);
+  /// The visible table that shows this number; null if there is none.
+  MatrixTable* tableOf(const CellRef& cell) const;
   /// If `alone` is true, hides the row view or matrix view, so that the heads get its space.
   void showHeadsAlone(bool alone);
   void fitPipeline();
@@ -151,6 +156,7 @@ class MainWindow : public QMainWindow {
   QSplitter* splitter_;
   Convention convention_ = Convention::Rows;  ///< convention that the splitter was last adjusted for
   bool fitted_to_screen_ = false;
+  int crowded_height_ = 0;      ///< px: height at which a stage of the walk left no room for maps
   bool split_by_hand_ = false;  ///< the user moved the splitter: do not adjust it any more
   LectureActions* lecture_ = nullptr;
   HeadsPanel* heads_;

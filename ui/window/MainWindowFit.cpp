@@ -14,7 +14,6 @@ namespace lab {
 namespace {
 
 constexpr int kHiddenHeads = 64;  ///< px: height of heads that show a sentence instead of maps
-constexpr int kLeastMaps = 150;   ///< px: least height of heads that show maps beside a walk
 constexpr int kLow = 480;         ///< px: height of both views in a low window
 constexpr int kWide = 1200;       ///< px: least width of a window in which a long notice leaves a fifth
 
@@ -30,19 +29,21 @@ void MainWindow::fitPipeline() {
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
   const int usual = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
-  // A walk is about the rows: they get what they need. If that leaves no room for maps, the heads show a
-  // sentence, at every stage, so that nothing moves when the weights appear. In a low window, they do so
-  // while the weights are hidden.
+  // A walk is about the rows: they get what they need. If that leaves no room for maps with numbers, the
+  // heads show a sentence, at every stage, so that nothing moves when the weights appear. Beside the cards,
+  // they do so in a low window while the weights are hidden.
   const bool walking = walk_.active() && !pipeline_->isHidden();
-  const bool crowded = rows && wanted > room - kLeastMaps;
+  if (!walking)
+    crowded_height_ = 0;
+  else if (wanted > beside_numbers)
+    crowded_height_ = whole;
+  const bool crowded = whole <= crowded_height_;
   const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;
-  const bool hidden = walking && (crowded || low);
-  heads_->setRoom(hidden            ? HeadsPanel::Room::None
-                  : walking && rows ? HeadsPanel::Room::Scarce
-                                    : HeadsPanel::Room::Usual);
+  const bool hidden = walking && (rows ? crowded : low);
+  heads_->setCollapsed(hidden);
   heads_->setMinimumHeight(hidden ? kHiddenHeads : 0);
   if (split_by_hand_) return;
-  const int most = hidden ? room - kHiddenHeads : walking && rows ? room - kLeastMaps : usual;
+  const int most = hidden ? room - kHiddenHeads : walking && rows ? beside_numbers : usual;
   const int top = hidden ? most : std::clamp(wanted, std::min(whole / 4, most), most);
   splitter_->setSizes({top, whole - top});
 }

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: Attention Lab contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of MainWindow that moves the keyboard focus.
+#include <QApplication>
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QPointer>
 #include <QRadioButton>
 #include <QStackedWidget>
@@ -16,6 +18,7 @@
 #include "ui/panels/MorePanel.h"
 #include "ui/panels/NotesPanel.h"
 #include "ui/panels/SizesPanel.h"
+#include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/tokens/TokenBar.h"
 #include "ui/walk/WalkBar.h"
@@ -89,14 +92,29 @@ void MainWindow::focusCell(const CellRef& cell, bool edit) {
   selection_.setCell(cell);
   // Queued, because the tables follow the selection later.
   QTimer::singleShot(0, this, [this, cell, edit] {
-    for (MatrixTable* table : pipeline_->currentWidget()->findChildren<MatrixTable*>()) {
-      const QModelIndex index = table->matrixModel()->indexOf(cell);
-      if (!table->isVisible() || !index.isValid()) continue;
-      table->setFocus(Qt::OtherFocusReason);
-      edit ? table->edit(index) : table->matrixModel()->flash(cell);
-      return;
-    }
+    MatrixTable* table = tableOf(cell);
+    if (!table) return;
+    table->setFocus(Qt::OtherFocusReason);
+    edit ? table->edit(table->matrixModel()->indexOf(cell)) : table->matrixModel()->flash(cell);
   });
+}
+
+MatrixTable* MainWindow::tableOf(const CellRef& cell) const {
+  for (MatrixTable* table : pipeline_->currentWidget()->findChildren<MatrixTable*>())
+    if (table->isVisible() && table->matrixModel()->indexOf(cell).isValid()) return table;
+  return nullptr;
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  const bool arrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+  QWidget* const focused = focusWidget();
+  if (!arrow || (focused && focused != this && focused->isVisible()) || !selection_.cell())
+    return QMainWindow::keyPressEvent(event);
+  QAbstractItemView* table = tableOf(*selection_.cell());
+  if (!table && row_view_->isVisible()) table = row_view_->findChild<KeyRowsTable*>();
+  if (!table) return QMainWindow::keyPressEvent(event);
+  table->setFocus(Qt::TabFocusReason);
+  QApplication::sendEvent(table, event);
 }
 
 void MainWindow::commitEditors() {
