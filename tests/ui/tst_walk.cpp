@@ -589,7 +589,7 @@ class TestWalk : public QObject {
     QTest::addColumn<int>("height");
     QTest::addColumn<bool>("shown");
     QTest::newRow("room for numbers") << 800 << true;
-    QTest::newRow("no room for numbers") << 755 << false;
+    QTest::newRow("no room for numbers") << 700 << false;
   }
   void rowsAndMapsAreWholeBesideTheWalk() {
     QFETCH(int, height);

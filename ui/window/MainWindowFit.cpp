@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "ui/heads/HeadsPanel.h"
+#include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/window/MainWindow.h"
 
@@ -29,13 +30,14 @@ void MainWindow::fitPipeline() {
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
   const int usual = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
-  // A walk is about the rows: they get what they need. If that leaves no room for maps with numbers, the
-  // heads show a sentence, at every stage, so that nothing moves when the weights appear. Beside the cards,
-  // they do so in a low window while the weights are hidden.
+  // A walk is about the rows: they get what they need, if necessary with low rows. If that leaves no room for
+  // maps with numbers, the heads show a sentence, at every stage, so that nothing moves when the weights
+  // appear. Beside the cards, they do so in a low window while the weights are hidden.
   const bool walking = walk_.active() && !pipeline_->isHidden();
   if (!walking)
     crowded_height_ = 0;
-  else if (wanted > beside_numbers)
+  else if (wanted - document_.experiment().keyCount() * (theme::kRow - KeyRowsTable::kLeastRow) >
+           beside_numbers)
     crowded_height_ = whole;
   const bool crowded = whole <= crowded_height_;
   const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;
