@@ -8918,6 +8918,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <source>The results changed with the number. Now click another word: each word asks a question of its own.</source>
         <translation>Die Ergebnisse haben sich mit der Zahl geändert. Klicke nun auf ein anderes Wort: Jedes Wort stellt eine eigene Frage.</translation>
     </message>
+    <message>
+        <source>Go on with the lesson</source>
+        <translation>Mit der Lektion weitermachen</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowCanvas</name>

@@ -8888,6 +8888,10 @@ masked for %2: its weight is 0</source>
         <source>The results changed with the number. Now click another word: each word asks a question of its own.</source>
         <translation>结果随着这个数改变了。现在单击另一个词：每个词都有自己的问题。</translation>
     </message>
+    <message>
+        <source>Go on with the lesson</source>
+        <translation>继续课程</translation>
+    </message>
 </context>
 <context>
     <name>lab::FlowCanvas</name>

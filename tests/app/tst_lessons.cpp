@@ -420,6 +420,7 @@ class TestLessons : public QObject {
     QTest::addColumn<QString>("lesson");
     QTest::addColumn<bool>("own_work");
     QTest::newRow("with another sentence") << kLesson << false;
+    QTest::newRow("the lesson that the prompt offers") << shippedLessons().at(1) << false;
     QTest::newRow("with the same sentence") << shippedLessons().at(8) << false;
     QTest::newRow("after an edit") << shippedLessons().at(8) << true;
   }
@@ -437,7 +438,12 @@ class TestLessons : public QObject {
     if (own_work) {
       QVERIFY(!s.controller().document().setEntry({MatrixId::QueryWeights, 2, 2, 2}, -4));
     }
-    const QString before = prompt();
+    const auto choice = [&s] {
+      for (const auto* button : s.window().findChildren<QToolButton*>(QStringLiteral("choice-1")))
+        if (button->isVisible()) return button->text();
+      return QString();
+    };
+    const QString before = prompt(), choice_before = choice();
     QVERIFY(!before.isEmpty());
     s.controller().openLesson(lesson);
     QVERIFY(s.player().active());
@@ -445,6 +451,7 @@ class TestLessons : public QObject {
     s.window().actions()[ActionId::LessonLeave]->trigger();
     QTRY_VERIFY(!s.player().active());
     QCOMPARE(prompt(), before);
+    QCOMPARE(choice() != choice_before, lesson == shippedLessons().at(1));
     // The Help menu starts over.
     s.window().selection().setQuery(0);
     QVERIFY(prompt() != before || own_work);

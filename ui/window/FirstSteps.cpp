@@ -7,12 +7,14 @@
 #include <utility>
 
 #include "core/model/Difference.h"
+#include "ui/lesson/ProgressKeeper.h"
 #include "ui/theme/NumberFormat.h"
 
 namespace lab {
 namespace {
 
 const QString kNotice = QStringLiteral("first-steps");
+const QString kFirstLesson = QStringLiteral("01-queries-keys-values");  ///< see LessonDock::askForFirst()
 constexpr int kSat = 2, kMat = 5, kLongRange = 2;
 /// W_Q row 3, column 3 of "Long range": changing it from 2 to -4 lowers the weight of sat -> mat from .85 to
 /// .10.
@@ -131,7 +133,9 @@ void FirstSteps::post(bool amend) {
       notice.text = answer_;
       break;
   }
-  notice.choices = {{tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
+  const bool begun = !ProgressKeeper::shared().progress().step(kFirstLesson).isEmpty();
+  notice.choices = {
+      {begun ? tr("Go on with the lesson") : tr("Begin with a lesson"), [this] { emit lessonAsked(); }}};
   amend ? notices_.amend(notice) : notices_.post(notice);
 }
 
