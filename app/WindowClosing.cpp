@@ -61,9 +61,7 @@ void WindowController::onClosing(QCloseEvent* event) {
   authoring_->end();
   settings::kWindowGeometry.set(window_->saveGeometry());
   settings::kWindowState.set(window_->saveLayout());
-  const QString& path = session_.path();
-  if (path.isEmpty() ? isExample(settings::kLastFile.get()) : path == settings::kLastFile.get())
-    settings::kLastSelection.set({window_->selection().head(), window_->selection().query()});
+  saveSelection();
   emit closed();
 }
 

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QScreen>
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <utility>
 
@@ -108,12 +109,23 @@ WindowController::WindowController(Application& application)
   authoring_ = std::make_unique<AuthorController>(application_, *window_);
   connectModels(*this);
   connectImports(*this);
+  // Saved before a crash, too, but not at each click.
+  selection_timer_.setSingleShot(true);
+  selection_timer_.setInterval(std::chrono::seconds(1));
+  connect(&selection_timer_, &QTimer::timeout, this, &WindowController::saveSelection);
+  connect(&window_->selection(), &Selection::changed, &selection_timer_, qOverload<>(&QTimer::start));
   connect(window_->recentMenu(), &QMenu::aboutToShow, this, &WindowController::fillRecent);
   fillExamples();
   connect(window_->lessonsMenu(), &QMenu::aboutToShow, this, &WindowController::fillLessons);
 }
 
 WindowController::~WindowController() = default;
+
+void WindowController::saveSelection() {
+  const QString& path = session_.path();
+  if (path.isEmpty() ? isExample(settings::kLastFile.get()) : path == settings::kLastFile.get())
+    settings::kLastSelection.set({window_->selection().head(), window_->selection().query()});
+}
 
 void WindowController::selectAsLastTime(const QString& file) {
   const auto connection = std::make_shared<QMetaObject::Connection>();

@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <functional>
 #include <memory>
 
@@ -30,6 +31,8 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
+  /// Remembers the selected head and query of the last file for the next start.
+  void saveSelection();
   /// Selects the head and the query of the last time as soon as `file` is open, a file or an example.
   void selectAsLastTime(const QString& file);
   /// Called if a file cannot be opened. Without such a function, this window shows a notice.
@@ -143,6 +146,7 @@ class WindowController : public QObject {
   bool words_given_up_ = false;   ///< words that were typed in lessons, while the window is closing
   enum class Closing { No, Saving, Asking, Allowed, Done };
   Closing closing_ = Closing::No;
+  QTimer selection_timer_;  ///< delays saveSelection()
 };
 
 }  // namespace lab

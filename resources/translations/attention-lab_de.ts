@@ -8903,10 +8903,6 @@ maskiert für %2: Das Gewicht ist 0</translation>
         <translation>Alle Köpfe haben sich geändert: Jeder nutzt die Wortfolge.</translation>
     </message>
     <message>
-        <source>Without positions these heads changed: %1. These did not, because they use the words only: %2.</source>
-        <translation>Ohne Positionen haben sich diese Köpfe geändert: %1. Diese nicht, denn sie nutzen nur die Wörter: %2.</translation>
-    </message>
-    <message>
         <source>Drag the marked number, or click another word.</source>
         <translation>Ziehe die markierte Zahl oder klicke ein anderes Wort an.</translation>
     </message>
@@ -8921,6 +8917,10 @@ maskiert für %2: Das Gewicht ist 0</translation>
     <message>
         <source>Go on with the lesson</source>
         <translation>Mit der Lektion weitermachen</translation>
+    </message>
+    <message>
+        <source>Compared with learned positions, these heads changed: %1. These did not, because they use the words only: %2.</source>
+        <translation>Verglichen mit gelernten Positionen haben sich diese Köpfe geändert: %1. Diese nicht, weil sie nur die Wörter benutzen: %2.</translation>
     </message>
 </context>
 <context>
@@ -9316,12 +9316,16 @@ Strg+Klick nimmt ihn ins Mittel auf, Umschalt+Klick alle Köpfe bis hierher</tra
         <translation>T = %1</translation>
     </message>
     <message>
-        <source>During the walk, the rows need this room. %1 shows the maps alone.</source>
-        <translation>Während des Rundgangs brauchen die Zeilen diesen Platz. %1 zeigt die Karten allein.</translation>
-    </message>
-    <message>
         <source>Attention weights of one query</source>
         <translation>Aufmerksamkeitsgewichte einer Query</translation>
+    </message>
+    <message>
+        <source>During the walk, the rows need this room.</source>
+        <translation>Während des Rundgangs brauchen die Zeilen diesen Platz.</translation>
+    </message>
+    <message>
+        <source>Show the maps alone (%1)</source>
+        <translation>Karten allein zeigen (%1)</translation>
     </message>
 </context>
 <context>

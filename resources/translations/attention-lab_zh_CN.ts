@@ -8873,10 +8873,6 @@ masked for %2: its weight is 0</source>
         <translation>所有头都变了：每个头都用到词序。</translation>
     </message>
     <message>
-        <source>Without positions these heads changed: %1. These did not, because they use the words only: %2.</source>
-        <translation>去掉位置后，这些头变了：%1。这些头没有变，因为它们只用到词：%2。</translation>
-    </message>
-    <message>
         <source>Drag the marked number, or click another word.</source>
         <translation>拖动标出的数字，或点击另一个词。</translation>
     </message>
@@ -8891,6 +8887,10 @@ masked for %2: its weight is 0</source>
     <message>
         <source>Go on with the lesson</source>
         <translation>继续课程</translation>
+    </message>
+    <message>
+        <source>Compared with learned positions, these heads changed: %1. These did not, because they use the words only: %2.</source>
+        <translation>与学习得到的位置相比，这些头发生了变化：%1。这些没有，因为它们只使用词：%2。</translation>
     </message>
 </context>
 <context>
@@ -9286,12 +9286,16 @@ Ctrl+点击将它计入平均，Shift+点击计入到这里为止的所有头</t
         <translation>T = %1</translation>
     </message>
     <message>
-        <source>During the walk, the rows need this room. %1 shows the maps alone.</source>
-        <translation>逐步演示时，这里的空间留给各行。%1 单独显示图。</translation>
-    </message>
-    <message>
         <source>Attention weights of one query</source>
         <translation>一个查询的注意力权重</translation>
+    </message>
+    <message>
+        <source>During the walk, the rows need this room.</source>
+        <translation>演练期间，行需要这块空间。</translation>
+    </message>
+    <message>
+        <source>Show the maps alone (%1)</source>
+        <translation>单独显示图 (%1)</translation>
     </message>
 </context>
 <context>

@@ -701,13 +701,17 @@ class TestHeadsPanel : public QObject {
     QCOMPARE(stage.document.experiment().heads[1].name, std::string("Long range"));
     QCOMPARE(stage.selection.head(), 1);
     QVERIFY(stage.map(1)->hasFocus());
-    QTest::keyClick(stage.map(1), Qt::Key_Delete);
+    QTest::keyClick(stage.map(1), Qt::Key_Delete);  // may be meant for a word
+    stage.settle();
+    QCOMPARE(stage.document.experiment().headCount(), 3);
+    QTest::keyClick(stage.map(1), Qt::Key_Delete, Qt::ControlModifier);
     stage.settle();
     QCOMPARE(stage.document.experiment().headCount(), 2);
-    QTest::keyClick(stage.map(0), Qt::Key_Delete);
+    QTest::keyClick(stage.map(0), Qt::Key_Delete, Qt::ControlModifier);
     stage.settle();
     const QSignalSpy refused(&stage.document, &Document::refused);
-    QTest::keyClick(stage.map(0), Qt::Key_Delete);  // the last head remains, and a sentence says so
+    QTest::keyClick(stage.map(0), Qt::Key_Delete,
+                    Qt::ControlModifier);  // the last head remains, and a sentence says so
     stage.settle();
     QCOMPARE(refused.count(), 1);
     QCOMPARE(stage.document.experiment().headCount(), 1);

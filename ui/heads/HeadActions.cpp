@@ -40,7 +40,8 @@ std::vector<HeadAction> headActions(Workbench bench, int head, int query, std::f
       {Words::tr("Duplicate head"), Qt::CTRL | Qt::Key_D, true,
        [bench, head] { duplicateHead(bench.document, head); }},
       // Also of the only head: the document says why it stays.
-      {Words::tr("Remove head"), Qt::Key_Delete, true, [bench, head] { removeHead(bench.document, head); }},
+      {Words::tr("Remove head"), Qt::CTRL | Qt::Key_Delete, true,
+       [bench, head] { removeHead(bench.document, head); }},
       {Words::tr("Move head left"), Qt::ALT | Qt::SHIFT | Qt::Key_Left, head > 0,
        [bench, head] { moveHead(bench.document, head, head - 1); }, true, head - 1},
       {Words::tr("Move head right"), Qt::ALT | Qt::SHIFT | Qt::Key_Right, head + 1 < count,

@@ -64,17 +64,20 @@ HeadsPanel::HeadsPanel(Workbench& bench, QWidget* parent)
       show_again_(new ShowAgainButton(MatrixId::Weights, bench.document, this)),
       strip_(new HeadStrip(bench, this)),
       flow_(new FlowPanel(bench, this)),
-      collapsed_(new QLabel(tr("During the walk, the rows need this room. %1 shows the maps alone.")
-                                .arg(actionShortcuts(actionSpec(ActionId::HeadsAlone))
-                                         .value(0)
-                                         .toString(QKeySequence::NativeText)),
-                            this)),
+      collapsed_(new QLabel(this)),
       shown_head_(bench.selection.head()),
       shown_query_(bench.selection.query()) {
   setAccessibleName(tr("Heads"));
   title_->setObjectName(QStringLiteral("title"));
   title_->setText(tr("Attention weights: one map per head"));
   title_->setToolTip(matrixTip(MatrixId::Weights));
+  collapsed_->setText(QStringLiteral("%1 <a href=\"show\">%2</a>")
+                          .arg(tr("During the walk, the rows need this room."),
+                               tr("Show the maps alone (%1)")
+                                   .arg(actionShortcuts(actionSpec(ActionId::HeadsAlone))
+                                            .value(0)
+                                            .toString(QKeySequence::NativeText))));
+  connect(collapsed_, &QLabel::linkActivated, this, [this] { bench_.options.setHeadsAlone(true); });
   collapsed_->setForegroundRole(QPalette::PlaceholderText);
   collapsed_->setObjectName(QStringLiteral("collapsed"));
   collapsed_->hide();

@@ -121,15 +121,15 @@ QString QueryBars::strongestPair() const {
   if (source_.rowMasked(queries_.front())) return Words::tr("every key is masked");
   const int key = largestKey(weights);
   const double largest = std::abs(weights[static_cast<std::size_t>(key)]);
-  const auto as_large = [largest](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; };
   NumberFormat format = bench_.options.sentenceFormat();
   format.plus = source_.showsDifference();
   const QString number = format.text(weights[static_cast<std::size_t>(key)]);
-  auto strongest = static_cast<int>(std::ranges::count_if(weights, as_large));
-  // Several strongest keys are counted as they are shown.
-  if (strongest > 1)
-    strongest = static_cast<int>(
-        std::ranges::count_if(weights, [&](double weight) { return format.text(weight) == number; }));
+  // If several weights are equally strong, or all look the same, all that look the same are counted.
+  const auto tied = std::ranges::count_if(
+      weights, [&](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; });
+  const auto alike = std::ranges::count_if(
+      weights, [&](double weight) { return format.text(std::abs(weight)) == format.text(largest); });
+  const auto strongest = tied > 1 || alike == std::ssize(weights) ? alike : tied;
   if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
   if (source_.showsDifference() || source_.measure() != Contribution::Weight) return {};
   const auto& words = bench_.document.experiment().query_tokens;

@@ -181,14 +181,12 @@ bool KeyRowsTable::isLeftOut(int column) const {
 int KeyRowsTable::fittedWidth(int c) const {
   const KeyRowsModel::Column& column = model_.column(c);
   const int width = widthOf(column);
-  // A vector with one component: its heading cannot extend over a neighbouring column.
+  // The heading of a single column cannot extend over a neighbouring column.
   const bool alone =
       !column.folded && column.opens && (c + 1 == model_.columnCount() || model_.column(c + 1).opens);
-  if (!alone || (column.kind != Kind::Key && column.kind != Kind::Value && column.kind != Kind::Product))
-    return width;
-  return std::max(
-      width, kGap + static_cast<int>(std::ceil(headingText(model_.heading(column.kind)).size().width())) +
-                 kPadding + 2);
+  if (!alone || !model_.canFold(column.kind)) return width;
+  const double heading = headingText(model_.heading(column.kind)).size().width() + 1.4 * kArrow;
+  return std::max(width, kGap + static_cast<int>(std::ceil(heading)) + 2 * kPadding);
 }
 
 int KeyRowsTable::leastWidth() const {

@@ -125,6 +125,7 @@ void KeyTableBase::coverCutColumn(QPainter& painter) const {
   const int left = columnViewportPosition(column);
   if (left + columnWidth(column) <= edge) return;
   painter.fillRect(left, 0, edge - left, viewport()->height(), theme::colors().window);
+  if (edge - left < painter.fontMetrics().horizontalAdvance(QChar(0x2026))) return;
   painter.setPen(theme::colors().faint);
   const int bottom = rowAt(viewport()->height() - 1), last = bottom < 0 ? model_.rowCount() - 1 : bottom;
   for (int row = std::max(0, rowAt(0)); row <= last; ++row) {

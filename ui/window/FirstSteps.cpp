@@ -162,7 +162,9 @@ QString FirstSteps::answer() const {
   }
   if (changed.isEmpty()) return tr("No head changed: none of them looks at the word order now.");
   if (same.isEmpty()) return tr("All heads changed: each of them uses the word order.");
-  return tr("Without positions these heads changed: %1. These did not, because they use the words only: %2.")
+  return tr("Compared with learned positions, these heads changed: %1. These did not, because they use the "
+            "words "
+            "only: %2.")
       .arg(changed.join(QStringLiteral(", ")), same.join(QStringLiteral(", ")));
 }
 
