@@ -121,10 +121,19 @@ WindowController::WindowController(Application& application)
 
 WindowController::~WindowController() = default;
 
+bool WindowController::isLastFile(const QString& path) {
+  const QString last = settings::kLastFile.get();
+  return path.isEmpty() ? isExample(last) : path == last;
+}
+
 void WindowController::saveSelection() {
-  const QString& path = session_.path();
-  if (path.isEmpty() ? isExample(settings::kLastFile.get()) : path == settings::kLastFile.get())
+  if (isLastFile(session_.path()))
     settings::kLastSelection.set({window_->selection().head(), window_->selection().query()});
+}
+
+void WindowController::selectAsSaved() {
+  window_->selection().setHead(settings::kLastSelection.get().x());
+  window_->selection().setQuery(settings::kLastSelection.get().y());
 }
 
 void WindowController::selectAsLastTime(const QString& file) {
@@ -133,8 +142,7 @@ void WindowController::selectAsLastTime(const QString& file) {
   *connection = connect(&session_, &Session::changed, this, [this, file, connection] {
     if (session_.path().isEmpty() ? !isExample(file) : session_.path() != file) return;
     disconnect(*connection);
-    window_->selection().setHead(settings::kLastSelection.get().x());
-    window_->selection().setQuery(settings::kLastSelection.get().y());
+    selectAsSaved();
   });
 }
 
@@ -256,6 +264,7 @@ void WindowController::recover(const JournalLeftover& leftover, const Failed& fa
                     target.session_.put(std::move(*file.value().original));
                   } else {
                     target.session_.recover(std::move(file.value()), leftover);
+                    if (isLastFile(leftover.note.original)) target.selectAsSaved();
                     offerRecovered(target, leftover.changed);
                   }
                   target.window_->show();

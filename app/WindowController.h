@@ -31,8 +31,11 @@ class WindowController : public QObject {
   Session& session() { return session_; }
   Document& document() { return document_; }
 
+  /// Whether `path` is the file of the last time. An empty path means an example.
+  static bool isLastFile(const QString& path);
   /// Remembers the selected head and query of the last file for the next start.
   void saveSelection();
+  void selectAsSaved();
   /// Selects the head and the query of the last time as soon as `file` is open, a file or an example.
   void selectAsLastTime(const QString& file);
   /// Called if a file cannot be opened. Without such a function, this window shows a notice.

@@ -1283,7 +1283,7 @@ class TestWindow : public QObject {
   void numberOfKeyWeightsStaysSelectedBesideAPanel() {
     FirstStart s;
     s.window().examplesMenu()->actions().at(6)->trigger();
-    s.window().resize(1280, 800);
+    s.window().resize(1024, 700);
     QTRY_VERIFY(s.table(MatrixId::KeyWeights) && s.table(MatrixId::ValueWeights));
     for (const MatrixId id : {MatrixId::KeyWeights, MatrixId::ValueWeights}) {
       MatrixTable& weights = *s.table(id);
@@ -1634,6 +1634,33 @@ class TestWindow : public QObject {
   }
 
   /// A low window has little room below x. Nothing is cut, and the headline stays in sight.
+  /// W_K, W_V and the hint of a small example stay beside a panel. When it is closed, everything is as
+  /// before.
+  void panelKeepsTheOtherWeights() {
+    constexpr int kExample = 6;  // "Which bank?": d_model 4, d_k 2
+    FirstStart s;
+    s.window().resize(1280, 800);
+    s.window().examplesMenu()->actions().at(kExample)->trigger();
+    const auto shows = [&s](MatrixId id) {
+      for (const auto* table : s.window().findChildren<MatrixTable*>())
+        if (table->matrixModel()->id() == id && table->isVisible()) return true;
+      return false;
+    };
+    const auto* keys = s.window().findChild<KeyRowsTable*>();
+    QTRY_VERIFY(shows(MatrixId::KeyWeights) && shows(MatrixId::ValueWeights));
+    QTest::qWait(50);
+    const int height = keys->height();
+    QAction* panel = s.window().actions()[ActionId::MorePanel];
+    panel->trigger();
+    QTest::qWait(50);
+    QVERIFY(shows(MatrixId::KeyWeights) && shows(MatrixId::ValueWeights));
+    QVERIFY(s.window().findChild<QLabel*>(QStringLiteral("hint"))->isVisible());
+    panel->trigger();
+    QTest::qWait(50);
+    QVERIFY(shows(MatrixId::KeyWeights) && shows(MatrixId::ValueWeights));
+    QCOMPARE(keys->height(), height);
+  }
+
   void panelInALowWindowStacksTheQuery_data() {
     QTest::addColumn<ActionId>("panel");
     QTest::newRow("why") << ActionId::InspectorPanel;

@@ -37,7 +37,7 @@ constexpr int kHeader = 30;            ///< px: title, readout and legend
 constexpr int kFewHeads = 3;           ///< up to this number, heads need no sorting
 constexpr int kTemperatureWidth = 88;  ///< px, width of the temperature slider
 constexpr int kLeastReadout = 250;     ///< px that the title and the temperature must leave for the readout
-constexpr int kShortestReadout = 80;   ///< px; a narrower readout is empty
+constexpr int kShortestReadout = 150;  ///< px; a narrower readout is empty
 constexpr int kShortReadout = 150;     ///< px that the slider with its labels must leave for the readout
 constexpr int kSizeWidth = 88;         ///< px
 constexpr int kLeastWidth = 432;       ///< px
@@ -394,8 +394,8 @@ void HeadsPanel::arrange() {
   const bool roomy = bothNames(kLeastReadout);
   if (!roomy) softer = with_value;
   const bool named = bothNames(kShortReadout);
-  const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep + kShortReadout);
-  const bool temperature = labelled || fits(kTemperatureWidth + kShortReadout);
+  const bool labelled = named || fits(kTemperatureWidth + softer + theme::kStep);
+  const bool temperature = labelled || fits(kTemperatureWidth);
   softer_->setText(value.isEmpty() ? tr("softer") : roomy ? with_softer(value) : value);
   sharper_->setVisible(named && !bare);
   softer_->setVisible(labelled && !bare);

@@ -124,12 +124,14 @@ QString QueryBars::strongestPair() const {
   NumberFormat format = bench_.options.sentenceFormat();
   format.plus = source_.showsDifference();
   const QString number = format.text(weights[static_cast<std::size_t>(key)]);
-  // If several weights are equally strong, or all look the same, all that look the same are counted.
+  // If several weights are equally strong, or all that are not masked look the same, all that look the same
+  // are counted.
   const auto tied = std::ranges::count_if(
       weights, [&](double weight) { return largest - std::abs(weight) <= 1e-12 * largest; });
   const auto alike = std::ranges::count_if(
       weights, [&](double weight) { return format.text(std::abs(weight)) == format.text(largest); });
-  const auto strongest = tied > 1 || alike == std::ssize(weights) ? alike : tied;
+  const bool even = alike > 1 && alike == evenShareKeys(bench_.document, queries_.front());
+  const auto strongest = tied > 1 || even ? alike : tied;
   if (largest > 0 && strongest == 1) return pairText(source_, queries_.front(), key, number);
   if (source_.showsDifference() || source_.measure() != Contribution::Weight) return {};
   const auto& words = bench_.document.experiment().query_tokens;

@@ -33,6 +33,7 @@ constexpr int kGaps = 8 * theme::kInStage;  ///< margins and the signs between x
 constexpr int kLeastSentence = 480;
 constexpr QSize kLeastSize{480, 236};
 constexpr int kLeastHeadline = 300;  ///< px of a headline in two lines beside W_K and W_V
+constexpr int kLeastHint = 160;      ///< px of a hint beside W_Q
 constexpr int kMostRows = 16, kUsualRows = 8, kLeastRows = 3;  ///< rows of W_Q
 constexpr int kMostLines = 16;                                 ///< key rows in the size hint
 constexpr int kKeysBesideWeights = 6;                          ///< keys for which W_Q leaves room
@@ -94,10 +95,24 @@ int RowView::widthWithHeadlineAbove() const {
   return width + others;
 }
 
+bool RowView::headlineYields() const {
+  if (!stacks_if_narrow_ || tokensAreColumns()) return false;
+  const int room = width() - theme::kInStage - widthBeforeQuery() - widthOfOthers();
+  return room < kLeastHeadline && room >= query_.table->sizeHint().width() + theme::kInStage;
+}
+
+int RowView::widthOfOthers() const {
+  int width = 0;
+  for (const Block* block : {&key_weights_, &value_weights_})
+    width += block->table->sizeHint().width() + theme::kInStage;
+  return width;
+}
+
 bool RowView::restack() {
   const bool stacked = (always_stacked_ && !tokensAreColumns()) || shows_outputs_ ||
                        (stacks_if_narrow_ && !tokensAreColumns() && width() < widthSideBySide());
-  const bool above = stacked || always_stacked_;
+  headline_yields_ = !stacked && !always_stacked_ && headlineYields();
+  const bool above = stacked || always_stacked_ || headline_yields_;
   if (stacked_ == stacked && headline_above_ == above) return false;
   stacked_ = stacked;
   headline_above_ = above;
@@ -105,13 +120,7 @@ bool RowView::restack() {
     x_layout_->insertWidget(x_layout_->indexOf(input_.widget) + 1, query_.widget, 0, Qt::AlignLeft);
   else
     q_layout_->insertWidget(0, query_.widget, 0, Qt::AlignLeft);
-  if (above) {
-    top_->insertWidget(0, headline_, 1);
-    top_->insertWidget(1, hint_, 3);  // beside a short headline
-  } else {
-    q_layout_->insertWidget(2, headline_);
-    q_layout_->insertWidget(4, hint_);
-  }
+  above ? top_->insertWidget(0, headline_, headline_yields_ ? 2 : 1) : q_layout_->insertWidget(2, headline_);
   equals_sign_->setVisible(!stacked);
   layout()->setSpacing(above ? theme::kStep * 2 : theme::kInStage);
   return true;
@@ -136,8 +145,8 @@ int RowView::widthBeforeQuery() const {
     return std::max(block.title->sizeHint().width(), block.table->sizeHint().width());
   };
   int x = 0;
-  for (const Block* block : {&embedding_, &position_, &input_}) {
-    if (block->widget->isHidden()) continue;
+  for (const Block* block : {&embedding_, &position_, &input_, &query_}) {
+    if (block->widget->isHidden() || (block == &query_ && !stacked_)) continue;
     x = tokensAreColumns() ? x + widthOf(*block) + theme::kInStage
                            : std::max(x, widthOf(*block) + theme::kInStage);
   }
@@ -154,13 +163,12 @@ void RowView::fitRight() {
   const int rows = rowsOfWeights();
   key_weights_.table->setMaximumVisible(rows, e.keyDim());
   value_weights_.table->setMaximumVisible(rows, e.valueDim());
-  int room = width() - theme::kInStage - (headline_above_ ? theme::kInStage : widthBeforeQuery());
-  int others = 0;
-  for (const Block* block : {&key_weights_, &value_weights_})
-    others += block->table->sizeHint().width() + theme::kInStage;
+  const bool beside = stacked_ || headline_yields_ || !headline_above_;  // there is room for more beside W_Q
+  int room = width() - theme::kInStage - (beside ? widthBeforeQuery() : theme::kInStage);
+  const int others = widthOfOthers();
   const bool of_query = query_.model->id() == MatrixId::Q;  // otherwise, a walk is at W_K or W_V
-  const bool shown =
-      !whole_ && of_query && !headline_above_ && !tokensAreColumns() && room - others >= kLeastHeadline;
+  const bool shown = !whole_ && of_query && beside && !shows_outputs_ && !tokensAreColumns() &&
+                     room - others >= (headline_above_ ? 0 : kLeastHeadline);
   if (!shown && !key_weights_.widget->isHidden()) {
     // Without this, Qt would move the focus as with Tab, and another number would be selected.
     if (key_weights_.table->hasFocus() || value_weights_.table->hasFocus())
@@ -170,6 +178,9 @@ void RowView::fitRight() {
   }
   for (const Block* block : {&key_weights_, &value_weights_}) block->widget->setVisible(shown);
   if (shown) room -= others;
+  const bool hint_above = headline_above_ && (!stacked_ || shows_outputs_ || room < kLeastHint);
+  if (hint_above && top_->indexOf(hint_) < 0) top_->insertWidget(1, hint_, 3);  // beside a short headline
+  if (!hint_above && q_layout_->indexOf(hint_) < 0) q_layout_->insertWidget(q_layout_->count() - 1, hint_);
   cramped_ = !whole_ && (headline_above_ || (room < kLeastSentence && rows < kUsualRows));
   // Reserve the lines, because the text changes with every edit and must not move other widgets.
   for (QLabel* label : {headline_, hint_}) {
@@ -180,10 +191,13 @@ void RowView::fitRight() {
   // Every change of a text triggers a layout of the window.
   const QString hint = theme::withReadableIndices(hintText(shown));
   if (hint_->text() != hint) hint_->setText(hint);
+  if (stacked_ && !hint_above) hint_->setMinimumHeight(hint_->heightForWidth(room));
+  if (headline_yields_) hint_->setMinimumHeight(2 * hint_->fontMetrics().lineSpacing());
   // In a low view, a hint that explains no stage would take the height of keys.
   const bool low = rows < std::min(e.modelDim(), kUsualRows);
-  hint_->setVisible(!whole_ && (of_query || !walked_) &&
-                    (explains() || (room >= kLeastSentence && !headline_above_ && !low)));
+  const bool fits = hint_above ? headline_yields_ : room >= (stacked_ ? kLeastHint : kLeastSentence);
+  hint_wanted_ = !whole_ && (of_query || !walked_) && (explains() || fits);
+  hint_->setVisible(hint_wanted_ && (explains() || !low));
 }
 
 int RowView::linesOfText() const {
@@ -343,13 +357,19 @@ QSize RowView::sizeHint() const {
       x = tokensAreColumns() ? std::max(height(concat_), output) : height(concat_) + output;
       weights = output_weights_.widget->isHidden() ? 0 : height(output_weights_);
     }
+    int texts = headline_->minimumHeight();
+    if (hint_wanted_ && top_->indexOf(hint_) >= 0)
+      texts = std::max(texts, hint_->minimumHeight());
+    else if (hint_wanted_)
+      x = std::max(x, hint_->minimumHeight() + 2 * theme::kStep);
     const int more_keys = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
-    return {1200, headline_->minimumHeight() + std::max(weights, x) + keys_->sizeHint().height() -
-                      more_keys * theme::kRow + sums_->sizeHint().height() + 7 * theme::kStep};
+    return {1200, texts + std::max(weights, x) + keys_->sizeHint().height() - more_keys * theme::kRow +
+                      sums_->sizeHint().height() + 7 * theme::kStep};
   }
   int q = height(query_) + 3 * theme::kStep / 2;
   for (const QLabel* text : {headline_, hint_})
-    if (!text->isHidden()) q += whole_ ? text->sizeHint().height() : text->minimumHeight();
+    if (text == headline_ || hint_wanted_)  // a label that was just moved is hidden until it is laid out
+      q += whole_ ? text->sizeHint().height() : text->minimumHeight();
   const int inputs = std::max({height(weights_), x, q});
   const int more = std::max(0, bench_.document.experiment().keyCount() - kMostLines);
   return {1200, inputs + keys_->sizeHint().height() - more * theme::kRow + sums_->sizeHint().height() +

@@ -184,6 +184,10 @@ class RowView : public QWidget {
   int linesOfText() const;
   /// Distance in px from the left edge to q.
   int widthBeforeQuery() const;
+  /// Whether W_K and W_V fit beside q only if the headline is above.
+  bool headlineYields() const;
+  /// Width in px of W_K and W_V with their gaps.
+  int widthOfOthers() const;
   /// Whether the hint explains the stage that was unfolded last.
   bool explains() const;
   /// Shows at most `dims` dimensions in the tables of a picture.
@@ -204,6 +208,8 @@ class RowView : public QWidget {
   bool stacks_if_narrow_ = false, always_stacked_ = false;   ///< see `stackIfNarrow` and `stack`
   bool stacked_ = false;                                     ///< q is below x now
   bool headline_above_ = false;                              ///< the headline is above x now
+  bool hint_wanted_ = false;      ///< the hint is visible if the view is high enough
+  bool headline_yields_ = false;  ///< see headlineYields()
   bool cramped_ = false;                                     ///< there is little room for sentences
   QSize last_minimum_;                                       ///< at the last updateGeometry()
   bool update_pending_ = false;                              ///< hidden, and older than the document

@@ -96,7 +96,10 @@ TokenRow::TokenRow(Workbench& bench, Notices& notices, Side side, QWidget* paren
   connect(left_, &QToolButton::clicked, this, [this] { strip_->scrollPage(-1); });
   connect(right_, &QToolButton::clicked, this, [this] { strip_->scrollPage(1); });
   connect(add_, &QToolButton::clicked, this, [this] { startAddingAt(model_->rowCount()); });
-  connect(sentence_, &InlineEdit::finished, this, &TokenRow::endSentence);
+  connect(sentence_, &InlineEdit::finished, this, [this](bool commit) {
+    endSentence(commit);
+    if (!commit) bench_.document.endRefusal();
+  });
   connect(edit_sentence_, &QToolButton::clicked, this, [this] {
     if (sentence_->isVisible())
       endSentence(true);

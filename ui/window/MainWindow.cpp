@@ -104,9 +104,10 @@ MainWindow::MainWindow(Document& document, QWidget* parent)
   layout->setSpacing(0);
   layout->addWidget(tokens_);
   // A notice is at the left of the status line and takes the width it needs. No widget moves when a notice of
-  // one line appears or disappears, and the text of the last edit stays visible where there is room.
+  // one or two lines appears or disappears, and the text of the last edit stays visible where there is room.
   messages_ = new QHBoxLayout;
   messages_->setSpacing(0);
+  messages_->addStrut(2 * QFontMetrics(theme::textFont()).height() + theme::kStep);
   notice_bar_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   messages_->addWidget(notice_bar_);
   messages_->addWidget(status_, 1);

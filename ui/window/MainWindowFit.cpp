@@ -15,6 +15,8 @@ namespace lab {
 namespace {
 
 constexpr int kHiddenHeads = 64;  ///< px: height of heads that show a sentence instead of maps
+constexpr int kHigherRow = 4;     ///< px that a row of a map should have beyond the least for numbers
+constexpr int kLowerRow = 4;  ///< px by which a row of the keys is lower before the rows of the maps are low
 constexpr int kLow = 480;         ///< px: height of both views in a low window
 constexpr int kWide = 1200;       ///< px: least width of a window in which a long notice leaves a fifth
 
@@ -23,21 +25,26 @@ constexpr int kWide = 1200;       ///< px: least width of a window in which a lo
 void MainWindow::fitPipeline() {
   // The row view gets the height of its rows, and the heads get the rest. The row view gets at most three
   // fifths of the height. If the maps have room for their numbers, it gets what they leave, between half and
-  // three quarters. Rows that do not fit scroll.
+  // three quarters, but has low rows before the rows of the maps are low. Rows that do not fit scroll.
   const int whole = splitter_->height();
   const bool rows = options_.pipeline() == ViewOptions::Pipeline::Row;
   const int wanted = rows ? row_view_->sizeHint().height() : whole * 3 / 5;
   const int room = whole - splitter_->handleWidth();
   const int beside_numbers = room - heads_->heightForNumbers();
-  const int usual = beside_numbers < whole / 2 ? whole * 3 / 5 : std::min(beside_numbers, whole * 3 / 4);
+  const Experiment& e = document_.experiment();
+  const int beside_high_rows = beside_numbers - kHigherRow * e.queryCount();
+  const int low_rows = wanted - kLowerRow * e.keyCount();
+  const int usual = beside_numbers < whole / 2 ? whole * 3 / 5
+                    : rows                     ? std::clamp(std::max(low_rows, beside_high_rows), whole / 2,
+                                                            std::min(beside_numbers, whole * 3 / 4))
+                                               : std::min(beside_numbers, whole * 3 / 4);
   // A walk is about the rows: they get what they need, if necessary with low rows. If that leaves no room for
   // maps with numbers, the heads show a sentence, at every stage, so that nothing moves when the weights
   // appear. Beside the cards, they do so in a low window while the weights are hidden.
   const bool walking = walk_.active() && !pipeline_->isHidden();
   if (!walking)
     crowded_height_ = 0;
-  else if (wanted - document_.experiment().keyCount() * (theme::kRow - KeyRowsTable::kLeastRow) >
-           beside_numbers)
+  else if (wanted - e.keyCount() * (theme::kRow - KeyRowsTable::kLeastRow) > beside_numbers)
     crowded_height_ = whole;
   const bool crowded = whole <= crowded_height_;
   const bool low = whole < kLow && walk_.stage() < MatrixId::Weights;
