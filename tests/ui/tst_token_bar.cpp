@@ -529,6 +529,11 @@ class TestTokenBar : public QObject {
     QCOMPARE(bench_->refusals, 1);
     // The learner can go on typing.
     QVERIFY(line->isVisible() && line->hasFocus());
+    // Escape keeps the sentence and ends the message.
+    const QSignalSpy ended(&bench_->document, &Document::refusalEnded);
+    QTest::keyClick(line, Qt::Key_Escape);
+    QCOMPARE(ended.count(), 1);
+    queryRow()->startSentence();
     QTest::keyClicks(line, QStringLiteral("A cat slept"));
     QTest::keyClick(line, Qt::Key_Return);
     QVERIFY(!line->isVisible());
