@@ -1278,6 +1278,22 @@ class TestWindow : public QObject {
     QVERIFY(!message->text().isEmpty());
   }
 
+  /// A long notice leaves a quarter of a wide window for the status line, and two lines move no widget.
+  void longNoticeLeavesRoomForTheStatusLine() {
+    FirstStart s;
+    s.window().resize(1280, 800);
+    const auto* keys = s.window().findChild<KeyRowsTable*>();
+    const auto top = [&] { return keys->mapTo(&s.window(), QPoint()).y(); };
+    QTest::qWait(50);
+    const int before = top();
+    s.window().notices().post({QStringLiteral("long"), QStringLiteral("many words ").repeated(18), {}});
+    QTest::qWait(50);
+    const auto* text = s.window().findChild<QLabel*>(QStringLiteral("notice-long"));
+    QVERIFY(text && text->height() > 3 * text->fontMetrics().height() / 2);
+    QVERIFY(s.window().findChild<QLabel*>(QStringLiteral("message"))->width() > 250);
+    QCOMPARE(top(), before);
+  }
+
   /// A panel that hides W_K and W_V does not change the selection, and the top of the row view shows the
   /// matrix of the selected number.
   void numberOfKeyWeightsStaysSelectedBesideAPanel() {

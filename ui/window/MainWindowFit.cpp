@@ -10,6 +10,7 @@
 #include "ui/row/KeyRowsTable.h"
 #include "ui/row/RowView.h"
 #include "ui/window/MainWindow.h"
+#include "ui/window/NoticeBar.h"
 
 namespace lab {
 namespace {
@@ -17,8 +18,8 @@ namespace {
 constexpr int kHiddenHeads = 64;  ///< px: height of heads that show a sentence instead of maps
 constexpr int kHigherRow = 4;     ///< px that a row of a map should have beyond the least for numbers
 constexpr int kLowerRow = 4;  ///< px by which a row of the keys is lower before the rows of the maps are low
-constexpr int kLow = 480;         ///< px: height of both views in a low window
-constexpr int kWide = 1200;       ///< px: least width of a window in which a long notice leaves a fifth
+constexpr int kLow = 480;     ///< px: height of both views in a low window
+constexpr int kWide = 1200;   ///< px: least width of a window in which a long notice leaves a quarter
 
 }  // namespace
 
@@ -67,7 +68,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   if (watched == splitter_ && event->type() == QEvent::Resize) {
     fitPipelineSoon();
     // A notice of two lines would take the whole width. Without stretch, it takes what it needs.
-    messages_->setStretch(0, splitter_->width() >= kWide ? 4 : 0);
+    messages_->setStretchFactor(notice_bar_, splitter_->width() >= kWide ? 3 : 0);
   }
   return QMainWindow::eventFilter(watched, event);
 }
