@@ -37,9 +37,17 @@ class JsonField {
   /// The value of a field that is not absent.
   JsonValue& operator*() const { return *value_; }
   JsonValue* operator->() const { return value_; }
-  bool is(JsonValue::Kind kind) const { return value_ != nullptr && value_->kind == kind; }
-  bool isText(std::string_view text) const;
-  bool isEmptyList() const { return is(JsonValue::Kind::List) && value_->items.empty(); }
+  bool isNull() const { return value_ != nullptr && value_->is_null(); }
+  bool isNumber() const { return value_ != nullptr && value_->is_number(); }
+  bool isText() const { return value_ != nullptr && value_->is_string(); }
+  bool isText(std::string_view text) const {
+    return isText() && value_->get_ref<const std::string&>() == text;
+  }
+  bool isList() const { return value_ != nullptr && value_->is_array(); }
+  bool isEmptyList() const { return isList() && value_->empty(); }
+  std::optional<std::uint64_t> whole() const {
+    return value_ == nullptr ? std::nullopt : wholeNumber(*value_);
+  }
   const QString& path() const { return path_; }
   /// The same value under another path.
   JsonField at(const QString& path) const;
@@ -51,7 +59,7 @@ class JsonField {
   /// The members of an object, which is not absent, with their keys. Takes linear time, unlike operator[] for
   /// every key.
   std::vector<std::pair<QString, JsonField>> members() const;
-  /// The element of a list. A number of a list of numbers has a path, but no value.
+  /// The element of a list.
   JsonField operator[](std::size_t index) const;
   /// The same field, or an absent field if the value is null.
   JsonField unlessNull() const;
@@ -108,8 +116,7 @@ class JsonField {
       : file_(&file), value_(value), required_(required), path_(std::move(path)) {}
   QString pathOf(std::string_view key) const;
   JsonField member(std::string_view key, bool required) const;
-  bool isList() const;
-  bool failAtElement(bool rows) const;
+  bool readNumbers(std::span<double> out) const;
 
   JsonFile* file_;
   JsonValue* value_;  ///< null: absent

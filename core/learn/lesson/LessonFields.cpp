@@ -40,10 +40,10 @@ bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPar
 bool LessonFields::readRoutes(const JsonField& routes, std::vector<int>& out) {
   if (!routes || routes.isEmptyList()) return true;
   const QString wanted = tr("a list of routes (15, 45, 90)");
-  if (!routes.is(JsonValue::Kind::Numbers) || routes->odd) return routes.fail(wanted);
-  for (const double route : routes->numbers) {
-    if (route != 15 && route != 45 && route != 90) return routes.fail(wanted, QString::number(route));
-    out.push_back(static_cast<int>(route));
+  if (!routes.isList()) return routes.fail(wanted);
+  for (const JsonValue& route : *routes) {
+    if (route != 15 && route != 45 && route != 90) return routes.fail(wanted, describe(route));
+    out.push_back(route.get<int>());
   }
   return true;
 }
@@ -129,18 +129,20 @@ bool LessonFields::readHead(const JsonField& field, const Experiment& experiment
       out = h;
       return true;
     }
-  if (!field->whole || *field->whole < 1 || std::cmp_greater(*field->whole, heads))
+  const auto number = field.whole().value_or(0);
+  if (number < 1 || std::cmp_greater(number, heads))
     return field.fail(tr("a head's name, or its number from 1 to %1").arg(heads));
-  out = static_cast<int>(*field->whole) - 1;
+  out = static_cast<int>(number) - 1;
   return true;
 }
 
 bool LessonFields::readToken(const JsonField& field, const Experiment& experiment, Side side,
                              std::optional<int>& out) {
   if (!field) return field.absent();
-  const auto text = field.is(JsonValue::Kind::Text) ? QString::fromStdString(field->text)
-                    : field->whole                  ? QString::number(*field->whole)
-                                                    : QString();
+  const auto number = field.whole();
+  const QString text = field.isText() ? QString::fromStdString(field->get<std::string>())
+                       : number       ? QString::number(*number)
+                                      : QString();
   out = tokenFromText(experiment, side, text);
   return out || field.fail(tr("a token, or its number from 1 to %1").arg(experiment.tokens(side).size()));
 }

@@ -21,10 +21,10 @@ QString quoted(const QString& name) {
 }
 
 void replaceTexts(JsonValue& value, const std::map<std::string, std::string>& texts) {
-  if (value.kind == JsonValue::Kind::Text)
-    if (const auto found = texts.find(value.text); found != texts.end()) value.text = found->second;
-  for (JsonValue& item : value.items) replaceTexts(item, texts);
-  for (auto& [key, member] : value.members) replaceTexts(member, texts);
+  if (value.is_string())
+    if (const auto found = texts.find(value.get<std::string>()); found != texts.end()) value = found->second;
+  if (value.is_structured())
+    for (JsonValue& part : value) replaceTexts(part, texts);
 }
 
 }  // namespace
@@ -69,7 +69,9 @@ Refused LessonFiles::translate(JsonValue& lesson) {
   const auto json = readJson(bytes.value(), path.value(), JsonDocument::Lesson);
   if (!json) return json.refusal();
   std::map<std::string, std::string> texts;
-  for (const auto& [source, translation] : json.value().members) texts[source] = translation.text;
+  if (json.value().is_object())
+    for (const auto& [source, translation] : json.value().items())
+      texts[source] = translation.is_string() ? translation.get<std::string>() : std::string();
   texts.erase(std::string());
   replaceTexts(lesson, texts);
   return std::nullopt;

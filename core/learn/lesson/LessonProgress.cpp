@@ -106,9 +106,9 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
                        version) ||
       !root.hasOnly({"format", "version", "lessons"}) || !lessons.isObject())
     return *read.failure;
-  std::size_t entries = lessons->members.size();
+  std::size_t entries = lessons->size();
   for (const auto& [id, one] : lessons.members())
-    if (const JsonField questions = one["questions"]) entries += questions->members.size();
+    if (const JsonField questions = one["questions"]) entries += questions->size();
   if (entries > kMostProgressEntries) {
     lessons.fail(Words::tr("at most %1 lessons and questions").arg(kMostProgressEntries),
                  QString::number(entries));

@@ -60,7 +60,7 @@ class QuestionReader {
     }
     out = *kind;
     const auto keys = allKeysOf(*kind);
-    for (const auto& [key, value] : object->members)
+    for (const auto& [key, value] : object->items())
       if (std::ranges::find(keys, key) == keys.end())
         return object[key].fail(tr("a key that a question of the kind %1 has").arg(name),
                                 tr("an unknown one"));
