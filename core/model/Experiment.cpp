@@ -58,6 +58,19 @@ Region wholeRegion(const Experiment& e, MatrixId id) {
   return region;
 }
 
+std::optional<MatrixId> repeatedMatrix(const Experiment& e, MatrixId stage) {
+  using enum MatrixId;
+  const bool bare = !e.positions.added(), no_mask = e.mask.kind == lab::Mask::Kind::None;
+  const bool no_output = e.output_weights.empty() && e.output_bias.empty();
+  if (stage == QueryInputs && bare) return QueryEmbeddings;
+  if (stage == KeyInputs && bare) return KeyEmbeddings;
+  if (stage == ScaledScores && scaleFactor(e) == 1.0) return Scores;
+  if (stage == MaskedScores && no_mask) return ScaledScores;
+  if (stage == Concat && e.headCount() == 1) return Context;
+  if (stage == Output && no_output) return Concat;
+  return std::nullopt;
+}
+
 const Matrix& inputMatrix(const Experiment& experiment, MatrixId id, int head) {
   static const Matrix kAbsent;
   if (isPerHead(id) && (head < 0 || head >= experiment.headCount())) return kAbsent;

@@ -205,6 +205,11 @@ std::size_t savedEntries(const Experiment& experiment);
 /// region of any other absent input is 0 x 0.
 Region wholeRegion(const Experiment& experiment, MatrixId id);
 
+/// The matrix whose numbers a stage repeats, because it changes nothing with these settings: there are no
+/// positions, the scale is 1, there is no mask or one head, or there is neither W_O nor b_O. Empty for every
+/// other stage.
+std::optional<MatrixId> repeatedMatrix(const Experiment& experiment, MatrixId stage);
+
 /// Returns true if query `row` may attend to key `column`.
 bool mayAttend(const Experiment& experiment, int row, int column);
 /// The mask as a matrix, for every kind: n_q x n_k of 0/1, where 1 means that `mayAttend` is true.
