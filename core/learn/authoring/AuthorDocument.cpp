@@ -158,11 +158,7 @@ void AuthorDocument::keepStarts(LessonDraft& next) const {
 Refused AuthorDocument::objection(const CapturedState& screen) const {
   const qint64 most = LessonFiles::kExperimentBytes;
   const Experiment& experiment = *screen.experiment;
-  const auto weights = static_cast<qint64>(experiment.query_embeddings.size());
-  qint64 least = weights;
-  for (const Head& head : experiment.heads)
-    least +=
-        static_cast<qint64>(head.query_weights.size() + head.key_weights.size() + head.value_weights.size());
+  const auto least = static_cast<qint64>(savedEntries(experiment));
   // A number takes at least one digit and one comma.
   if (2 * least <= most && traceEntries(experiment) <= kMostEntries &&
       serializeExperiment(experiment).size() <= most)
