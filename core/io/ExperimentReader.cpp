@@ -17,17 +17,12 @@
 namespace lab {
 namespace {
 
-QString quotedKey(const KindNames& names) {
-  return QStringLiteral("\"%1\"").arg(
-      QLatin1String(names.key.data(), static_cast<qsizetype>(names.key.size())));
-}
-
 /// Returns the quoted keys of `kinds`. Skips kinds without a key, because a file represents them in another
 /// form.
 QStringList keysOf(const auto& kinds) {
   QStringList keys;
   for (const auto* kind : kinds)
-    if (!kind->names.key.empty()) keys.append(quotedKey(kind->names));
+    if (!kind->names.key.empty()) keys.append(inQuotes(kind->names.key));
   return keys;
 }
 
@@ -278,7 +273,7 @@ class ExperimentReader {
     for (std::size_t place = 0; place < maskKinds().size(); ++place) {
       const MaskKind& kind = *maskKinds()[place];
       if (kind.file_version < 2 || static_cast<std::uint64_t>(kind.file_version) > version_) continue;
-      known.append(quotedKey(kind.names));
+      known.append(inQuotes(kind.names.key));
       if (!name.isText(kind.names.key)) continue;
       mask.kind = static_cast<Mask::Kind>(place);
       return readParameters(value, mask);

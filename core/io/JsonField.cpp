@@ -21,7 +21,7 @@ JsonField JsonField::at(const QString& path) const {
 }
 
 QString JsonField::pathOf(std::string_view key) const {
-  const QString name = excerpt(std::string(key));
+  const QString name = excerpt(key);
   return path_.isEmpty() ? name : path_ + QLatin1Char('.') + name;
 }
 
@@ -90,7 +90,7 @@ bool JsonField::readFormat(const QString& whole, std::string_view format, std::u
   if (!value_->is_object()) return fail(whole);
   const JsonField given = require("format"), number = require("version");
   if (!given) return given.absent();
-  if (!given.isText(format)) return given.fail(QStringLiteral("\"%1\"").arg(QString::fromUtf8(format)));
+  if (!given.isText(format)) return given.fail(inQuotes(format));
   if (!number) return number.absent();
   // Report a newer version before its keys are checked, because this program does not know them.
   version = number.whole().value_or(0);

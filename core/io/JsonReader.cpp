@@ -202,7 +202,7 @@ class JsonBuilder : public nlohmann::json_sax<JsonValue> {
     while (begin > 0 && inWord(begin) && inWord(begin - 1)) --begin;
     if (begin < size && inWord(begin))
       while (end < size && inWord(end)) ++end;
-    return {begin, excerpt(std::string(bytes_.constData() + begin, end - begin))};
+    return {begin, excerpt({bytes_.constData() + begin, end - begin})};
   }
   static QString endOf(JsonDocument document) {
     if (document == JsonDocument::Experiment) return tr("nothing after the end of the experiment");
@@ -342,17 +342,6 @@ QString describe(const JsonValue& value) {
   if (std::ranges::all_of(value, is_number))
     return Words::tr("a list of %n numbers", nullptr, static_cast<int>(value.size()));
   return value.front().is_array() ? Words::tr("a list of lists") : Words::tr("a list");
-}
-
-QString excerpt(const std::string& utf8) {
-  constexpr std::size_t kShown = 240;  // bytes: at least 60 characters in every script
-  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kShown)));
-  for (QChar& c : text)
-    if (!c.isPrint() && !c.isSurrogate()) c = QLatin1Char(' ');
-  if (text.size() <= 60 && utf8.size() <= kShown) return text;
-  text.truncate(57);
-  if (text.back().isHighSurrogate()) text.chop(1);
-  return text + QStringLiteral("...");
 }
 
 }  // namespace lab

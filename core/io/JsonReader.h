@@ -49,7 +49,4 @@ QString describe(JsonDocument document);
 /// Describes a value for a message: "the number 3", "a list of 4 numbers", "the text \"abc\"".
 QString describe(const JsonValue& value);
 
-/// Returns at most 60 characters of a text from a file, for a message.
-QString excerpt(const std::string& utf8);
-
 }  // namespace lab

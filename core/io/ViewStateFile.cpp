@@ -19,17 +19,11 @@ using Name = ViewState::Name;
 constexpr std::array<std::string_view, 2> kLayouts{"row", "matrix"};
 constexpr std::array<std::string_view, 3> kHeads{"maps", "weights", "flow"};
 
-/// Returns a quoted excerpt of `text` for a message. An excerpt is necessary because a file may contain any
-/// text.
-QString inQuotes(std::string_view text) {
-  return QLatin1Char('"') + excerpt(std::string(text)) + QLatin1Char('"');
-}
-
 /// Joins names for a message: "a", "b" or "c".
 QString oneOf(std::span<const std::string_view> names) {
-  QStringList quoted;
-  for (const std::string_view name : names) quoted << inQuotes(name);
-  return JsonField::oneOf(std::move(quoted));
+  QStringList all;
+  for (const std::string_view name : names) all << inQuotes(name);
+  return JsonField::oneOf(std::move(all));
 }
 
 template <class Choice>

@@ -173,8 +173,7 @@ const json& member(const json& object, const char* key) {
 
 Refusal unknownTokenizer(const QString& path, const QString& place, const std::string& found) {
   return {path, place, Words::tr("a byte-level BPE or a BERT WordPiece tokenizer"),
-          found.empty() ? Words::tr("something else")
-                        : QStringLiteral("\"%1\"").arg(QString::fromStdString(found).left(60))};
+          found.empty() ? Words::tr("something else") : inQuotes(found)};
 }
 
 Loaded loadTokenizerJson(const QString& path) {

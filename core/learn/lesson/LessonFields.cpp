@@ -29,8 +29,7 @@ bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPar
     if (found == keys.end()) {
       QStringList all;
       for (const std::string_view key : keys) all << QLatin1String(key.data());
-      return list[i].fail(tr("one of %1").arg(all.join(QStringLiteral(", "))),
-                          QStringLiteral("\"%1\"").arg(excerpt(names[i])));
+      return list[i].fail(tr("one of %1").arg(all.join(QStringLiteral(", "))), inQuotes(names[i]));
     }
     out.push_back(static_cast<ExperimentPart>(found - keys.begin()));
   }

@@ -88,8 +88,7 @@ Result<LessonProgress> LessonProgress::parse(const QByteArray& bytes, const QStr
       return false;
     if (due.isEmpty()) return true;
     record.due = QDateTime::fromString(due, Qt::ISODateWithMs).toUTC();
-    return record.due.isValid() ||
-           date.fail(Words::tr("a date and time"), QStringLiteral("\"%1\"").arg(due.left(40)));
+    return record.due.isValid() || date.fail(Words::tr("a date and time"), inQuotes(due));
   };
   const auto lesson = [&question](const JsonField& field, LessonRecord& out) {
     const JsonField questions = field["questions"];

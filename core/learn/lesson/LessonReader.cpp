@@ -56,14 +56,14 @@ bool LessonReader::readTop(const JsonField& root, std::vector<JsonField>& steps)
 bool LessonReader::readId(const JsonField& field, QString& id) {
   static const QRegularExpression pattern(QStringLiteral("^[a-z0-9-]{1,60}$"));
   if (!field.readFilled(id)) return false;
-  return pattern.match(id).hasMatch() || field.fail(tr("a name of a-z, 0-9 and -, at most 60 of them"),
-                                                    QStringLiteral("\"%1\"").arg(id.left(40)));
+  return pattern.match(id).hasMatch() ||
+         field.fail(tr("a name of a-z, 0-9 and -, at most 60 of them"), inQuotes(id));
 }
 
 bool LessonReader::readStep(const JsonField& element, LessonStep& step) {
   if (!readId(element.require("id"), step.id)) return false;
   if (lesson_.stepIndex(step.id) != static_cast<int>(lesson_.steps.size()) - 1)
-    return element["id"].fail(tr("a name that no other step has"), QStringLiteral("\"%1\"").arg(step.id));
+    return element["id"].fail(tr("a name that no other step has"), inQuotes(step.id));
   const JsonField object = element.at(tr("step \"%1\"").arg(step.id));
   if (!object.hasOnly(kStepKeys) || !object.require("title").readFilled(step.title) ||
       !readExperiment(object["experiment"], step) || !object["optional"].read(step.optional) ||
@@ -158,9 +158,8 @@ bool LessonReader::findNames(const JsonField& list, const std::vector<std::strin
     const auto place = word != nullptr ? static_cast<int>(std::ranges::find(words, *word) - words.begin())
                                        : std::get<int>(names[i]);
     if (place >= static_cast<int>(words.size()))
-      return list[i].fail(
-          tr("a name, or its number from 1 to %1").arg(words.size()),
-          word != nullptr ? QStringLiteral("\"%1\"").arg(excerpt(*word)) : QString::number(place + 1));
+      return list[i].fail(tr("a name, or its number from 1 to %1").arg(words.size()),
+                          word != nullptr ? inQuotes(*word) : QString::number(place + 1));
     names[i] = place;
   }
   return true;

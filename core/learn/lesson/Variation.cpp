@@ -35,15 +35,14 @@ bool Variation::readEntry(const QString& text, const JsonField& field, const Exp
   const qsizetype colon = text.lastIndexOf(QLatin1Char(':'));
   const QString subject = text.left(colon).trimmed();
   if (colon <= 0 || subject.isEmpty())
-    return field.fail(tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""),
-                      QStringLiteral("\"%1\"").arg(text.left(40)));
+    return field.fail(tr("a name or a place, a colon and values, such as \"n: 4, 6, 8\""), inQuotes(text));
   Entry entry;
   const QStringList values = text.mid(colon + 1).split(QLatin1Char(','));
   for (const QString& value : values) {
     bool ok = false;
     entry.values.push_back(value.trimmed().toDouble(&ok));
     if (!ok || !std::isfinite(entry.values.back()))
-      return field.fail(tr("numbers after the colon"), QStringLiteral("\"%1\"").arg(value.left(40)));
+      return field.fail(tr("numbers after the colon"), inQuotes(value));
   }
   if (entry.values.size() < 2 || entry.values.size() > kMostValues)
     return field.fail(tr("2 to %1 values").arg(kMostValues), QString::number(entry.values.size()));
