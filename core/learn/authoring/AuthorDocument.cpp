@@ -168,8 +168,8 @@ Refused AuthorDocument::objection(const CapturedState& screen) const {
 }
 
 Refused AuthorDocument::addStep(const CapturedState& screen) {
-  if (draft_.count() >= static_cast<int>(LessonReader::kMostSteps))
-    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
+  if (draft_.count() >= static_cast<int>(kMostLessonSteps))
+    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(kMostLessonSteps));
   if (auto refusal = objection(screen)) return refusal;
   StepDraft step;
   static_cast<CapturedState&>(step) = screen;
@@ -207,8 +207,8 @@ Refused AuthorDocument::updateStep(const CapturedState& screen) {
 
 Refused AuthorDocument::duplicateStep() {
   if (step() == nullptr) return std::nullopt;
-  if (draft_.count() >= static_cast<int>(LessonReader::kMostSteps))
-    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(LessonReader::kMostSteps));
+  if (draft_.count() >= static_cast<int>(kMostLessonSteps))
+    return Refusal::saying(tr("A lesson has at most %1 steps.").arg(kMostLessonSteps));
   StepDraft copy = *step();
   copy.id = freeId(copy.title);
   copy.text_file.clear();
