@@ -106,9 +106,10 @@ class ExperimentReader {
     return true;
   }
   bool readMode(const JsonField& mode) {
-    if (!mode) return mode.absent();
-    if (!mode.isText("self") && !mode.isText("cross")) return mode.fail(tr("\"self\" or \"cross\""));
-    experiment_.mode = mode.isText("self") ? Mode::Self : Mode::Cross;
+    static constexpr std::array<std::string_view, 2> kModes{"self", "cross"};
+    std::size_t index = 0;
+    if (!mode.readOneOf(kModes, index)) return false;
+    experiment_.mode = static_cast<Mode>(index);
     return true;
   }
   bool readSides(const JsonField& root) {

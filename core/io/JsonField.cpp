@@ -102,10 +102,7 @@ bool JsonField::readFormat(const QString& whole, std::string_view format, std::u
 }
 
 bool JsonField::read(std::string& out) const {
-  if (value_ == nullptr) return absent();
-  if (!isText()) return fail(tr("a text"));
-  out = value_->get<std::string>();
-  return true;
+  return readIf(isText(), tr("a text"), out);
 }
 
 bool JsonField::read(QString& out) const {
@@ -145,10 +142,7 @@ bool JsonField::read(QStringList& out) const {
 }
 
 bool JsonField::read(double& out) const {
-  if (value_ == nullptr) return absent();
-  if (!isNumber()) return fail(tr("a number"));
-  out = value_->get<double>();
-  return true;
+  return readIf(isNumber(), tr("a number"), out);
 }
 
 bool JsonField::read(std::uint64_t& out) const {
@@ -160,10 +154,7 @@ bool JsonField::read(std::uint64_t& out) const {
 }
 
 bool JsonField::read(bool& out) const {
-  if (value_ == nullptr) return absent();
-  if (!value_->is_boolean()) return fail(tr("true or false"));
-  out = value_->get<bool>();
-  return true;
+  return readIf(value_ != nullptr && value_->is_boolean(), tr("true or false"), out);
 }
 
 bool JsonField::readCount(int least, int most, int& out) const {
@@ -173,6 +164,18 @@ bool JsonField::readCount(int least, int most, int& out) const {
     return fail(tr("a whole number from %1 to %2").arg(least).arg(most));
   out = static_cast<int>(*number);
   return true;
+}
+
+bool JsonField::readOneOf(std::span<const std::string_view> names, std::size_t& index) const {
+  if (value_ == nullptr) return absent();
+  const auto found = std::ranges::find_if(names, [this](std::string_view name) { return isText(name); });
+  if (found != names.end()) {
+    index = static_cast<std::size_t>(found - names.begin());
+    return true;
+  }
+  QStringList all;
+  for (const std::string_view name : names) all << inQuotes(name);
+  return fail(oneOf(all));
 }
 
 bool JsonField::readObjects(std::vector<JsonField>& out) const {

@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 #include <initializer_list>
 #include <span>
 #include <string_view>
@@ -93,8 +94,16 @@ class JsonField {
   bool readFilled(QString& out) const;
   /// Reads a whole number from `least` to `most`.
   bool readCount(int least, int most, int& out) const;
+  /// Reads one of the texts `names` as its index.
+  bool readOneOf(std::span<const std::string_view> names, std::size_t& index) const;
   /// Reads a list of one or more objects. The failure of an empty list sets Refusal::missing.
   bool readObjects(std::vector<JsonField>& out) const;
+  /// Reads a list of objects, which may be empty. `read` reads one of them.
+  template <class Read>
+  bool readEach(const Read& read) const {
+    std::vector<JsonField> objects;
+    return isEmptyList() || (readObjects(objects) && std::ranges::all_of(objects, read));
+  }
   /// Reads a list of equally long rows, at least 1 x 1, as a matrix. Frees the numbers in the value.
   bool readMatrix(Matrix& out) const;
   /// Reads a list of `count` numbers as a 1 x count matrix. `why` names the count in the failure ("d_k").
@@ -117,6 +126,13 @@ class JsonField {
   QString pathOf(std::string_view key) const;
   JsonField member(std::string_view key, bool required) const;
   bool readNumbers(std::span<double> out) const;
+  /// Reads the value if it `fits`.
+  template <class T>
+  bool readIf(bool fits, const QString& expected, T& out) const {
+    if (value_ == nullptr) return absent();
+    if (fits) value_->get_to(out);
+    return fits || fail(expected);
+  }
 
   JsonFile* file_;
   JsonValue* value_;  ///< null: absent

@@ -19,19 +19,11 @@ using Name = ViewState::Name;
 constexpr std::array<std::string_view, 2> kLayouts{"row", "matrix"};
 constexpr std::array<std::string_view, 3> kHeads{"maps", "weights", "flow"};
 
-/// Joins names for a message: "a", "b" or "c".
-QString oneOf(std::span<const std::string_view> names) {
-  QStringList all;
-  for (const std::string_view name : names) all << inQuotes(name);
-  return JsonField::oneOf(std::move(all));
-}
-
 template <class Choice>
 bool readChoice(const JsonField& field, std::span<const std::string_view> names, std::optional<Choice>& out) {
-  if (!field) return true;
-  const auto found = std::ranges::find_if(names, [&](std::string_view name) { return field.isText(name); });
-  if (found == names.end()) return field.fail(oneOf(names));
-  out = static_cast<Choice>(found - names.begin());
+  std::size_t index = 0;
+  if (!field.readOneOf(names, index)) return false;
+  if (field) out = static_cast<Choice>(index);
   return true;
 }
 
@@ -47,8 +39,8 @@ bool readList(const JsonField& list, std::span<const std::string_view> names,
   std::vector<std::string> read;
   if (!list || !list.read(read)) return !list;
   for (std::size_t i = 0; i < read.size(); ++i) {
-    if (std::ranges::find(names, std::string_view(read[i])) == names.end())
-      return list[i].fail(oneOf(names), inQuotes(read[i]));
+    std::size_t index = 0;
+    if (!list[i].readOneOf(names, index)) return false;
     if (std::ranges::find(read, read[i]) - read.begin() < static_cast<std::ptrdiff_t>(i))
       return list[i].fail(Words::tr("each name once"), inQuotes(read[i]));
   }

@@ -88,11 +88,7 @@ class AnswersReader {
   }
 
   bool readHelp(const JsonField& help) {
-    if (!help) return true;
-    if (!help.isList()) return help.fail(Words::tr("a list of objects { }"));
-    for (std::size_t i = 0; i < help->size(); ++i)
-      if (!readHelpAt(help[i])) return false;
-    return true;
+    return help.readEach([this](const JsonField& object) { return readHelpAt(object); });
   }
 
   bool readHelpAt(const JsonField& object) {
@@ -101,10 +97,7 @@ class AnswersReader {
     if (answers_.helpAt(stage) != nullptr)
       return object.fail(Words::tr("every stage once"), Words::tr("one twice"));
     Help& help = answers_.mutableHelpAt(stage);
-    if (const JsonField hints = object["hints"]) {
-      if (hints.whole().value_or(kHints + 1) > kHints) return hints.fail(Words::tr("0 to %1").arg(kHints));
-      help.hints = hints->get<int>();
-    }
+    if (!object["hints"].readCount(0, kHints, help.hints)) return false;
     return readShown(object["shown"].unlessNull(), help);
   }
 
@@ -115,12 +108,7 @@ class AnswersReader {
     if (!id || *id < MatrixId::Q) return name.fail(Words::tr("the name of a stage"));
     stage = {*id, -1};
     if (!isPerHead(*id)) return true;
-    const JsonField head = object.require("head");
-    if (!head) return head.absent();
-    if (head.whole().value_or(limits::kHeads) >= limits::kHeads)
-      return head.fail(Words::tr("the number of a head"));
-    stage.head = head->get<int>();
-    return true;
+    return object.require("head").readCount(0, limits::kHeads - 1, stage.head);
   }
 
   static bool readShown(const JsonField& shown, Help& help) {

@@ -31,13 +31,6 @@ namespace {
 
 constexpr qsizetype kMostPictures = 100;
 
-/// Reads a list of objects, which may be absent or empty. `read` reads one of them.
-template <class Read>
-bool readEach(const JsonField& list, const Read& read) {
-  std::vector<JsonField> objects;
-  return list.isEmptyList() || (list.readObjects(objects) && std::ranges::all_of(objects, read));
-}
-
 /// Makes a draft from a parsed lesson.json and the files that it names.
 class DraftReader {
   Q_DECLARE_TR_FUNCTIONS(DraftReader)
@@ -134,8 +127,8 @@ class DraftReader {
       return one.hasOnly({"place", "value"}) && one["place"].readTextOrNumber(draft.place) &&
              one["value"].readTextOrNumber(draft.value);
     };
-    return readEach(object["hints"], hint) && (list.empty() || readEach(object[list], choice)) &&
-           readEach(object["solution"], assignment);
+    return object["hints"].readEach(hint) && (list.empty() || object[list].readEach(choice)) &&
+           object["solution"].readEach(assignment);
   }
 
   LessonFiles& files_;

@@ -23,15 +23,10 @@ bool LessonFields::readDescription(const JsonField& root, LessonDescription& les
 bool LessonFields::readControls(const JsonField& list, std::vector<ExperimentPart>& out) {
   std::vector<std::string> names;
   if (!list.read(names)) return false;
-  const auto& keys = kExperimentPartKeys;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto found = std::ranges::find(keys, names[i]);
-    if (found == keys.end()) {
-      QStringList all;
-      for (const std::string_view key : keys) all << QLatin1String(key.data());
-      return list[i].fail(tr("one of %1").arg(all.join(QStringLiteral(", "))), inQuotes(names[i]));
-    }
-    out.push_back(static_cast<ExperimentPart>(found - keys.begin()));
+    std::size_t part = 0;
+    if (!list[i].readOneOf(kExperimentPartKeys, part)) return false;
+    out.push_back(static_cast<ExperimentPart>(part));
   }
   return true;
 }

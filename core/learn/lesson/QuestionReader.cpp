@@ -48,20 +48,13 @@ class QuestionReader {
     return true;
   }
   static bool readKind(const JsonField& object, QuestionKind& out) {
-    const JsonField field = object.require("kind");
-    QString name;
-    if (!field.readFilled(name)) return false;
-    const auto kind = questionKindFromKey(name);
-    if (!kind) {
-      QStringList kinds;
-      for (int i = 0; i < kQuestionKinds; ++i) kinds << keyOf(static_cast<QuestionKind>(i));
-      return field.fail(tr("one of %1").arg(kinds.join(QStringLiteral(", "))), inQuotes(name));
-    }
-    out = *kind;
-    const auto keys = allKeysOf(*kind);
+    std::size_t index = 0;
+    if (!object.require("kind").readOneOf(questionKindKeys(), index)) return false;
+    out = static_cast<QuestionKind>(index);
+    const auto keys = allKeysOf(out);
     for (const auto& [key, value] : object->items())
       if (std::ranges::find(keys, key) == keys.end())
-        return object[key].fail(tr("a key that a question of the kind %1 has").arg(name),
+        return object[key].fail(tr("a key that a question of the kind %1 has").arg(keyOf(out)),
                                 tr("an unknown one"));
     return true;
   }
