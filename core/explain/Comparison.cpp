@@ -132,7 +132,7 @@ class Collector {
     });
     for (std::size_t h = 0; h < heads_before_.size() && !one_head; ++h) {
       if (heads_before_[h] < 0) continue;
-      const Head &a = before_.heads[static_cast<std::size_t>(heads_before_[h])], &b = now_.heads[h];
+      const Head &a = before_.head(heads_before_[h]), &b = now_.heads[h];
       const bool same = a.query_weights.identicalTo(b.query_weights) &&
                         a.key_weights.identicalTo(b.key_weights) &&
                         a.value_weights.identicalTo(b.value_weights);
@@ -308,7 +308,7 @@ QString shapeObjection(const Experiment& before, const Matrix& matrix_before, co
 
 Experiment everyHeadAs(const Experiment& experiment, int head) {
   Experiment result = experiment;
-  for (Head& each : result.heads) each = experiment.heads[static_cast<std::size_t>(head)];
+  for (Head& each : result.heads) each = experiment.head(head);
   return result;
 }
 

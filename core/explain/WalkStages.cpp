@@ -42,8 +42,7 @@ using language::shortNumber;
 
 class StageTexts {
  public:
-  StageTexts(const Experiment& experiment, int head)
-      : e_(experiment), head_(experiment.heads[static_cast<std::size_t>(head)]) {}
+  StageTexts(const Experiment& experiment, int head) : e_(experiment), head_(experiment.head(head)) {}
 
   StageWords embeddings() const {
     const QString what =

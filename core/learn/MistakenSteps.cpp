@@ -24,7 +24,7 @@ Side sideOf(MatrixId stage) {
 
 const Matrix& embeddings(Working& w, Side side) {
   const Experiment& e = w.experiment();
-  return e.storedSide(side) == Side::Query ? e.query_embeddings : e.key_embeddings;
+  return e.embeddings(e.storedSide(side));
 }
 
 const Matrix& positionTable(Working& w, Side side) {

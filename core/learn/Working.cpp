@@ -86,7 +86,7 @@ ErrorBoundedMatrix Working::resultFrom(const StageRef& stage, std::size_t first)
 }
 
 Working::Projection Working::projection(MatrixId stage, int head) const {
-  const Head& of = task_.experiment.heads[static_cast<std::size_t>(head)];
+  const Head& of = task_.experiment.head(head);
   if (stage == Q) return {task_.truth.query_inputs, of.query_weights, of.query_bias};
   if (stage == K) return {task_.truth.key_inputs, of.key_weights, of.key_bias};
   return {task_.truth.key_inputs, of.value_weights, of.value_bias};

@@ -83,7 +83,7 @@ Matrix& mutableInputMatrix(Experiment& experiment, MatrixId id, int head) {
   constexpr std::array kOfHead{&Head::query_weights, &Head::key_weights, &Head::value_weights,
                                &Head::query_bias,    &Head::key_bias,    &Head::value_bias};
   if (isInput(id) && isPerHead(id))
-    return experiment.heads[static_cast<std::size_t>(head)].*
+    return experiment.head(head).*
            kOfHead[static_cast<std::size_t>(id) - static_cast<std::size_t>(MatrixId::QueryWeights)];
   switch (id) {
     case MatrixId::QueryEmbeddings:

@@ -142,6 +142,8 @@ struct Experiment {
   int valueDim() const { return heads.empty() ? 0 : heads.front().value_weights.columns(); }
   /// h.
   int headCount() const { return static_cast<int>(heads.size()); }
+  const Head& head(int index) const { return heads[static_cast<std::size_t>(index)]; }
+  Head& head(int index) { return heads[static_cast<std::size_t>(index)]; }
   /// d_out: the number of columns of W_O, or h d_v if W_O is absent.
   int outputDim() const {
     return output_weights.empty() ? headCount() * valueDim() : output_weights.columns();
@@ -159,6 +161,14 @@ struct Experiment {
   const std::vector<std::string>& tokens(Side side) const {
     return side == Side::Query ? query_tokens : answeringTokens();
   }
+  const std::string& token(Side side, int index) const {
+    return tokens(side)[static_cast<std::size_t>(index)];
+  }
+  /// The embeddings that are stored for one side. In self mode those of the key side are not used.
+  const Matrix& embeddings(Side side) const {
+    return side == Side::Query ? query_embeddings : key_embeddings;
+  }
+  Matrix& embeddings(Side side) { return side == Side::Query ? query_embeddings : key_embeddings; }
   friend bool operator==(const Experiment&, const Experiment&) = default;
 };
 

@@ -119,7 +119,7 @@ bool LessonFields::readHead(const JsonField& field, const Experiment& experiment
   if (!field) return field.absent();
   const int heads = experiment.headCount();
   for (int h = 0; h < heads; ++h)
-    if (field.isText(experiment.heads[static_cast<std::size_t>(h)].name)) {
+    if (field.isText(experiment.head(h).name)) {
       out = h;
       return true;
     }

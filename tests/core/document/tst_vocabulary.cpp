@@ -93,7 +93,7 @@ class TestVocabulary : public QObject {
     const Experiment example = catSatMat();
     const Experiment empty = without(example.dimension_names);
     for (int i = 0; i < example.queryCount(); ++i) {
-      const auto word = QString::fromStdString(example.query_tokens[static_cast<std::size_t>(i)]);
+      const auto word = QString::fromStdString(example.token(Side::Query, i));
       const WordVector vector = Vocabulary::shipped().vectorFor(empty, Side::Query, word);
       QCOMPARE(vector.origin, VectorOrigin::Vocabulary);
       for (int j = 0; j < example.modelDim(); ++j)
